@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import * as path from 'node:path'
+import { type Knex, knex } from 'knex'
+
+export type Database = Knex
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or SQLite in `dataDir`. One SQLite connection per process: writers queue in the
+ * process and wait up to 5 s for another process.
+ */
+export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Database {
+  if (options.databaseUrl !== undefined)
+    return knex({ client: 'pg', connection: options.databaseUrl, pool: { min: 0, max: 10 } })
+  mkdirSync(options.dataDir, { recursive: true })
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: path.join(options.dataDir, 'festoon.sqlite') },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: { pragma(statement: string): unknown }, done: (error: Error | null) => void) => {
+        // FULL, so that an answered save survives a power cut
+        for (const statement of [
+          'journal_mode = WAL',
+          'synchronous = FULL',
+          'foreign_keys = ON',
+          'busy_timeout = 5000',
+        ])
+          connection.pragma(statement)
+        done(null)
+      },
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+import * as first from '../migrations/20261121000000_first.ts'
+import type { Database } from './connection.ts'
+
+/** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
+const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; down: (knex: Knex) => Promise<void> }[] =
+  [{ name: '20261121000000_first', ...first }]
+
+/** Brings the database to the newest schema; safe to run from several processes at once. */
+export async function migrate(database: Database): Promise<void> {
+  await database.migrate.latest({
+    migrationSource: {
+      getMigrations: async () => [...migrations],
+      getMigrationName: (migration: (typeof migrations)[number]) => migration.name,
+      getMigration: async (migration: (typeof migrations)[number]) => migration,
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import { imageSchema } from './image.ts'
+import { uiLanguageSchema } from './language.ts'
+import { brands, markets } from './market.ts'
+import { paymentProductSchema } from './price.ts'
+
+/** HTTP bodies that know nothing of the site document (specification 1, section 7). Site bodies: modules/site-contract.ts. */
+
+export const passwordLimits = { min: 6, max: 200 } as const
+const mail = z
+  .email()
+  .max(254)
+  .transform((value) => value.trim().toLowerCase())
+
+export const registerRequest = z.object({
+  mail,
+  password: z.string().min(passwordLimits.min).max(passwordLimits.max),
+  /** The terms box; required (decision 4). */
+  termsAccepted: z.literal(true),
+})
+export const loginRequest = z.object({ mail, password: z.string().min(1).max(passwordLimits.max) })
+/** Who is logged in; `site` is null before a site has been created. */
+export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
+export type AccountResponse = z.infer<typeof accountResponse>
+
+export const siteAccountResponse = z.object({
+  mail: z.string(),
+  registered: z.object({ date: z.iso.datetime() }),
+  site: z.object({
+    visitorCount: z.number().int(),
+    active: z.boolean(),
+    activeDate: z.iso.datetime().nullable(),
+    activeExpireDate: z.iso.datetime().nullable(),
+    customDomains: z.array(z.object({ domain: z.string(), expires: z.iso.datetime() })),
+  }),
+})
+export type SiteAccountResponse = z.infer<typeof siteAccountResponse>
+
+export const hostRequest = z.object({ host: z.string().min(1).max(253) })
+/** `host` is the full host a free name would get; `subdomain` its normalised label. */
+export const subdomainAvailableResponse = z.object({ available: z.boolean(), subdomain: z.string(), host: z.string() })
+export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>
+
+export const stripePaymentRequest = z.object({ paymentProduct: paymentProductSchema })
+export const stripePaymentResponse = z.object({
+  client_secret: z.string(),
+  reference: z.string(),
+  stripe_public_key: z.string(),
+})
+export type StripePaymentResponse = z.infer<typeof stripePaymentResponse>
+export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
+
+/** Amounts in öre. */
+export const receiptResponse = z.object({
+  product: paymentProductSchema,
+  months: z.number().int(),
+  amountWithVat: z.number().int(),
+  amountVat: z.number().int(),
+  amountWithoutVat: z.number().int(),
+  paymentMethod: z.enum(['stripe', 'swish', 'free']),
+  date: z.iso.datetime(),
+  reference: z.string(),
+  host: z.string().nullable(),
+})
+export type ReceiptResponse = z.infer<typeof receiptResponse>
+
+export const uploadImageResponse = imageSchema
+export type UploadImageResponse = z.infer<typeof uploadImageResponse>
+
+export const logRequest = z.object({
+  url: z.string().max(2000),
+  severity: z.number().int().min(0).max(5),
+  originId: z.string().max(200),
+  userAgent: z.string().max(500),
+  errorObject: z.string().max(20_000).optional(),
+  siteData: z.string().max(50_000).optional(),
+  info: z.string().max(20_000).optional(),
+})
+export type LogRequest = z.infer<typeof logRequest>
+
+/** What the editor must know before it draws anything: brand, market, where sites live, how cards are paid. */
+export const clientConfiguration = z.object({
+  brand: z.enum(brands),
+  market: z.enum(markets),
+  productName: z.string(),
+  companyName: z.string(),
+  contactMail: z.string(),
+  language: uiLanguageSchema,
+  timeZone: z.string(),
+  /** `.BASE_DOMAIN` is put behind a subdomain. */
+  baseDomain: z.string(),
+  /** Address of a host's page with `{host}` as the place-holder, e.g. `http://{host}:8080`. */
+  siteUrlTemplate: z.string(),
+  /** Where the local card simulator listens; null with a real Stripe key. */
+  stripeSimulatorUrl: z.string().nullable(),
+})
+export type ClientConfiguration = z.infer<typeof clientConfiguration>

@@ -1,0 +1,155 @@
+import type { UiLanguage } from './language.ts'
+
+/**
+ * Everything the product refuses, by a stable code. Clients branch on the code; people read the text in their language
+ * (decision 10). `status` is what HTTP says, and is here so that one table holds the whole catalogue.
+ */
+export const errorCatalogue = {
+  'invalid-input': {
+    status: 400,
+    sv: 'Något i det du skickade går inte att läsa. Kontrollera fälten och försök igen.',
+    en: 'Something you sent could not be read. Check the fields and try again.',
+    da: 'Noget af det, du sendte, kan ikke læses. Kontrollér felterne, og prøv igen.',
+  },
+  'not-logged-in': {
+    status: 401,
+    sv: 'Du är inte inloggad. Logga in och försök igen.',
+    en: 'You are not logged in. Log in and try again.',
+    da: 'Du er ikke logget ind. Log ind, og prøv igen.',
+  },
+  'wrong-credentials': {
+    status: 401,
+    sv: 'Fel e-postadress eller lösenord.',
+    en: 'Wrong e-mail address or password.',
+    da: 'Forkert e-mailadresse eller adgangskode.',
+  },
+  forbidden: {
+    status: 403,
+    sv: 'Du har inte tillgång till den här sidan.',
+    en: 'You do not have access to this page.',
+    da: 'Du har ikke adgang til denne side.',
+  },
+  'not-found': {
+    status: 404,
+    sv: 'Det du söker finns inte.',
+    en: 'What you are looking for does not exist.',
+    da: 'Det, du leder efter, findes ikke.',
+  },
+  'mail-taken': {
+    status: 409,
+    sv: 'Det finns redan ett konto med den e-postadressen. Logga in i stället.',
+    en: 'There is already an account with that e-mail address. Log in instead.',
+    da: 'Der findes allerede en konto med den e-mailadresse. Log ind i stedet.',
+  },
+  'site-exists': {
+    status: 409,
+    sv: 'Ditt konto har redan en sida.',
+    en: 'Your account already has a site.',
+    da: 'Din konto har allerede en side.',
+  },
+  'stale-document': {
+    status: 409,
+    sv: 'Sidan har ändrats någon annanstans sedan du öppnade den. Inget har sparats.',
+    en: 'The page has been changed elsewhere since you opened it. Nothing was saved.',
+    da: 'Siden er blevet ændret et andet sted, siden du åbnede den. Intet er gemt.',
+  },
+  'revision-required': {
+    status: 428,
+    sv: 'Sparningen säger inte vilken version den bygger på. Ladda om sidan och försök igen.',
+    en: 'The save does not say which version it is based on. Reload the page and try again.',
+    da: 'Gemningen angiver ikke, hvilken version den bygger på. Genindlæs siden, og prøv igen.',
+  },
+  'host-taken': {
+    status: 409,
+    sv: 'Adressen är tyvärr upptagen. Välj en annan.',
+    en: 'The address is taken. Choose another one.',
+    da: 'Adressen er desværre optaget. Vælg en anden.',
+  },
+  'invalid-host': {
+    status: 422,
+    sv: 'Adressen kan bara ha bokstäver, siffror och bindestreck.',
+    en: 'The address can only have letters, digits and hyphens.',
+    da: 'Adressen kan kun have bogstaver, tal og bindestreger.',
+  },
+  'not-paid': {
+    status: 402,
+    sv: 'Betalningen är inte klar än.',
+    en: 'The payment is not complete yet.',
+    da: 'Betalingen er ikke gennemført endnu.',
+  },
+  'payment-unavailable': {
+    status: 502,
+    sv: 'Betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.',
+    en: 'The payment service does not answer right now. No money has been drawn. Try again in a while.',
+    da: 'Betalingstjenesten svarer ikke lige nu. Der er ikke trukket penge. Prøv igen om lidt.',
+  },
+  'image-too-large': {
+    status: 413,
+    sv: 'Bilden är för stor. Den får vara högst 30 MB och 40 megapixlar.',
+    en: 'The image is too large. It may be 30 MB and 40 megapixels at most.',
+    da: 'Billedet er for stort. Det må højst være 30 MB og 40 megapixel.',
+  },
+  'image-unreadable': {
+    status: 415,
+    sv: 'Filen går inte att läsa som bild. Välj en JPEG-, PNG-, WebP- eller AVIF-bild.',
+    en: 'The file cannot be read as an image. Choose a JPEG, PNG, WebP or AVIF image.',
+    da: 'Filen kan ikke læses som billede. Vælg et JPEG-, PNG-, WebP- eller AVIF-billede.',
+  },
+  'body-too-large': {
+    status: 413,
+    sv: 'Det du skickade är för stort.',
+    en: 'What you sent is too large.',
+    da: 'Det, du sendte, er for stort.',
+  },
+  'too-many-requests': {
+    status: 429,
+    sv: 'För många försök. Vänta en stund och försök igen.',
+    en: 'Too many attempts. Wait a while and try again.',
+    da: 'For mange forsøg. Vent lidt, og prøv igen.',
+  },
+  'wrong-origin': {
+    status: 403,
+    sv: 'Anropet kom från en annan webbplats och utfördes inte.',
+    en: 'The call came from another website and was not carried out.',
+    da: 'Kaldet kom fra et andet websted og blev ikke udført.',
+  },
+  unexpected: {
+    status: 500,
+    sv: 'Ett okänt fel har uppstått.',
+    en: 'A unknown error occured.',
+    da: 'En ukendt fejl opstod.',
+  },
+} as const satisfies Record<string, { status: number } & Record<UiLanguage, string>>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** A refusal that is part of the product. `details` is shown to the client as it is: never put secrets in it. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}) {
+    super(errorCatalogue[code].en)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status
+  }
+}
+
+/** The product's error body (specification 1, section 3), with the code clients branch on. */
+export interface ErrorBody {
+  isErrorResponse: true
+  errorDescription: Record<UiLanguage, string>
+  message: string
+  code: ErrorCode
+  [detail: string]: unknown
+}
+
+export function errorBody(code: ErrorCode, details: Readonly<Record<string, unknown>> = {}): ErrorBody {
+  const { sv, en, da } = errorCatalogue[code]
+  return { ...details, isErrorResponse: true, errorDescription: { sv, en, da }, message: en, code }
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { translatableSchema } from './translatable.ts'
+
+/** Widths in px of the renditions made of every uploaded picture (specification 2, section 3). */
+export const imageWidths = [1600, 1200, 800, 600] as const
+export const imageSizeNames = ['LARGE', 'MEDIUM', 'SMALL'] as const
+export type ImageSizeName = (typeof imageSizeNames)[number]
+
+/** File names are `<sha256 of the content>[-<width>].<ext>`: nothing else is ever looked up in the image store. */
+export const imageFileNamePattern = /^[a-f0-9]{32,64}(?:-\d{2,4})?\.(?:jpg|webp|avif|png)$/
+const fileName = z.string().regex(imageFileNamePattern)
+const imagePath = z.string().regex(/^\/[a-z0-9\-/]{0,120}\/$/)
+const sizes = z.array(z.object({ fileName, size: z.number().int().min(1).max(10_000) })).max(16)
+
+/**
+ * An image as a document names it: where it lies (`path` + `fileName`, `sizes[].fileName`) and the largest rendition's
+ * pixel size. `fileName` and `sizes` name JPEG files; the same name with `.webp` (and later `.avif`) is stored beside.
+ */
+export const imageSchema = z.object({
+  path: imagePath,
+  fileName,
+  originalName: z.string().max(300).default(''),
+  temporary: z.boolean().default(false),
+  isDemoImage: z.boolean().default(false),
+  width: z.number().int().min(1).max(20_000),
+  height: z.number().int().min(1).max(20_000),
+  sizes,
+  /** Mean colour, `#rrggbb`, shown while the picture loads. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  alt: translatableSchema(300).default({}),
+  imageBeforeEdit: z.object({ path: imagePath, fileName, sizes }).optional(),
+  userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
+})
+export type SiteImage = z.infer<typeof imageSchema>

@@ -1,0 +1,70 @@
+/**
+ * Anchor of a menu entry: lower-case, accents stripped, spaces become hyphens, '&' becomes '-och-'.
+ * No title gives 'no-menu-title'. Source: specification 2, section 2 (Menu).
+ */
+export function menuAnchor(title: string): string {
+  const anchor = stripAccents(title.trim().toLowerCase())
+    .replace(/\s*&\s*/g, '-och-')
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9\-_.~\p{L}\p{N}]/gu, '')
+  return anchor === '' ? 'no-menu-title' : anchor
+}
+
+/** Gives duplicates the suffixes -2, -3 … in order of appearance. */
+export function uniqueAnchors(anchors: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return anchors.map((anchor) => {
+    let candidate = anchor
+    for (let n = 2; taken.has(candidate); n += 1) candidate = `${anchor}-${n}`
+    taken.add(candidate)
+    return candidate
+  })
+}
+
+/**
+ * Slug of a module: lower-case, diacritics transliterated, non-word characters removed; an empty slug becomes an
+ * underscore; taken ones get -2, -3. Source: specification 2, section 3 (Module common).
+ */
+export function moduleSlug(title: string, taken: ReadonlySet<string> = new Set()): string {
+  const base =
+    stripAccents(title.trim().toLowerCase())
+      .replace(/\s+/g, '-')
+      .replace(/[^\w-]/g, '') || '_'
+  let slug = base
+  for (let n = 2; taken.has(slug); n += 1) slug = `${base}-${n}`
+  return slug
+}
+
+const specialLetters: Record<string, string> = { æ: 'ae', ø: 'o', ß: 'ss', œ: 'oe', ð: 'd', þ: 'th', ł: 'l', đ: 'd' }
+
+/** Latin letters without their marks: å → a, ö → o, é → e, æ → ae. */
+export function stripAccents(value: string): string {
+  return value
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æøßœðþłđ]/g, (letter) => specialLetters[letter] ?? letter)
+}
+
+const reservedSubdomains = new Set(
+  'www api demo admin app mail smtp imap ftp ns ns1 ns2 cdn static assets media img status support help blog test'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What an owner typed, as a subdomain label: accents stripped, spaces and illegal signs become hyphens, at most 63
+ * characters (RFC 1035). Empty when nothing usable is left.
+ */
+export function normaliseSubdomain(input: string): string {
+  return stripAccents(input.trim().toLowerCase())
+    .replace(/&/g, '-och-')
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .slice(0, 63)
+    .replace(/^-+|-+$/g, '')
+}
+
+/** Names the product keeps for itself. */
+export function isReservedSubdomain(label: string): boolean {
+  return reservedSubdomains.has(label) || label.startsWith('xn--')
+}

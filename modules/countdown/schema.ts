@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { translatableSchema } from '../../domain/translatable.ts'
+import { moduleBase, titleSchema } from '../kit/module-base.ts'
+
+const label = translatableSchema(40).default({})
+
+/** Earliest and latest day of the date panel (specification 2, section 5). */
+export const countdownDateLimits = { min: '1900-01-01T00:00', max: '2099-01-01T00:00' } as const
+
+/** Wall time at the event, `YYYY-MM-DDTHH:mm`, meant in `timeZone` (decision 19). */
+const wallTime = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .refine((value) => value >= countdownDateLimits.min && value <= countdownDateLimits.max)
+
+const timeZone = z
+  .string()
+  .max(60)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined
+    } catch {
+      return false
+    }
+  }, 'unknown time zone')
+
+export const countdownSchema = z.object({
+  ...moduleBase,
+  siteModuleType: z.literal('Countdown'),
+  title: titleSchema,
+  countdownDate: wallTime.nullable().default(null),
+  timeZone: timeZone.default('Europe/Stockholm'),
+  /** Owners' own labels; a missing one gets the language's built-in label. */
+  textDays: label,
+  textHours: label,
+  textMinutes: label,
+  textSeconds: label,
+})
+export type CountdownModule = z.infer<typeof countdownSchema>
+
+/** A new countdown without a date. */
+export function countdownDefaults(id: string): CountdownModule {
+  return countdownSchema.parse({ id, siteModuleType: 'Countdown' })
+}

@@ -1,0 +1,154 @@
+import { createContext, type ElementType, type ReactNode, useContext } from 'react'
+import type { SiteImage } from '../../domain/image.ts'
+import type { LanguageCode } from '../../domain/language.ts'
+import type { RichTextHtml } from '../../domain/rich-text.ts'
+import { type Translatable, textIn } from '../../domain/translatable.ts'
+
+/**
+ * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
+ * the editor provides hands that give the same markup, editable in place.
+ */
+export interface TextProps {
+  /** The element that carries the text, e.g. `h2`. */
+  as: ElementType
+  /** Name of the module's field, for the editing hand. */
+  field: string
+  value: Translatable
+  className?: string
+  id?: string
+  /** Shown in edit mode only, while the text is empty. */
+  placeholder?: string
+}
+
+export interface RichTextProps {
+  field: string
+  value: Translatable
+  className?: string
+  placeholder?: string
+}
+
+export interface ImageProps {
+  field: string
+  image: SiteImage | null
+  className?: string
+  /** The `sizes` hint of the place where the picture stands. */
+  sizes: string
+  /** Pictures on the first screen load at once; others when they come near. */
+  priority?: boolean
+  /** Shown in edit mode only, in the theme's shape, while there is no picture. */
+  placeholder?: string
+}
+
+/** A value that is edited in a panel rather than typed, e.g. the countdown's date: a button in edit mode, plain otherwise. */
+export interface PanelProps {
+  field: string
+  label: string
+  children: ReactNode
+}
+
+export interface Hands {
+  /** True on the editor's canvas while it is in edit mode. */
+  editing: boolean
+  Text: (props: TextProps) => ReactNode
+  RichText: (props: RichTextProps) => ReactNode
+  Image: (props: ImageProps) => ReactNode
+  Panel: (props: PanelProps) => ReactNode
+}
+
+/** What a view knows of the page it stands on. */
+export interface PageContext {
+  language: LanguageCode
+  /** Time the page was made. */
+  now: Date
+  /** Address of an image file: `/assets/…` on published pages, the API's address on the canvas. */
+  imageUrl: (image: SiteImage, fileName: string) => string
+}
+
+const noPage: PageContext = {
+  language: 'sv',
+  now: new Date(0),
+  imageUrl: (image, fileName) => `${image.path}${fileName}`,
+}
+
+export const PageContextProvider = createContext<PageContext>(noPage)
+export const usePage = () => useContext(PageContextProvider)
+
+function PlainText({ as: Element, value, className, id }: TextProps): ReactNode {
+  const text = textIn(value, usePage().language)
+  return text === '' ? null : (
+    <Element className={className} id={id}>
+      {text}
+    </Element>
+  )
+}
+
+/** Empty rich text, as editors leave it behind. */
+export function isEmptyRichText(html: RichTextHtml): boolean {
+  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+}
+
+function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {
+  const html = textIn(value, usePage().language)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/rich-text.ts)
+  return isEmptyRichText(html) ? null : (
+    <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+function PlainImage({ image, className, sizes, priority = false }: ImageProps): ReactNode {
+  const { imageUrl, language } = usePage()
+  if (image === null) return null
+  const jpeg = (fileName: string) => imageUrl(image, fileName)
+  const webp = (fileName: string) => jpeg(fileName.replace(/\.jpg$/, '.webp'))
+  const set = (url: (fileName: string) => string) =>
+    image.sizes.map((rendition) => `${url(rendition.fileName)} ${rendition.size}w`).join(', ')
+  return (
+    <picture className={className}>
+      <source type="image/webp" srcSet={set(webp)} sizes={sizes} />
+      <img
+        src={jpeg(image.fileName)}
+        srcSet={set(jpeg)}
+        sizes={sizes}
+        width={image.width}
+        height={image.height}
+        alt={textIn(image.alt, language)}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        style={image.color === undefined ? undefined : { backgroundColor: image.color }}
+      />
+    </picture>
+  )
+}
+
+export const plainHands: Hands = {
+  editing: false,
+  Text: PlainText,
+  RichText: PlainRichText,
+  Image: PlainImage,
+  Panel: ({ children }) => children,
+}
+
+export const HandsContext = createContext<Hands>(plainHands)
+export const useHands = () => useContext(HandsContext)
+
+export function Text(props: TextProps): ReactNode {
+  const { Text: Hand } = useHands()
+  return <Hand {...props} />
+}
+
+export function RichText(props: RichTextProps): ReactNode {
+  const { RichText: Hand } = useHands()
+  return <Hand {...props} />
+}
+
+export function Image(props: ImageProps): ReactNode {
+  const { Image: Hand } = useHands()
+  return <Hand {...props} />
+}
+
+/** Wraps what a panel edits. */
+export function Panel(props: PanelProps): ReactNode {
+  const { Panel: Hand } = useHands()
+  return <Hand {...props} />
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { countdownDefaults, countdownSchema } from './countdown/schema.ts'
+import { headerDefaults, headerSchema } from './header/schema.ts'
+import { imageAndTextDefaults, imageAndTextSchema } from './image-and-text/schema.ts'
+import { textDefaults, textSchema } from './text/schema.ts'
+
+/** Every content module, by its type. A new module adds its folder and a line here and in each other registry. */
+export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
+  headerSchema,
+  textSchema,
+  imageAndTextSchema,
+  countdownSchema,
+])
+export type SiteModule = z.infer<typeof siteModuleSchema>
+export type ModuleType = SiteModule['siteModuleType']
+export type ModuleOf<T extends ModuleType> = Extract<SiteModule, { siteModuleType: T }>
+
+export const moduleDefaults: { [T in ModuleType]: (id: string) => ModuleOf<T> } = {
+  Header: headerDefaults,
+  Text: textDefaults,
+  ImageAndText: imageAndTextDefaults,
+  Countdown: countdownDefaults,
+}
+
+export const moduleTypes = Object.keys(moduleDefaults) as ModuleType[]

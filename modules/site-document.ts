@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { colourPresets, colourSchemeSchema } from '../design/colour-scheme.ts'
+import { eventLogoSchema } from '../design/event-logo.ts'
+import { fontsSchema } from '../design/font-name.ts'
+import { siteGraphicSchema } from '../design/site-graphic-name.ts'
+import { themeNameSchema } from '../design/theme-name.ts'
+import { languageCodeSchema } from '../domain/language.ts'
+import { siteModuleSchema } from './schemas.ts'
+
+/** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
+export const documentLimits = { modules: 200, languages: 20, recipients: 6 } as const
+
+const wizardDataSchema = z.object({
+  name1: z.string().max(100).default(''),
+  name2: z.string().max(100).default(''),
+  location: z.string().max(300).default(''),
+  dateStart: z.string().max(30).nullable().default(null),
+  dateNotDecided: z.boolean().default(false),
+  designTemplate: z.string().max(60).nullable().default(null),
+  dressCode: z
+    .enum(['WHITE_TIE', 'BLACK_TIE', 'FORMAL', 'COCKTAIL', 'CASUAL', 'OTHER', 'NOT_DECIDED'])
+    .default('NOT_DECIDED'),
+  children: z
+    .enum(['NO_CHILDREN', 'CHILDREN_ALLOWED_ON_CEREMONY', 'CHILDREN_WELCOME', 'OTHER', 'NOT_DECIDED'])
+    .default('NOT_DECIDED'),
+  gifts: z.enum(['MONEY', 'GIFTS', 'GUEST_FEE', 'NO_GIFTS', 'OTHER', 'NOT_DECIDED']).default('NOT_DECIDED'),
+  languages: z.array(languageCodeSchema).max(documentLimits.languages).default([]),
+})
+export type WizardData = z.infer<typeof wizardDataSchema>
+export { wizardDataSchema }
+
+/**
+ * What an owner writes: the second-generation document (specification 2, section 3). What the server alone decides
+ * (host, active, password …) is not in it: see the site response of the API (decision 2).
+ */
+export const siteDocumentSchema = z
+  .object({
+    usesSiteModules: z.literal(true).default(true),
+    availableLanguages: z
+      .array(z.object({ languageCode: languageCodeSchema }))
+      .min(1)
+      .max(documentLimits.languages)
+      .default([{ languageCode: 'sv' }]),
+    theme: themeNameSchema.default('theme4'),
+    fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
+    colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
+    siteGraphic: siteGraphicSchema.default(null),
+    eventLogo: eventLogoSchema.nullable().default(null),
+    mostRecentSelectedDesignTemplate: z.string().max(60).nullable().default(null),
+    formRecipients: z
+      .array(z.object({ formId: z.string().max(40), recipients: z.array(z.email()).max(documentLimits.recipients) }))
+      .max(documentLimits.modules)
+      .default([]),
+    wizardData: wizardDataSchema.nullable().default(null),
+    siteModules: z.array(siteModuleSchema).max(documentLimits.modules).default([]),
+  })
+  .superRefine((document, context) => {
+    const ids = document.siteModules.map((module) => module.id)
+    if (new Set(ids).size !== ids.length)
+      context.addIssue({ code: 'custom', path: ['siteModules'], message: 'two modules have the same id' })
+    const languages = document.availableLanguages.map((entry) => entry.languageCode)
+    if (new Set(languages).size !== languages.length)
+      context.addIssue({ code: 'custom', path: ['availableLanguages'], message: 'a language is named twice' })
+  })
+export type SiteDocument = z.infer<typeof siteDocumentSchema>
+
+/** Format of stored documents. Raise it with every change that older stored documents do not satisfy, and add a step. */
+export const currentDocumentFormat = 2
+
+/** Steps from format n to n + 1; each takes and gives plain JSON. */
+const upgrades: Readonly<Record<number, (document: Record<string, unknown>) => Record<string, unknown>>> = {
+  // format 1 kept languages as plain codes
+  1: (document) => ({
+    ...document,
+    availableLanguages: asList(document['availableLanguages']).map((entry) =>
+      typeof entry === 'string' ? { languageCode: entry } : entry,
+    ),
+  }),
+}
+
+/** Reads a stored document of any known format. Throws when the format is newer than this code or the content is broken. */
+export function readStoredDocument(stored: { format: number; document: unknown }): SiteDocument {
+  if (stored.format > currentDocumentFormat) throw new Error(`document format ${stored.format} is newer than this code`)
+  let document = asRecord(stored.document)
+  for (let format = stored.format; format < currentDocumentFormat; format += 1) {
+    const step = upgrades[format]
+    if (step === undefined) throw new Error(`no upgrade from document format ${format}`)
+    document = step(document)
+  }
+  return siteDocumentSchema.parse(document)
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('a document is an object')
+  return { ...value }
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,126 @@
+import * as path from 'node:path'
+import * as z from 'zod'
+import { type Brand, type BrandProfile, brandProfile, type Market, parseBrand, parseMarket } from '../domain/market.ts'
+
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be at most 65535')
+    .default(fallback)
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    },
+    `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  )
+
+const schema = z.object({
+  DEPLOYMENT: z.enum(['development', 'production']).optional(),
+  NODE_ENV: z.string().optional(),
+  PORT: port(3000),
+  SITES_PORT: port(8080),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: url(['redis:', 'rediss:']).optional(),
+  MARKET: z.string().default('se'),
+  BRAND: z.string().default('wedding'),
+  BASE_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a domain in lower case, without port')
+    .optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLIC_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
+  STRIPE_SIMULATOR_PORT: port(12111),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/** Settings of one process, checked. Secrets in it never reach a log or the browser. */
+export interface Settings {
+  deployment: 'development' | 'production'
+  port: number
+  sitesPort: number
+  /** Absolute. */
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  brand: Brand
+  market: Market
+  profile: BrandProfile
+  /** Subdomains are `<name>.<baseDomain>`. */
+  baseDomain: string
+  stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined
+  stripeSimulatorPort: number
+  smtpUrl: string | undefined
+  chromiumPath: string | undefined
+  secretKey: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** A setting is missing or wrong. The message names the variable and says what it must be. */
+export class SettingsError extends Error {}
+
+/** Reads settings from the environment; an empty variable counts as unset. Throws `SettingsError` or `UnknownBuildError`. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new SettingsError(lines.join('\n'))
+  }
+  const values = result.data
+  const market = parseMarket(values.MARKET)
+  const brand = parseBrand(values.BRAND)
+  const deployment = values.DEPLOYMENT ?? (values.NODE_ENV === 'production' ? 'production' : 'development')
+  if (values.BASE_DOMAIN === undefined && deployment === 'production')
+    throw new SettingsError('BASE_DOMAIN must be set in production')
+  return {
+    deployment,
+    port: values.PORT,
+    sitesPort: values.SITES_PORT,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    redisUrl: values.REDIS_URL,
+    brand,
+    market,
+    profile: brandProfile(brand, market),
+    baseDomain: values.BASE_DOMAIN ?? 'localhost',
+    stripe: stripeSettings(values),
+    stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
+    smtpUrl: values.SMTP_URL,
+    chromiumPath: values.CHROMIUM_PATH,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** Address of a host's page as guests type it: https in production, `http://host:SITES_PORT` in development. */
+export function siteOrigin(settings: Pick<Settings, 'deployment' | 'sitesPort'>, host: string): string {
+  return settings.deployment === 'production' ? `https://${host}` : `http://${host}:${settings.sitesPort}`
+}
+
+function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+  const missing = names.filter((name) => values[name] === undefined)
+  if (missing.length === names.length) return undefined
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET } = values
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLIC_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
+    throw new SettingsError(`${missing.join(', ')} must be set too: the three STRIPE settings go together`)
+  return { secretKey: STRIPE_SECRET_KEY, publicKey: STRIPE_PUBLIC_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}

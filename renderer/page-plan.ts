@@ -1,0 +1,62 @@
+import type { Brand, Market } from '../domain/market.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+
+/** A site as the publisher hands it to the renderer. */
+export interface PublishableSite {
+  id: string
+  host: string
+  /** Absolute origin guests use, e.g. `https://anna-och-bo.vigd.se`; for canonical, hreflang and social preview. */
+  origin: string
+  metaNoindex: boolean
+  /** Pages on demo hosts are titled 'Demo site'. */
+  isDemo: boolean
+  document: SiteDocument
+}
+
+export interface RenderContext {
+  brand: Brand
+  market: Market
+  /** Time of the publish; the countdown's first numbers are counted from it. */
+  now: Date
+}
+
+export interface RenderedPage {
+  html: string
+  /**
+   * Assets the page uses, by name below `/assets/`. Build assets (scripts, fonts, art) and a site's pictures alike; the
+   * publisher copies each from `source` unless the store has it.
+   */
+  assets: readonly AssetSource[]
+}
+
+export interface AssetSource {
+  /** `<name>-<hash>.<ext>` or an image's file name: see assetNamePattern. */
+  name: string
+  /** A file of the build (absolute path), or a picture in the upload store. */
+  source: { kind: 'build'; file: string } | { kind: 'upload'; path: string; fileName: string }
+}
+
+/** One file of a release, before it is rendered. */
+export interface PagePlan {
+  /** Relative to the release folder: `index.html`, `sv/index.html`, `404.html`. */
+  path: string
+  language: string | null
+  contentType: string
+  /**
+   * Hash of everything the page depends on (the parts of the document it shows, language, origin, build id): an equal key
+   * means an equal page. `now` is not in it.
+   */
+  key: string
+  /** Synchronous and pure. A module that throws shows its fallback and is reported through `onModuleError`. */
+  render(): RenderedPage
+}
+
+/**
+ * What a release of this site consists of: a page per language, the chooser when there are several languages, the 404
+ * page. Implemented in plan-release.ts; the publisher knows only this type.
+ */
+export type PlanRelease = (
+  site: PublishableSite,
+  context: RenderContext,
+  onModuleError: (error: unknown, moduleId: string) => void,
+) => PagePlan[]

@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const entries = (folder: string, pattern: RegExp) =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => pattern.test(file))
+      .map((file) => [file.replace(/\.tsx?$/, ''), `${folder}/${file}`]),
+  )
+
+/** Islands run on Preact; the editor and the server on React. `resolve.alias` would reach all three. */
+const preactInIslands: Plugin = {
+  name: 'preact-in-islands',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'islands',
+  resolveId(id, importer, options) {
+    const replacement = {
+      react: 'preact/compat',
+      'react-dom': 'preact/compat',
+      'react-dom/client': 'preact/compat/client',
+      'react/jsx-runtime': 'preact/jsx-runtime',
+    }[id]
+    return replacement === undefined ? null : this.resolve(replacement, importer, { ...options, skipSelf: true })
+  },
+}
+
+/** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
+export default defineConfig({
+  plugins: [preactInIslands, react()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/editor',
+        rollupOptions: { input: 'editor/index.html' },
+        manifest: true,
+      },
+    },
+    islands: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/guest',
+        manifest: true,
+        modulePreload: false,
+        cssCodeSplit: true,
+        rollupOptions: { input: entries('renderer/islands', /^[a-z-]+\.tsx?$/), preserveEntrySignatures: false },
+      },
+    },
+    server: {
+      consumer: 'server',
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node20',
+        rollupOptions: { input: entries('bin', /^[a-z-]+\.ts$/), output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+})
