@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './run.mjs'
+
+const sources = [
+  'domain',
+  'design',
+  'modules',
+  'renderer',
+  'db',
+  'migrations',
+  'platform',
+  'commands',
+  'api',
+  'worker',
+  'edge',
+  'editor',
+  'bin',
+  'package-lock.json',
+  'vite.config.ts',
+]
+const stampFile = 'dist/.built-from'
+
+/** A stamp of every source file's name, size and time. */
+function stampOf(paths) {
+  const hash = createHash('sha256')
+  const visit = (entry) => {
+    const stat = statSync(entry)
+    if (stat.isDirectory()) {
+      for (const name of readdirSync(entry).sort()) visit(path.join(entry, name))
+    } else hash.update(`${entry}:${stat.size}:${stat.mtimeMs}\n`)
+  }
+  for (const entry of paths) if (existsSync(entry)) visit(entry)
+  return hash.digest('hex')
+}
+
+/**
+ * Builds the editor, the guests' scripts and the server unless dist/ was built from these very sources.
+ * @returns {Promise<number>} the build's exit code
+ */
+export async function ensureBuilt() {
+  const stamp = stampOf(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 0
+  const code = await run('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'warn'], {
+    ...process.env,
+    NODE_ENV: 'production',
+  })
+  if (code === 0) {
+    mkdirSync('dist', { recursive: true })
+    writeFileSync(stampFile, stamp)
+  }
+  return code
+}

@@ -1,0 +1,19 @@
+import { ensureBuilt } from './ensure-built.mjs'
+import { run } from './run.mjs'
+
+/** Everything that must hold: tools, build, types, lint, tests. Arguments go to the test runner. */
+const steps = [
+  ['the test tools', () => run('bash', ['scripts/install-test-tools.sh'])],
+  ['the build', ensureBuilt],
+  ['the types', () => run('npx', ['--no-install', 'tsc', '-p', '.'])],
+  ['the lint rules', () => run('npx', ['--no-install', 'biome', 'check', '.'])],
+  ['the tests', () => run('npx', ['--no-install', 'vitest', 'run', ...process.argv.slice(2)])],
+]
+
+for (const [what, step] of steps) {
+  const code = await step()
+  if (code !== 0) {
+    console.error(`Failed: ${what}.`)
+    process.exit(code)
+  }
+}
