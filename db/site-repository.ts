@@ -1,0 +1,121 @@
+import * as z from 'zod'
+import { brands } from '../domain/market.ts'
+import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../modules/site-document.ts'
+import type { Database } from './connection.ts'
+import { booleanColumn, jsonColumn, timeColumn } from './row-codec.ts'
+
+const siteRow = z
+  .object({
+    id: z.string(),
+    account_id: z.string().nullable(),
+    brand: z.enum(brands),
+    document_format: z.number().int(),
+    document: jsonColumn,
+    document_revision: z.number().int(),
+    publish_revision: z.number().int(),
+    host: z.string().nullable(),
+    active_since: timeColumn.nullable(),
+    active_until: timeColumn.nullable(),
+    meta_noindex: booleanColumn,
+    password_encrypted: z.string().nullable(),
+    has_rsvps: booleanColumn,
+    visitor_count: z.number().int(),
+    created_at: timeColumn,
+    updated_at: timeColumn,
+  })
+  .transform((row) => ({
+    id: row.id,
+    /** Null for the product's own demo sites. */
+    accountId: row.account_id,
+    brand: row.brand,
+    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    documentRevision: row.document_revision,
+    publishRevision: row.publish_revision,
+    host: row.host,
+    activeSince: row.active_since,
+    activeUntil: row.active_until,
+    metaNoindex: row.meta_noindex,
+    passwordEncrypted: row.password_encrypted,
+    hasRsvps: row.has_rsvps,
+    visitorCount: row.visitor_count,
+    createdAt: row.created_at,
+    /** When the document was last saved. */
+    updatedAt: row.updated_at,
+  }))
+/** A site with its document read and, where it was of an older format, upgraded. */
+export type Site = z.infer<typeof siteRow>
+
+/** A site is published while it has a host and is paid (decision 4 of money and addresses). */
+export function isPublished(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
+  return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
+}
+
+/** Fails with a unique violation when the account has a site, or the host is another's. */
+export async function insertSite(
+  database: Database,
+  site: Pick<Site, 'id' | 'accountId' | 'brand' | 'document' | 'createdAt'> &
+    Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil'>>,
+): Promise<void> {
+  await database('sites').insert({
+    id: site.id,
+    account_id: site.accountId,
+    brand: site.brand,
+    document_format: currentDocumentFormat,
+    document: JSON.stringify(site.document),
+    document_revision: 1,
+    publish_revision: 1,
+    host: site.host ?? null,
+    active_since: site.activeSince ?? null,
+    active_until: site.activeUntil ?? null,
+    created_at: site.createdAt,
+    updated_at: site.createdAt,
+  })
+}
+
+export async function findSite(database: Database, id: string): Promise<Site | undefined> {
+  return one(await database('sites').where({ id }).first())
+}
+
+/** `host` as stored: lower case, without port and `www.`. */
+export async function findSiteByHost(database: Database, host: string): Promise<Site | undefined> {
+  return one(await database('sites').where({ host }).first())
+}
+
+export async function findSiteOfAccount(database: Database, accountId: string): Promise<Site | undefined> {
+  return one(await database('sites').where({ account_id: accountId }).first())
+}
+
+/** The id alone, without reading the document. */
+export async function findSiteIdOfAccount(database: Database, accountId: string): Promise<string | undefined> {
+  const row: unknown = await database('sites').where({ account_id: accountId }).select('id').first()
+  return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id
+}
+
+/**
+ * Compare-and-set of the document: stores it and raises both counters only if `basedOn` is still the newest revision.
+ * Gives whether it did. One statement, so that of many parallel saves exactly one wins in either database.
+ */
+export async function replaceDocument(
+  database: Database,
+  change: { siteId: string; basedOn: number; document: SiteDocument; savedAt: string },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: change.siteId, document_revision: change.basedOn })
+    .update({
+      document_format: currentDocumentFormat,
+      document: JSON.stringify(change.document),
+      document_revision: change.basedOn + 1,
+      publish_revision: database.raw('publish_revision + 1'),
+      updated_at: change.savedAt,
+    })
+  return changed === 1
+}
+
+/** Something other than the document that guests see has changed. */
+export async function raisePublishRevision(database: Database, siteId: string): Promise<void> {
+  await database('sites').where({ id: siteId }).increment('publish_revision', 1)
+}
+
+function one(row: unknown): Site | undefined {
+  return row === undefined ? undefined : siteRow.parse(row)
+}
