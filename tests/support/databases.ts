@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { type Database, openDatabase } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { startPostgres } from './postgres.ts'
+
+/** For `describe.each`: what is stored is tested on both. */
+export const databaseKinds = ['sqlite', 'postgresql'] as const
+export type DatabaseKind = (typeof databaseKinds)[number]
+
+export interface TestDatabase {
+  database: Database
+  /** Undefined for SQLite, as in the settings. */
+  databaseUrl: string | undefined
+  /** A temporary folder of this test's own; holds the SQLite file. */
+  dataDir: string
+  close(): Promise<void>
+}
+
+/** An empty, migrated database of this test's own. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-test-'))
+  const server = kind === 'postgresql' ? await startPostgres() : undefined
+  const database = openDatabase({ databaseUrl: server?.url, dataDir })
+  await migrate(database)
+  return {
+    database,
+    databaseUrl: server?.url,
+    dataDir,
+    async close() {
+      await database.destroy()
+      await server?.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
