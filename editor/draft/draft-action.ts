@@ -1,0 +1,76 @@
+import type { LanguageCode } from '../../domain/language.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+
+/** The parts of a document that the Design drawer sets. */
+export type DesignChange = Partial<
+  Pick<
+    SiteDocument,
+    'theme' | 'fonts' | 'colorScheme' | 'siteGraphic' | 'eventLogo' | 'mostRecentSelectedDesignTemplate'
+  >
+>
+
+/** Everything an owner can do to a document, as data. `field` is the name a module's view gave to its hand. */
+export type DraftAction =
+  /** A plain or rich text of a module, in one language. */
+  | { type: 'set-text'; moduleId: string; field: string; language: LanguageCode; text: string }
+  /** Any other field of a module, whole: a picture, a date, a set of labels. */
+  | { type: 'set-field'; moduleId: string; field: string; value: FieldValue }
+  /** `before` is the id of the module that the new one is put before; null puts it last. */
+  | { type: 'add-module'; module: SiteModule; before: string | null }
+  | { type: 'move-module'; moduleId: string; by: -1 | 1 }
+  | { type: 'hide-module'; moduleId: string; hide: boolean }
+  | { type: 'delete-module'; moduleId: string }
+  | { type: 'duplicate-module'; moduleId: string; newId: string }
+  | { type: 'add-language'; language: LanguageCode }
+  | { type: 'remove-language'; language: LanguageCode }
+  | { type: 'set-design'; change: DesignChange }
+  /** Another whole document takes this one's place: a draft that is brought back. */
+  | { type: 'replace-document'; document: SiteDocument }
+
+/** What a field can hold: JSON. */
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly FieldValue[]
+  | { readonly [key: string]: FieldValue | undefined }
+
+/** Where on the page an action shows, so that undoing it can bring the owner there. */
+export interface DraftPlace {
+  moduleId?: string
+  language?: LanguageCode
+}
+
+export function placeOf(action: DraftAction): DraftPlace {
+  switch (action.type) {
+    case 'set-text':
+      return { moduleId: action.moduleId, language: action.language }
+    case 'set-field':
+    case 'move-module':
+    case 'hide-module':
+    case 'delete-module':
+    case 'duplicate-module':
+      return { moduleId: action.moduleId }
+    case 'add-module':
+      return { moduleId: action.module.id }
+    default:
+      return {}
+  }
+}
+
+/**
+ * Actions with the same key that follow each other without a pause are one step to undo: typing in a field, dragging a
+ * slider. Null: always a step of its own.
+ */
+export function coalescingKey(action: DraftAction): string | null {
+  switch (action.type) {
+    case 'set-text':
+      return `text ${action.moduleId} ${action.field} ${action.language}`
+    case 'set-field':
+      return `field ${action.moduleId} ${action.field}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { moduleDefaults } from '../../modules/schemas.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
+import type { DraftAction } from './draft-action.ts'
+import { historyLimit, record, redo, startHistory, typingPause, undo } from './history.ts'
+
+const ids = ['header00', 'text0000', 'image000', 'count000']
+function buildDocument(): SiteDocument {
+  return siteDocumentSchema.parse({
+    siteModules: [
+      moduleDefaults.Header('header00'),
+      moduleDefaults.Text('text0000'),
+      moduleDefaults.ImageAndText('image000'),
+      moduleDefaults.Countdown('count000'),
+    ],
+  })
+}
+
+const moduleId = fc.constantFrom(...ids, 'nothere0')
+const language = fc.constantFrom('sv', 'en', 'da')
+const anyAction: fc.Arbitrary<DraftAction> = fc.oneof(
+  fc.record({
+    type: fc.constant('set-text' as const),
+    moduleId,
+    field: fc.constantFrom('title', 'text'),
+    language,
+    text: fc.string(),
+  }),
+  fc.record({
+    type: fc.constant('set-field' as const),
+    moduleId: fc.constant('count000'),
+    field: fc.constant('countdownDate'),
+    value: fc.constantFrom(null, '2027-06-12T15:00'),
+  }),
+  fc.record({ type: fc.constant('move-module' as const), moduleId, by: fc.constantFrom(-1 as const, 1 as const) }),
+  fc.record({ type: fc.constant('hide-module' as const), moduleId, hide: fc.boolean() }),
+  fc.record({ type: fc.constant('delete-module' as const), moduleId }),
+  fc
+    .integer({ min: 0, max: 9 })
+    .map((n) => ({ type: 'duplicate-module' as const, moduleId: 'text0000', newId: `copy000${n}` })),
+  fc.record({ type: fc.constant('add-language' as const), language }),
+  fc.record({ type: fc.constant('remove-language' as const), language }),
+  fc.record({
+    type: fc.constant('set-design' as const),
+    change: fc.record({ theme: fc.constantFrom('theme4' as const, 'theme12' as const) }),
+  }),
+)
+
+describe('history', () => {
+  it('comes back to where it began by undoing everything, and to the end by doing it all again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyAction, fc.nat(2_000)), { maxLength: 60 }), (steps) => {
+        const start = startHistory(buildDocument())
+        let time = 0
+        let history = start
+        for (const [action, pause] of steps) {
+          time += pause
+          history = record(history, action, time)
+        }
+        const end = history.document
+        let count = 0
+        for (let back = undo(history); back !== null; back = undo(history)) {
+          history = back.history
+          count += 1
+        }
+        expect(history.document).toBe(start.document)
+        for (let forward = redo(history); forward !== null; forward = redo(history)) {
+          history = forward.history
+          count -= 1
+        }
+        expect(history.document).toBe(end)
+        expect(count).toBe(0)
+      }),
+    )
+  })
+
+  it('never leaves a site without a language and never moves a module off the ends', () => {
+    fc.assert(
+      fc.property(fc.array(anyAction, { maxLength: 60 }), (actions) => {
+        let history = startHistory(buildDocument())
+        for (const action of actions) history = record(history, action, 0)
+        expect(history.document.availableLanguages.length).toBeGreaterThan(0)
+        expect(history.document.siteModules.every((module) => module !== undefined)).toBe(true)
+      }),
+    )
+  })
+
+  it('makes one step of typing in a field, and a new one after a pause or in another field', () => {
+    const type = (text: string, field = 'title'): DraftAction => ({
+      type: 'set-text',
+      moduleId: 'header00',
+      field,
+      language: 'sv',
+      text,
+    })
+    let history = startHistory(buildDocument())
+    history = record(history, type('A'), 0)
+    history = record(history, type('An'), 400)
+    history = record(history, type('Ann'), 400 + typingPause - 1)
+    expect(history.past).toHaveLength(1)
+    history = record(history, type('Anna'), 400 + 2 * typingPause)
+    expect(history.past).toHaveLength(2)
+    history = record(history, type('12 juni', 'secondLine'), 410 + 2 * typingPause)
+    expect(history.past).toHaveLength(3)
+  })
+
+  it('keeps a hundred steps', () => {
+    let history = startHistory(buildDocument())
+    for (let n = 0; n < historyLimit + 20; n += 1)
+      history = record(history, { type: 'hide-module', moduleId: 'text0000', hide: n % 2 === 0 }, n)
+    expect(history.past).toHaveLength(historyLimit)
+  })
+
+  it('leaves no step when nothing changes', () => {
+    const history = startHistory(buildDocument())
+    expect(record(history, { type: 'move-module', moduleId: 'header00', by: -1 }, 0)).toBe(history)
+    expect(record(history, { type: 'remove-language', language: 'sv' }, 0)).toBe(history)
+    expect(record(history, { type: 'delete-module', moduleId: 'nothere0' }, 0)).toBe(history)
+  })
+
+  it('tells where the undone step shows', () => {
+    const history = record(
+      startHistory(buildDocument()),
+      { type: 'set-text', moduleId: 'text0000', field: 'title', language: 'en', text: 'Hi' },
+      0,
+    )
+    expect(undo(history)?.place).toEqual({ moduleId: 'text0000', language: 'en' })
+  })
+})
