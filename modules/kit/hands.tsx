@@ -1,6 +1,8 @@
-import { createContext, type ElementType, type ReactNode, useContext } from 'react'
+import { type CSSProperties, createContext, type ElementType, type ReactNode, useContext } from 'react'
+import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
+import type { ThemeName } from '../../design/theme-name.ts'
 import type { SiteImage } from '../../domain/image.ts'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 
@@ -18,6 +20,13 @@ export interface TextProps {
   id?: string
   /** Shown in edit mode only, while the text is empty. */
   placeholder?: string
+  /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle(text)` on the element. */
+  fit?: boolean
+  /**
+   * How the text is dressed when nobody types in it, e.g. with a drawn ampersand. The editing hand shows it too, and
+   * plain text while the field has the focus.
+   */
+  dress?: (text: string) => ReactNode
 }
 
 export interface RichTextProps {
@@ -62,22 +71,55 @@ export interface PageContext {
   now: Date
   /** Address of an image file: `/assets/…` on published pages, the API's address on the canvas. */
   imageUrl: (image: SiteImage, fileName: string) => string
+  /** Address of a file that comes with the product (art, fonts), by its name in design/. */
+  assetUrl: (file: string) => string
+  theme: ThemeName
+  graphic: SiteGraphicName | null
+  /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
+  eventDate: string | null
+  /** Language of what only owners read, e.g. placeholders on the canvas. */
+  ownerLanguage: UiLanguage
 }
 
 const noPage: PageContext = {
   language: 'sv',
   now: new Date(0),
   imageUrl: (image, fileName) => `${image.path}${fileName}`,
+  assetUrl: (file) => file,
+  theme: 'theme4',
+  graphic: null,
+  eventDate: null,
+  ownerLanguage: 'sv',
 }
 
 export const PageContextProvider = createContext<PageContext>(noPage)
 export const usePage = () => useContext(PageContextProvider)
 
-function PlainText({ as: Element, value, className, id }: TextProps): ReactNode {
+/** Letters that are clearly wider or narrower than the mean, as a share of it. */
+const wide = /[mwMWÆŒ@]/
+const narrow = /[fijlrtI1!.,:;|'’()[\]]/
+const capital = /\p{Lu}/u
+
+/** Width of the longest word, in mean letters of a font; a hyphen ends a word, since a line may break there. */
+export function longestWord(text: string): number {
+  const width = (word: string) =>
+    [...word].reduce(
+      (sum, letter) => sum + (wide.test(letter) ? 1.6 : narrow.test(letter) ? 0.65 : capital.test(letter) ? 1.4 : 1),
+      0,
+    )
+  return Math.ceil(Math.max(1, ...text.split(/[\s-]+/).map(width)) * 10) / 10
+}
+
+/** Tells the style sheet how much room a heading needs; see `.fit` in the base style. */
+export function fitStyle(text: string): CSSProperties {
+  return { ['--longest' as string]: longestWord(text) }
+}
+
+function PlainText({ as: Element, value, className, id, fit = false, dress }: TextProps): ReactNode {
   const text = textIn(value, usePage().language)
   return text === '' ? null : (
-    <Element className={className} id={id}>
-      {text}
+    <Element className={className} id={id} style={fit ? fitStyle(text) : undefined}>
+      {dress === undefined ? text : dress(text)}
     </Element>
   )
 }
@@ -95,7 +137,9 @@ function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {
   )
 }
 
-function PlainImage({ image, className, sizes, priority = false }: ImageProps): ReactNode {
+/** `img` adds attributes to the picture's element: the editing hand makes a button of it. */
+export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
+  const { image, className, sizes, priority = false, img } = props
   const { imageUrl, language } = usePage()
   if (image === null) return null
   const jpeg = (fileName: string) => imageUrl(image, fileName)
@@ -116,6 +160,7 @@ function PlainImage({ image, className, sizes, priority = false }: ImageProps): 
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         style={image.color === undefined ? undefined : { backgroundColor: image.color }}
+        {...img}
       />
     </picture>
   )
