@@ -1,0 +1,33 @@
+/** What happens when a test card is charged. Source: Stripe's documentation of test payment methods. */
+export type CardOutcome =
+  | { kind: 'succeeds' }
+  | { kind: 'authenticates' }
+  | { kind: 'declines'; code: string; declineCode: string | undefined; message: string }
+
+const declined = (code: string, declineCode: string | undefined, message: string): CardOutcome => ({
+  kind: 'declines',
+  code,
+  declineCode,
+  message,
+})
+
+const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+
+const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
+  ['pm_card_visa', { kind: 'succeeds' }],
+  ['pm_card_mastercard', { kind: 'succeeds' }],
+  ['pm_card_chargeDeclined', genericDecline],
+  ['pm_card_visa_chargeDeclined', genericDecline],
+  [
+    'pm_card_visa_chargeDeclinedInsufficientFunds',
+    declined('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
+  ],
+  ['pm_card_chargeDeclinedExpiredCard', declined('expired_card', undefined, 'Your card has expired.')],
+  ['pm_card_authenticationRequired', { kind: 'authenticates' }],
+  ['pm_card_threeDSecure2Required', { kind: 'authenticates' }],
+])
+
+/** Undefined for a payment method that does not exist. */
+export function cardOutcome(paymentMethod: string): CardOutcome | undefined {
+  return outcomes.get(paymentMethod)
+}
