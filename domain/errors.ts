@@ -23,6 +23,12 @@ export const errorCatalogue = {
     en: 'Wrong e-mail address or password.',
     da: 'Forkert e-mailadresse eller adgangskode.',
   },
+  'password-required': {
+    status: 401,
+    sv: 'Sidan är skyddad med ett lösenord.',
+    en: 'The page is protected by a password.',
+    da: 'Siden er beskyttet med en adgangskode.',
+  },
   forbidden: {
     status: 403,
     sv: 'Du har inte tillgång till den här sidan.',
@@ -58,6 +64,12 @@ export const errorCatalogue = {
     sv: 'Sparningen säger inte vilken version den bygger på. Ladda om sidan och försök igen.',
     en: 'The save does not say which version it is based on. Reload the page and try again.',
     da: 'Gemningen angiver ikke, hvilken version den bygger på. Genindlæs siden, og prøv igen.',
+  },
+  'newer-generation': {
+    status: 409,
+    sv: 'Sidan är av en nyare sort och kan inte sparas på det här sättet. Ladda om sidan och försök igen.',
+    en: 'The page is of a newer kind and cannot be saved this way. Reload it and try again.',
+    da: 'Siden er af en nyere slags og kan ikke gemmes på denne måde. Genindlæs den, og prøv igen.',
   },
   'host-taken': {
     status: 409,

@@ -35,3 +35,9 @@ export const imageSchema = z.object({
   userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
 })
 export type SiteImage = z.infer<typeof imageSchema>
+
+/** Every file that is stored for an image: its JPEG renditions and the WebP beside each. */
+export function imageFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
+  const jpegs = new Set([image.fileName, ...image.sizes.map((size) => size.fileName)])
+  return [...jpegs].flatMap((name) => [name, name.replace(/\.jpg$/, '.webp')])
+}

@@ -12,7 +12,7 @@ export interface FileStore {
   read(key: string): Promise<Buffer | undefined>
   /** Names of the files in a folder; none when there is no such folder. */
   list(folder: string): Promise<string[]>
-  /** Copies one file; what is there already stays. Fails when there is no such file. */
+  /** Copies one file, whole or not at all. Fails when there is no such file. */
   copy(from: string, to: string): Promise<void>
   /** Removes a folder with all its files; nothing happens when it is not there. */
   removeFolder(folder: string): Promise<void>

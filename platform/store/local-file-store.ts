@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import * as z from 'zod'
 import type { FileStore } from './file-store.ts'
@@ -29,25 +29,21 @@ export function createLocalFileStore(root: string): FileStore {
     if (!file.startsWith(`${path.resolve(root)}${path.sep}`)) throw new Error(`not a key of the store: ${key}`)
     return file
   }
+  /** Lets `fill` make the file under another name and then gives it its own in one rename. */
+  const put = async (key: string, fill: (temporary: string) => Promise<void>): Promise<void> => {
+    const target = place(key)
+    await mkdir(path.dirname(target), { recursive: true })
+    const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
+    try {
+      await fill(temporary)
+      await rename(temporary, target)
+    } catch (error) {
+      await rm(temporary, { force: true })
+      throw error
+    }
+  }
   return {
-    async write(key, content) {
-      const target = place(key)
-      await mkdir(path.dirname(target), { recursive: true })
-      const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`
-      try {
-        const handle = await open(temporary, 'wx')
-        try {
-          await handle.writeFile(content)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(temporary, target)
-      } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
-      }
-    },
+    write: (key, content) => put(key, (temporary) => writeFile(temporary, content, { flag: 'wx', flush: true })),
     async open(key) {
       const handle = await unlessMissing(open(place(key)))
       if (handle === undefined) return undefined
@@ -59,16 +55,8 @@ export function createLocalFileStore(root: string): FileStore {
       const names = (await unlessMissing(readdir(place(folder)))) ?? []
       return names.filter((name) => !name.endsWith('.tmp'))
     },
-    async copy(from, to) {
-      const target = place(to)
-      await mkdir(path.dirname(target), { recursive: true })
-      try {
-        // shares the blocks where the file system can
-        await copyFile(place(from), target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
-      } catch (error) {
-        if (!failedWith(error, 'EEXIST')) throw error
-      }
-    },
+    // shares the blocks where the file system can
+    copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),
     removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
   }
 }

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/connection.ts'
+import { imagesOfOwner } from '../../db/image-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { SiteImage } from '../../domain/image.ts'
+import { demoImageOwner, imageOwnerOf, imagesIn } from '../../modules/document-images.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+
+type Named = Pick<SiteImage, 'path' | 'fileName' | 'sizes'>
+
+/** The pictures a document names: each shown one, and the one it was before a crop. */
+export function namedImages(document: SiteDocument): Named[] {
+  return imagesIn(document).flatMap((image) =>
+    image.imageBeforeEdit === undefined ? [image] : [image, image.imageBeforeEdit],
+  )
+}
+
+/**
+ * A document may show the demo's pictures and those of the given owners, and only such as have been uploaded. Throws
+ * `invalid-input` otherwise: a page can never show what belongs to somebody else.
+ */
+export async function checkImages(
+  deps: { database: Database },
+  document: SiteDocument,
+  owners: readonly string[],
+): Promise<void> {
+  const allowed = [...owners, demoImageOwner]
+  const named = namedImages(document)
+  const known = new Set<string>()
+  for (const owner of new Set(named.map((image) => imageOwnerOf(image.path)))) {
+    if (owner === undefined || !allowed.includes(owner))
+      throw new DomainError('invalid-input', { reason: 'foreign-image' })
+    for (const { image } of await imagesOfOwner(deps.database, owner))
+      for (const { fileName } of image.sizes) known.add(`${image.path}${fileName}`)
+  }
+  for (const { path, fileName, sizes } of named)
+    for (const name of [fileName, ...sizes.map((size) => size.fileName)])
+      if (!known.has(`${path}${name}`)) throw new DomainError('invalid-input', { reason: 'unknown-image' })
+}

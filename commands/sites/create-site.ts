@@ -1,0 +1,89 @@
+import type { Account } from '../../db/account-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { imagesOfOwner, type StoredImage, saveImage } from '../../db/image-repository.ts'
+import { findSiteIdOfAccount, insertSite } from '../../db/site-repository.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+import { insertVersion } from '../../db/version-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { imageFiles } from '../../domain/image.ts'
+import type { Brand } from '../../domain/market.ts'
+import { imagePathOf, mapImages } from '../../modules/document-images.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { checkImages, namedImages } from './check-images.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  uploads: FileStore
+}
+
+/**
+ * Makes a quick-start draft the account's site. Its temporary uploads, proven by `draftId` from the signed cookie, are
+ * copied into the site's own folder (the draft's own copies go with the sweep, so that a failure loses nothing). Throws
+ * `site-exists` with the present site's id (decision 4) and `invalid-input` for pictures of somebody else (decision 6).
+ */
+export async function createSite(
+  deps: Deps,
+  input: { account: Account; brand: Brand; document: SiteDocument; draftId: string | undefined },
+): Promise<{ siteId: string }> {
+  const existing = await findSiteIdOfAccount(deps.database, input.account.id)
+  if (existing !== undefined) throw new DomainError('site-exists', { siteId: existing })
+  const { draftId } = input
+  await checkImages(deps, input.document, draftId === undefined ? [] : [draftId])
+  const siteId = newId()
+  const createdAt = deps.clock.now().toISOString()
+  try {
+    const adopted = draftId === undefined ? [] : await adoptFiles(deps, input.document, draftId, siteId)
+    const document = draftId === undefined ? input.document : ownImages(input.document, draftId, siteId)
+    await deps.database.transaction(async (transaction) => {
+      await insertSite(transaction, {
+        id: siteId,
+        accountId: input.account.id,
+        brand: input.brand,
+        document,
+        createdAt,
+      })
+      await insertVersion(transaction, {
+        siteId,
+        documentRevision: 1,
+        document,
+        savedAt: createdAt,
+        savedBy: input.account.id,
+      })
+      for (const image of adopted) await saveImage(transaction, image)
+    })
+  } catch (error) {
+    await deps.uploads.removeFolder(siteId)
+    if (!isUniqueViolation(error)) throw error
+    throw new DomainError('site-exists', { siteId: await findSiteIdOfAccount(deps.database, input.account.id) })
+  }
+  return { siteId }
+}
+
+async function adoptFiles(deps: Deps, document: SiteDocument, draftId: string, siteId: string): Promise<StoredImage[]> {
+  const used = new Set(namedImages(document).map((image) => `${image.path}${image.fileName}`))
+  const images = (await imagesOfOwner(deps.database, draftId)).filter(({ image }) =>
+    image.sizes.some((size) => used.has(`${image.path}${size.fileName}`)),
+  )
+  for (const { image } of images)
+    for (const file of imageFiles(image)) await deps.uploads.copy(`${draftId}/${file}`, `${siteId}/${file}`)
+  return images.map((stored) => ({
+    ...stored,
+    ownerId: siteId,
+    temporary: false,
+    image: { ...stored.image, path: imagePathOf(siteId), temporary: false },
+  }))
+}
+
+function ownImages(document: SiteDocument, draftId: string, siteId: string): SiteDocument {
+  const from = imagePathOf(draftId)
+  const path = imagePathOf(siteId)
+  return mapImages(document, (image) => ({
+    ...image,
+    ...(image.path === from && { path, temporary: false }),
+    ...(image.imageBeforeEdit?.path === from && { imageBeforeEdit: { ...image.imageBeforeEdit, path } }),
+  }))
+}

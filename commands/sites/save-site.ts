@@ -1,0 +1,67 @@
+import type { Database } from '../../db/connection.ts'
+import { findSite, isPublished, replaceDocument, type Site } from '../../db/site-repository.ts'
+import { findSavedAt, insertVersion } from '../../db/version-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { checkImages } from './check-images.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  publishQueue: PublishQueue
+}
+
+/**
+ * Saves a document that was based on `documentRevision`, keeps it as a version, and rings for a publish when guests can see
+ * it. Throws `revision-required` when the save does not say what it was based on, and `stale-document`, with both times
+ * and nothing changed, when that is no longer the newest (decision 1). Gives the site as it is now.
+ */
+export async function saveSite(
+  deps: Deps,
+  input: { site: Site; savedBy: string; documentRevision: number | undefined; document: SiteDocument },
+): Promise<Site> {
+  const { site, document, documentRevision } = input
+  if (documentRevision === undefined) throw new DomainError('revision-required')
+  await checkImages(deps, document, [site.id])
+  const savedAt = deps.clock.now().toISOString()
+  const accepted = await deps.database.transaction(async (transaction) => {
+    // the write comes first: it takes the lock that decides between parallel saves
+    const replaced = await replaceDocument(transaction, {
+      siteId: site.id,
+      basedOn: documentRevision,
+      document,
+      savedAt,
+    })
+    if (replaced)
+      await insertVersion(transaction, {
+        siteId: site.id,
+        documentRevision: documentRevision + 1,
+        document,
+        savedAt,
+        savedBy: input.savedBy,
+      })
+    return replaced
+  })
+  if (!accepted) throw await staleDocument(deps.database, site.id, documentRevision)
+  if (isPublished(site, deps.clock.now())) deps.publishQueue.ring(site.id)
+  return {
+    ...site,
+    document,
+    documentRevision: documentRevision + 1,
+    publishRevision: site.publishRevision + 1,
+    updatedAt: savedAt,
+  }
+}
+
+async function staleDocument(database: Database, siteId: string, yourRevision: number): Promise<DomainError> {
+  const current = await findSite(database, siteId)
+  if (current === undefined) return new DomainError('not-found')
+  return new DomainError('stale-document', {
+    currentRevision: current.documentRevision,
+    currentSavedAt: current.updatedAt,
+    yourRevision,
+    yourSavedAt: (await findSavedAt(database, siteId, yourRevision)) ?? null,
+  })
+}

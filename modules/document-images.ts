@@ -1,0 +1,40 @@
+import { imageSchema, type SiteImage } from '../domain/image.ts'
+import { type SiteDocument, siteDocumentSchema } from './site-document.ts'
+
+/** Owner of the pictures that the product's own demo documents show. */
+export const demoImageOwner = 'demo00000000'
+
+/** Where the API serves the pictures of an owner: the `path` of an image. */
+export function imagePathOf(ownerId: string): string {
+  return `/api/images/${ownerId}/`
+}
+
+/** The owner a picture's `path` names; undefined for a path that is none of ours. */
+export function imageOwnerOf(path: string): string | undefined {
+  return /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(path)?.[1]
+}
+
+/** Every picture in a document, wherever a module keeps it. */
+export function imagesIn(document: SiteDocument): SiteImage[] {
+  const found: SiteImage[] = []
+  change(document, (image) => {
+    found.push(image)
+    return image
+  })
+  return found
+}
+
+/** The document with each picture replaced by what `replace` makes of it. */
+export function mapImages(document: SiteDocument, replace: (image: SiteImage) => SiteImage): SiteDocument {
+  return siteDocumentSchema.parse(change(document, replace))
+}
+
+function change(value: unknown, replace: (image: SiteImage) => SiteImage): unknown {
+  if (Array.isArray(value)) return value.map((entry) => change(entry, replace))
+  if (typeof value !== 'object' || value === null) return value
+  if ('fileName' in value && 'path' in value) {
+    const image = imageSchema.safeParse(value)
+    if (image.success) return replace(image.data)
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, change(entry, replace)]))
+}
