@@ -1,0 +1,31 @@
+import type { Log } from '../log.ts'
+import type { PublishQueue } from './publish-queue.ts'
+import { createSiteRuns, type SiteRuns } from './site-runs.ts'
+
+/** The doorbell of a process that is API and worker in one. Rings before `listen` are kept. */
+export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue {
+  const early = new Set<string>()
+  let runs: SiteRuns | undefined
+
+  function start(target: SiteRuns, siteId: string): void {
+    target.run(siteId).catch((error: unknown) => options.log.error({ err: error, siteId }, 'publishing failed'))
+  }
+
+  return {
+    ring(siteId) {
+      if (runs === undefined) early.add(siteId)
+      else start(runs, siteId)
+    },
+    async listen(handler) {
+      if (runs !== undefined) throw new Error('the queue has a listener already')
+      const created = createSiteRuns(handler, options.concurrency ?? 2)
+      runs = created
+      for (const siteId of early) start(created, siteId)
+      early.clear()
+    },
+    check: async () => {},
+    close: async () => {
+      await runs?.stop()
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
+import { createLog } from '../log.ts'
+import { createInProcessQueue } from './in-process-queue.ts'
+import type { PublishQueue } from './publish-queue.ts'
+import { connectRedisQueue, RedisSetupError } from './redis-queue.ts'
+
+const log = createLog('test', 'silent')
+let redis: TestRedis
+beforeAll(async () => {
+  redis = await startRedis()
+})
+afterAll(() => redis.stop())
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await wait(5)
+}
+
+/** A handler that counts its runs per site, and how many ran at once. */
+function recorder(milliseconds: number) {
+  const runs: string[] = []
+  const active = new Map<string, number>()
+  const most = { inAll: 0, perSite: 0 }
+  return {
+    runs,
+    most,
+    async handle(siteId: string) {
+      active.set(siteId, (active.get(siteId) ?? 0) + 1)
+      most.perSite = Math.max(most.perSite, active.get(siteId) ?? 0)
+      most.inAll = Math.max(
+        most.inAll,
+        [...active.values()].reduce((sum, n) => sum + n, 0),
+      )
+      await wait(milliseconds)
+      active.set(siteId, (active.get(siteId) ?? 0) - 1)
+      runs.push(siteId)
+    },
+  }
+}
+
+const kinds: [string, () => Promise<PublishQueue>][] = [
+  ['in-process', async () => createInProcessQueue({ log })],
+  ['Redis', () => connectRedisQueue({ url: redis.url, log })],
+]
+
+describe.each(kinds)('%s queue', (_kind, create) => {
+  it('runs once for rings that wait, and again for a ring during a run', async () => {
+    const queue = await create()
+    const seen = recorder(150)
+    queue.ring('early')
+    await queue.check()
+    await queue.listen(seen.handle)
+    await until(() => seen.runs.length === 1)
+    for (let i = 0; i < 5; i += 1) queue.ring('site')
+    await wait(60)
+    for (let i = 0; i < 5; i += 1) queue.ring('site')
+    await until(() => seen.runs.length >= 3)
+    await wait(400)
+    expect(seen.runs).toEqual(['early', 'site', 'site'])
+    // the id of a finished job never blocks a later ring
+    queue.ring('site')
+    await until(() => seen.runs.length === 4)
+    expect(seen.most.perSite).toBe(1)
+    await queue.close()
+  })
+
+  it('runs two sites at a time and never one site twice', async () => {
+    const queue = await create()
+    const seen = recorder(30)
+    await queue.listen(seen.handle)
+    for (let round = 0; round < 4; round += 1) {
+      for (const site of ['a', 'b', 'c', 'd']) queue.ring(site)
+      await wait(20)
+    }
+    await until(() => new Set(seen.runs).size === 4)
+    expect(seen.most).toEqual({ inAll: 2, perSite: 1 })
+    await queue.close()
+  })
+})
+
+describe('Redis queue', () => {
+  it('tries again after a failure', async () => {
+    const queue = await connectRedisQueue({ url: redis.url, log })
+    let calls = 0
+    await queue.listen(async (siteId) => {
+      if (siteId !== 'failing') return
+      calls += 1
+      if (calls < 4) throw new Error('not yet')
+    })
+    queue.ring('failing')
+    await until(() => calls === 4)
+    await queue.close()
+  })
+
+  it('refuses a Redis that evicts, and says what to do', async () => {
+    const evicting = await startRedis({ maxmemoryPolicy: 'allkeys-lru' })
+    const failure: unknown = await connectRedisQueue({ url: evicting.url, log }).catch((error: unknown) => error)
+    await evicting.stop()
+    expect(failure).toBeInstanceOf(RedisSetupError)
+    expect(String(failure)).toContain('maxmemory-policy noeviction')
+    await expect(connectRedisQueue({ url: evicting.url, log })).rejects.toThrow('cannot be reached')
+  })
+
+  it('lives through a Redis that dies and comes back empty; a ring meanwhile does not throw', async () => {
+    const queue = await connectRedisQueue({ url: redis.url, log })
+    const seen = recorder(1)
+    await queue.listen(seen.handle)
+    queue.ring('before')
+    await until(() => seen.runs.includes('before'))
+    await redis.kill()
+    queue.ring('lost')
+    await wait(100)
+    await expect(queue.check()).rejects.toThrow()
+    await redis.restart()
+    while (!seen.runs.includes('after')) {
+      queue.ring('after')
+      await wait(50)
+    }
+    await queue.check()
+    await queue.close()
+  })
+})

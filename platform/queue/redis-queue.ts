@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { Queue, Worker } from 'bullmq'
+import { Redis } from 'ioredis'
+import * as z from 'zod'
+import type { Log } from '../log.ts'
+import type { PublishQueue } from './publish-queue.ts'
+
+const queueName = 'publish'
+const jobData = z.object({ siteId: z.string() })
+
+/** Redis cannot be used as it is set up. The message says what to do. */
+export class RedisSetupError extends Error {}
+
+/**
+ * Checks that Redis answers within 10 s and never evicts: a queue whose keys Redis throws away under memory pressure
+ * loses and blocks jobs. Throws `RedisSetupError`.
+ */
+async function checkRedis(url: string): Promise<void> {
+  const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 10_000 })
+  // the failure is told by the calls below
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const policy = /^maxmemory_policy:(\S+)/m.exec(await client.info('memory'))?.[1]
+    if (policy !== 'noeviction')
+      throw new RedisSetupError(
+        `Redis at REDIS_URL has maxmemory-policy ${policy}; set it to noeviction (redis.conf: "maxmemory-policy noeviction", or CONFIG SET maxmemory-policy noeviction)`,
+      )
+  } catch (error) {
+    if (error instanceof RedisSetupError) throw error
+    throw new RedisSetupError('Redis at REDIS_URL cannot be reached; start it or unset REDIS_URL', { cause: error })
+  } finally {
+    client.disconnect()
+  }
+}
+
+/**
+ * The doorbell over Redis, for processes that share nothing else. Rings for a site that waits are one job; a ring during
+ * a run leaves one job behind it (`keepLastIfActive`), and a ring while a failed job waits for its next attempt brings
+ * that attempt forward (`reschedule`). There is no `jobId`: an id that still exists makes `add` a silent no-op.
+ */
+export async function connectRedisQueue(options: {
+  url: string
+  log: Log
+  concurrency?: number
+}): Promise<PublishQueue> {
+  const { url, log } = options
+  await checkRedis(url)
+  // a ring that cannot be sent now is dropped at once instead of piling up: the sweep publishes in its stead
+  const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  client.on('error', (error) => log.warn({ err: error }, 'queue connection'))
+  await once(client, 'ready')
+  const queue = new Queue(queueName, {
+    connection: client,
+    defaultJobOptions: {
+      removeOnComplete: true,
+      removeOnFail: true,
+      attempts: 6,
+      backoff: { type: 'exponential', delay: 250 },
+    },
+  })
+  queue.on('error', (error) => log.warn({ err: error }, 'queue'))
+  let worker: Worker | undefined
+
+  return {
+    ring(siteId) {
+      queue
+        .add('publish', { siteId }, { deduplication: { id: siteId, keepLastIfActive: true, reschedule: true } })
+        .catch((error: unknown) => log.warn({ err: error, siteId }, 'ring lost'))
+    },
+    async listen(handler) {
+      worker = new Worker(
+        queueName,
+        async (job) => {
+          await handler(jobData.parse(job.data).siteId)
+        },
+        {
+          connection: { url, maxRetriesPerRequest: null },
+          concurrency: options.concurrency ?? 2,
+          // a job of a killed worker is taken up again after 5 to 10 s instead of 60
+          lockDuration: 5000,
+          stalledInterval: 5000,
+          maxStalledCount: 5,
+        },
+      )
+      worker.on('error', (error) => log.warn({ err: error }, 'queue worker'))
+      worker.on('failed', (job, error) =>
+        log.warn({ err: error, siteId: job?.data, attempts: job?.attemptsMade }, 'publish job failed'),
+      )
+      await worker.waitUntilReady()
+    },
+    async check() {
+      await client.ping()
+    },
+    async close() {
+      await worker?.close()
+      await queue.close()
+      client.disconnect()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+export interface TestRedis {
+  url: string
+  /** Kills the server at once, as a crash would. */
+  kill(): Promise<void>
+  /** Starts it again on the same port, empty. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a redis-server of its own on a free port, without persistence. Throws where the apt package is missing. */
+export async function startRedis(options: { maxmemoryPolicy?: string } = {}): Promise<TestRedis> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-redis-'))
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let server: ChildProcess | undefined
+  let failure: Error | undefined
+
+  async function start(): Promise<void> {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+    const policy = ['--maxmemory-policy', options.maxmemoryPolicy ?? 'noeviction']
+    server = spawn('redis-server', [...settings, ...policy, '--dir', folder], { stdio: 'ignore' })
+    server.once('error', (error) => {
+      failure = new Error('these tests need the apt package redis-server', { cause: error })
+    })
+    for (;;) {
+      if (failure !== undefined) throw failure
+      const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
+      client.on('error', () => {})
+      try {
+        await client.connect()
+        return
+      } catch {
+        await wait(20)
+      } finally {
+        client.disconnect()
+      }
+    }
+  }
+
+  async function kill(): Promise<void> {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+    const ended = new Promise((resolve) => server?.once('exit', resolve))
+    server.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    kill,
+    restart: start,
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
