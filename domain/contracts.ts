@@ -41,7 +41,11 @@ export const hostRequest = z.object({ host: z.string().min(1).max(253) })
 export const subdomainAvailableResponse = z.object({ available: z.boolean(), subdomain: z.string(), host: z.string() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>
 
-export const stripePaymentRequest = z.object({ paymentProduct: paymentProductSchema })
+export const stripePaymentRequest = z.object({
+  paymentProduct: paymentProductSchema,
+  /** Language of the receipt; the browser's when it is not named. */
+  language: uiLanguageSchema.optional(),
+})
 export const stripePaymentResponse = z.object({
   client_secret: z.string(),
   reference: z.string(),

@@ -89,6 +89,30 @@ export const errorCatalogue = {
     en: 'The payment is not complete yet.',
     da: 'Betalingen er ikke gennemført endnu.',
   },
+  'already-paid': {
+    status: 409,
+    sv: 'Det är redan betalt. Det finns inget att betala nu.',
+    en: 'It is already paid. There is nothing to pay now.',
+    da: 'Det er allerede betalt. Der er intet at betale nu.',
+  },
+  'host-not-held': {
+    status: 409,
+    sv: 'Adressen är inte längre reserverad för dig. Sök efter den igen innan du betalar.',
+    en: 'The address is no longer reserved for you. Search for it again before you pay.',
+    da: 'Adressen er ikke længere reserveret til dig. Søg efter den igen, før du betaler.',
+  },
+  'product-unavailable': {
+    status: 422,
+    sv: 'Produkten går inte att köpa för den här sidan just nu.',
+    en: 'The product cannot be bought for this page right now.',
+    da: 'Produktet kan ikke købes til denne side lige nu.',
+  },
+  'invalid-signature': {
+    status: 400,
+    sv: 'Signaturen stämmer inte.',
+    en: 'The signature does not match.',
+    da: 'Signaturen passer ikke.',
+  },
   'payment-unavailable': {
     status: 502,
     sv: 'Betaltjänsten svarar inte just nu. Inga pengar har dragits. Försök igen om en stund.',

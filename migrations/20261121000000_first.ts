@@ -70,6 +70,8 @@ export async function up(knex: Knex): Promise<void> {
     table.string('method', 10).notNullable()
     table.integer('amount').notNullable()
     table.integer('months').notNullable()
+    /** sv, en or da: the buyer's, for the receipt. */
+    table.string('language', 2).notNullable()
     /** The host held for it, when it buys an address. */
     table.string('host', 253)
     /** created, paid or cancelled. */
