@@ -1,0 +1,68 @@
+import type {
+  AccountResponse,
+  ClientConfiguration,
+  ReceiptResponse,
+  SiteAccountResponse,
+  StripePaymentResponse,
+  SubdomainAvailableResponse,
+  UploadImageResponse,
+} from '../../domain/contracts.ts'
+import type { PaymentProduct } from '../../domain/price.ts'
+import type {
+  CreateSiteRequest,
+  QuickStartResponse,
+  SaveSiteRequest,
+  SiteResponse,
+} from '../../modules/site-contract.ts'
+import { createRequest, type Request } from './request.ts'
+import { type UploadOptions, uploadFile } from './upload.ts'
+
+/** The calls the editor makes (specification 1, section 7). All reject with `ApiError` when the API refuses. */
+export function createApi(request: Request) {
+  return {
+    clientConfiguration: () => request<ClientConfiguration>('/api/client-configuration/'),
+
+    me: () => request<AccountResponse>('/api/accounts/me/'),
+    login: (credentials: { mail: string; password: string }) =>
+      request<AccountResponse>('/api/accounts/login/', { method: 'POST', body: credentials }),
+    logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
+    register: (account: { mail: string; password: string; termsAccepted: true }) =>
+      request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
+    siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
+
+    quickStart: (key: string) => request<QuickStartResponse>(`/api/sites/quick-start/${key}`),
+    site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
+    createSite: (body: CreateSiteRequest) =>
+      request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
+    saveSite: (siteId: string, body: SaveSiteRequest) =>
+      request<SiteResponse>(`/api/sites/V2/${siteId}`, { method: 'PUT', body }),
+    uploadSiteImage: (siteId: string, file: File, options?: UploadOptions) =>
+      uploadFile<UploadImageResponse>(`/api/sites/${siteId}/upload-image`, file, options),
+    uploadQuickStartImage: (file: File, options?: UploadOptions) =>
+      uploadFile<UploadImageResponse>('/api/sites/quick-start/upload-image', file, options),
+
+    subdomainAvailable: (siteId: string, subdomain: string, signal?: AbortSignal) =>
+      request<SubdomainAvailableResponse>(
+        `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}`,
+        signal === undefined ? {} : { signal },
+      ),
+    setHost: (siteId: string, host: string) =>
+      request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
+    startStripePayment: (siteId: string, paymentProduct: PaymentProduct) =>
+      request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, {
+        method: 'POST',
+        body: { paymentProduct },
+      }),
+    stripePaymentStatus: (siteId: string, reference: string) =>
+      request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
+    receipt: (siteId: string, reference: string) =>
+      request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
+    /** Address of the QR picture of a host's page. */
+    qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,
+  }
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** The API on the editor's own origin. */
+export const api: Api = createApi(createRequest(''))

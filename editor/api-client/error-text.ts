@@ -1,0 +1,19 @@
+import { errorCatalogue } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import { ApiError, field, record } from './api-error.ts'
+
+/**
+ * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
+ * is an error of the product, else its `message`, else the error's own text, else 'Ett okänt fel har uppstått.'
+ * Source: specification 1, section 8; decision 10.
+ */
+export function errorText(error: unknown, language: UiLanguage): string {
+  const body = error instanceof ApiError ? error.body : null
+  const answer = record(body)
+  if (answer?.isErrorResponse === true) {
+    const description = field(answer.errorDescription, language) ?? field(answer.errorDescription, 'sv')
+    if (description !== null && description !== '') return description
+  }
+  const own = error instanceof ApiError ? '' : error instanceof Error ? error.message : ''
+  return field(body, 'message') || own || errorCatalogue.unexpected[language]
+}

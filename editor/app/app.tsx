@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { RouterProvider } from 'react-router/dom'
+import type { ClientConfiguration } from '../../domain/contracts.ts'
+import { defaultUiLanguage, isUiLanguage } from '../../domain/language.ts'
+import { ClientConfigurationContext } from './client-configuration.ts'
+import { createQueryClient } from './query-client.ts'
+import { createRouter } from './routes.tsx'
+import { StartFailedPage } from './start-failed-page.tsx'
+
+export interface AppProps {
+  i18n: i18n
+  configuration: ClientConfiguration
+}
+
+export function App({ i18n, configuration }: AppProps): ReactNode {
+  const [messagesFailed, setMessagesFailed] = useState(false)
+  const queryClient = useMemo(createQueryClient, [])
+  const router = useMemo(createRouter, [])
+  useEffect(() => {
+    const failed = () => setMessagesFailed(true)
+    i18n.on('failedLoading', failed)
+    return () => i18n.off('failedLoading', failed)
+  }, [i18n])
+  if (messagesFailed)
+    return <StartFailedPage language={isUiLanguage(i18n.language) ? i18n.language : defaultUiLanguage} />
+  return (
+    <ClientConfigurationContext.Provider value={configuration}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </ClientConfigurationContext.Provider>
+  )
+}

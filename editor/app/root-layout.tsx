@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { Spinner } from '../kit/spinner.tsx'
+
+/** Around every page: scrolls to the top when the path changes, and holds the place while messages load. */
+export function RootLayout(): ReactNode {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause, not an input
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <Outlet />
+    </Suspense>
+  )
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect } from 'react'
+import type { UiLanguage } from '../../domain/language.ts'
+import { buttonClass } from '../kit/button-class.ts'
+import { startFailedMessages } from './start-failed-messages.ts'
+import './system-page.css'
+
+/** 'Fel inträffat': the messages or the configuration could not be loaded, so nothing else can be said. */
+export function StartFailedPage({ language }: { language: UiLanguage }): ReactNode {
+  const messages = startFailedMessages[language]
+  useEffect(() => {
+    document.documentElement.lang = language
+    document.title = messages.title
+  }, [language, messages])
+  return (
+    <main className="system-page">
+      <h1>{messages.title}</h1>
+      <p>{messages.text}</p>
+      <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
+        {messages.reload}
+      </button>
+    </main>
+  )
+}

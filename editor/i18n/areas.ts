@@ -1,0 +1,13 @@
+import type { messages as app } from '../app/messages.sv.ts'
+import type { messages as kit } from '../kit/messages.sv.ts'
+import type { messages as login } from '../pages/login/messages.sv.ts'
+
+/**
+ * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
+ * and language is loaded when first used. The list makes `t('key')` checked by the compiler: add a new area here.
+ */
+export interface MessageAreas {
+  app: typeof app
+  kit: typeof kit
+  login: typeof login
+}

@@ -1,0 +1,94 @@
+import { createInstance, type i18n, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import {
+  chooseUiLanguage,
+  defaultUiLanguage,
+  type UiLanguage,
+  uiLanguageOfHost,
+  uiLanguages,
+} from '../../domain/language.ts'
+
+const storageKey = 'festoon-language'
+
+const files = import.meta.glob<{ messages: Record<string, string> }>('../**/messages.{sv,en,da}.ts')
+
+/** Loaders by `<area>/<language>`; the area is the folder's name. */
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => {
+    const [, area, language] = /([^/]+)\/messages\.(\w\w)\.ts$/.exec(path) ?? []
+    return [`${area}/${language}`, load]
+  }),
+)
+
+/** Loads an area's messages in one language; rejects when the area is unknown or the file cannot be fetched. */
+async function loadMessages(language: string, area: string): Promise<Record<string, string>> {
+  const load = loaders.get(`${area}/${language}`)
+  if (load === undefined) throw new Error(`no messages for ${area} in ${language}`)
+  return (await load()).messages
+}
+
+/** The language to speak: `lang` in the query (or first in the path), storage, the host's ending, the browser, Swedish. */
+export function initialLanguage(): UiLanguage {
+  const inPath = /^\/(sv|en|da)(?=\/|$)/.exec(window.location.pathname)?.[1]
+  return chooseUiLanguage({
+    query: new URLSearchParams(window.location.search).get('lang') ?? inPath ?? null,
+    stored: readStored(),
+    hostLanguage: uiLanguageOfHost(window.location.hostname),
+    browser: navigator.languages,
+  })
+}
+
+/** Starts i18next with the areas every page needs. Rejects when they cannot be loaded. */
+export async function createI18n(language: UiLanguage): Promise<i18n> {
+  const instance = createInstance()
+  await instance
+    .use({
+      type: 'backend' as const,
+      read: (lng: string, area: string, done: ReadCallback) => {
+        loadMessages(lng, area).then(
+          (messages) => done(null, messages),
+          (error: unknown) => done(error instanceof Error ? error : String(error), false),
+        )
+      },
+    })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: [...uiLanguages],
+      ns: ['app', 'kit'],
+      defaultNS: 'app',
+      keySeparator: false,
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+    })
+  if (!instance.hasResourceBundle(language, 'app') || !instance.hasResourceBundle(language, 'kit'))
+    throw new Error('the messages did not load')
+  markDocument(language)
+  instance.on('languageChanged', (changed) => {
+    markDocument(changed)
+    store(changed)
+  })
+  return instance
+}
+
+function markDocument(language: string): void {
+  document.documentElement.lang = language
+}
+
+function readStored(): string | null {
+  try {
+    return window.localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+/** Remembers the language; a browser that forbids storage only forgets it. */
+export function store(language: string): void {
+  try {
+    window.localStorage.setItem(storageKey, language || defaultUiLanguage)
+  } catch {
+    // the choice lasts as long as the page
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react'
+import { Button as AriaButton, type PressEvent } from 'react-aria-components/Button'
+import { type ButtonVariant, buttonClass } from './button-class.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface ButtonProps {
+  children: ReactNode
+  variant?: ButtonVariant
+  /** Stands before the label, 18 px. */
+  icon?: IconName
+  type?: 'button' | 'submit'
+  /** The work is under way: the label stays, a ring replaces the icon and presses do nothing. */
+  pending?: boolean
+  /** Why the button cannot be used now. It stays reachable by keyboard, and the reason shows as a hint. */
+  disabledReason?: string | undefined
+  isDisabled?: boolean
+  onPress?: (event: PressEvent) => void
+  /** Takes the whole width. */
+  wide?: boolean
+  autoFocus?: boolean
+  className?: string
+  'aria-label'?: string
+  'aria-pressed'?: boolean
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-haspopup'?: 'dialog' | 'menu' | 'listbox'
+}
+
+/** A button, 40 px high (48 on touch). */
+export function Button(props: ButtonProps): ReactNode {
+  const {
+    children,
+    variant = 'secondary',
+    icon,
+    pending = false,
+    disabledReason,
+    wide = false,
+    onPress,
+    ...rest
+  } = props
+  const hintId = useId()
+  const blocked = disabledReason !== undefined && disabledReason !== ''
+  const button = (
+    <AriaButton
+      {...rest}
+      {...(blocked ? { 'aria-disabled': true, 'aria-describedby': hintId } : {})}
+      {...(blocked && rest.type === 'submit' ? { type: 'button' as const } : {})}
+      className={buttonClass(variant, [rest.className, wide && 'k-button-wide'].filter(Boolean).join(' '))}
+      isPending={pending}
+      onPress={(event) => {
+        if (!blocked) onPress?.(event)
+      }}
+    >
+      {pending ? <span className="k-button-ring" /> : icon !== undefined && <Icon name={icon} size={18} />}
+      {children}
+    </AriaButton>
+  )
+  if (!blocked) return button
+  return (
+    <span className="k-hinted">
+      {button}
+      <span className="k-hint" role="tooltip" id={hintId}>
+        {disabledReason}
+      </span>
+    </span>
+  )
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'wide' | 'aria-label'> {
+  icon: IconName
+  /** Says what the button does; read out, and shown when the pointer rests on it. */
+  label: string
+}
+
+/** A square button with an icon only; its label is read out and shown as a hint. */
+export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps): ReactNode {
+  return (
+    <Button {...rest} variant={variant} aria-label={label} className={`k-icon-button ${className ?? ''}`}>
+      <Icon name={icon} size={20} />
+    </Button>
+  )
+}

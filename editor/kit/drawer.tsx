@@ -1,0 +1,70 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { useSheetHeight } from './sheet-height.ts'
+import './drawer.css'
+
+export interface DrawerProps {
+  title: string
+  children: ReactNode
+  /** Called by the close button, Escape, and by pulling the sheet down. */
+  onClose: () => void
+  /** Beside the title, e.g. 'Ångra'. */
+  headActions?: ReactNode
+  /** Stays at the foot while the content scrolls. */
+  foot?: ReactNode
+  /** First height of the sheet on phones, % of the screen: 30, 60 or 92. */
+  initialHeight?: 30 | 60 | 92
+}
+
+/**
+ * A panel beside the canvas; mount it while it is open. From 1336 px it is docked right and takes 400 px of the page
+ * (`--docked-drawer-width` on the root tells the shell); below that it lies over the canvas; on phones it is a sheet with
+ * three heights. It is not modal: the canvas stays in use, and the owner sees each choice at once.
+ */
+export function Drawer({ title, children, onClose, headActions, foot, initialHeight = 60 }: DrawerProps): ReactNode {
+  const { t } = useTranslation('kit')
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { height, dragging, handle } = useSheetHeight(initialHeight, onClose)
+
+  useEffect(() => {
+    const opener = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    return () => {
+      // only when nothing else has taken the focus since
+      if (
+        opener instanceof HTMLElement &&
+        (document.activeElement === document.body || document.activeElement === null)
+      )
+        opener.focus({ preventScroll: true })
+    }
+  }, [])
+
+  const style: CSSProperties & { '--sheet-height': string } = { '--sheet-height': `${height}dvh` }
+  return (
+    <section
+      className="k-drawer"
+      role="dialog"
+      aria-labelledby={titleId}
+      style={style}
+      data-dragging={dragging || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <button type="button" className="k-drawer-handle" aria-label={t('drawerHeight')} {...handle} />
+      <div className="k-drawer-head">
+        <h2 className="k-drawer-title" id={titleId} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {headActions}
+        <IconButton icon="x" label={t('close')} onPress={onClose} />
+      </div>
+      <div className="k-drawer-body">{children}</div>
+      {foot !== undefined && <div className="k-drawer-foot">{foot}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  close: 'Luk',
+  cancel: 'Annullér',
+  undo: 'Fortryd',
+  logIn: 'Log ind',
+  loading: 'Indlæser',
+  notifications: 'Meddelelser',
+  drawerHeight: 'Skift panelets højde',
+  errorTitle: 'Fejl',
+  unknownError: 'En ukendt fejl opstod.',
+  fieldRequired: 'Udfyld dette felt.',
+  fieldTooShort: 'Teksten er for kort.',
+  fieldMalformed: 'Det ser ikke rigtigt ud. Kontrollér stavningen.',
+  retry: 'Prøv igen',
+}

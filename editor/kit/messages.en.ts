@@ -1,0 +1,17 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  close: 'Close',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  logIn: 'Log in',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  drawerHeight: 'Change the height of the panel',
+  errorTitle: 'Error',
+  unknownError: 'A unknown error occured.',
+  fieldRequired: 'Fill in this field.',
+  fieldTooShort: 'The text is too short.',
+  fieldMalformed: 'This does not look right. Check the spelling.',
+  retry: 'Try again',
+}

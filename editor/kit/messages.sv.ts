@@ -1,0 +1,17 @@
+export const messages = {
+  close: 'Stäng',
+  cancel: 'Avbryt',
+  undo: 'Ångra',
+  logIn: 'Logga in',
+  loading: 'Laddar',
+  notifications: 'Meddelanden',
+  drawerHeight: 'Ändra panelens höjd',
+  errorTitle: 'Fel',
+  unknownError: 'Ett okänt fel har uppstått.',
+  fieldRequired: 'Fyll i det här fältet.',
+  fieldTooShort: 'Texten är för kort.',
+  fieldMalformed: 'Det här ser inte rätt ut. Kontrollera stavningen.',
+  retry: 'Försök igen',
+}
+
+export type Messages = Record<keyof typeof messages, string>

@@ -1,0 +1,35 @@
+export interface Toast {
+  id: number
+  text: string
+  /** Takes the act back; the toast then has the button 'Ångra'. */
+  undo?: (() => void) | undefined
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a short message at the foot of the screen for 4 s; longer while it is pointed at or holds the focus. */
+export function showToast(text: string, undo?: () => void): void {
+  lastId += 1
+  // three at most: an older one is old news
+  set([...toasts, { id: lastId, text, undo }].slice(-3))
+}
+
+export function closeToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id))
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: () => toasts,
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { api } from '../../api-client/api.ts'
+import { ApiError } from '../../api-client/api-error.ts'
+import { errorText } from '../../api-client/error-text.ts'
+import { PageHeading } from '../../app/page-heading.tsx'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorDialog } from '../../kit/error-dialog.tsx'
+import { Form } from '../../kit/form.tsx'
+import { Note } from '../../kit/note.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { looksLikeMail, textOf } from '../mail-format.ts'
+import { accountQuery } from '../use-account.ts'
+import './login.css'
+
+/** Mail and password; success leads to the account's site. Wrong ones are told on the page, other failures in the dialog. */
+export function LoginForm(): ReactNode {
+  const { t } = useTranslation('login')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const login = useMutation({
+    mutationFn: api.login,
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery.queryKey, account)
+      navigate(account.site === null ? '/snabbstart' : `/redigera/${account.site._id}`)
+    },
+  })
+  const wrong = login.error instanceof ApiError && login.error.code === 'wrong-credentials'
+  return (
+    <>
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <Form
+        className="login-form"
+        onSubmit={(values) =>
+          login.mutate({ mail: textOf(values, 'mail').trim(), password: textOf(values, 'password') })
+        }
+      >
+        {wrong && <Note tone="danger">{errorText(login.error, language)}</Note>}
+        <TextField
+          label={t('mail')}
+          name="mail"
+          type="email"
+          autoComplete="username"
+          isRequired
+          maxLength={254}
+          validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
+        />
+        <TextField
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          maxLength={200}
+          validate={(value) => (value === '' ? t('passwordRequired') : null)}
+        />
+        <Button type="submit" variant="brand" wide pending={login.isPending}>
+          {t('submit')}
+        </Button>
+      </Form>
+      <p className="login-foot">
+        {t('getStarted')} <Link to="/snabbstart?registerAccount=true">{t('getStartedLink')}</Link>
+      </p>
+      <ErrorDialog error={wrong ? null : login.error} />
+    </>
+  )
+}

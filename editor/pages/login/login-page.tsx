@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { Spinner } from '../../kit/spinner.tsx'
+import { useAccount } from '../use-account.ts'
+import { LoggedIn } from './logged-in.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** /logga-in: the form, or who is logged in. An error while asking counts as 'not logged in' (specification 1, section 7). */
+export function LoginPage(): ReactNode {
+  const account = useAccount()
+  return (
+    <PageFrame width="narrow">
+      {account.isPending ? <Spinner /> : account.data ? <LoggedIn account={account.data} /> : <LoginForm />}
+    </PageFrame>
+  )
+}

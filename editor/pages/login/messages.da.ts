@@ -1,0 +1,20 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Log ind',
+  mail: 'E-mail',
+  password: 'Adgangskode',
+  submit: 'Log ind',
+  mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
+  mailRequired: 'Skriv din e-mailadresse.',
+  passwordRequired: 'Skriv din adgangskode.',
+  failed: 'Det lykkedes ikke at logge ind.',
+  getStarted: 'Har du ingen side endnu?',
+  getStartedLink: 'Kom i gang',
+  loggedInTitle: 'Du er logget ind',
+  loggedInAs: 'Logget ind som {{mail}}',
+  toSite: 'Til din side',
+  toQuickStart: 'Lav din side',
+  logout: 'Log ud',
+  logoutFailed: 'Det lykkedes ikke at logge ud.',
+}

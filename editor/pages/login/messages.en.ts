@@ -1,0 +1,20 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Log in',
+  mail: 'E-mail',
+  password: 'Password',
+  submit: 'Log in',
+  mailInvalid: 'Write an e-mail address, such as name@example.com.',
+  mailRequired: 'Write your e-mail address.',
+  passwordRequired: 'Write your password.',
+  failed: 'Logging in did not work.',
+  getStarted: 'No page yet?',
+  getStartedLink: 'Get started',
+  loggedInTitle: 'You are logged in',
+  loggedInAs: 'Logged in as {{mail}}',
+  toSite: 'To your page',
+  toQuickStart: 'Make your page',
+  logout: 'Log out',
+  logoutFailed: 'Logging out did not work.',
+}

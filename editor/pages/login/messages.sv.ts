@@ -1,0 +1,20 @@
+export const messages = {
+  title: 'Logga in',
+  mail: 'E-post',
+  password: 'Lösenord',
+  submit: 'Logga in',
+  mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  mailRequired: 'Skriv din e-postadress.',
+  passwordRequired: 'Skriv ditt lösenord.',
+  failed: 'Det gick inte att logga in.',
+  getStarted: 'Har du ingen sida än?',
+  getStartedLink: 'Kom igång',
+  loggedInTitle: 'Du är inloggad',
+  loggedInAs: 'Inloggad som {{mail}}',
+  toSite: 'Till din sida',
+  toQuickStart: 'Gör din sida',
+  logout: 'Logga ut',
+  logoutFailed: 'Det gick inte att logga ut.',
+}
+
+export type Messages = Record<keyof typeof messages, string>
