@@ -1,4 +1,5 @@
 import type { messages as app } from '../app/messages.sv.ts'
+import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 
@@ -8,6 +9,7 @@ import type { messages as login } from '../pages/login/messages.sv.ts'
  */
 export interface MessageAreas {
   app: typeof app
+  canvas: typeof canvas
   kit: typeof kit
   login: typeof login
 }
