@@ -6,9 +6,12 @@ import * as z from 'zod'
  *     published/
  *       live/<host>                      symbolic link to ../releases/<siteId>/<release>; replaced by one rename
  *       releases/<siteId>/<release>/     manifest.json, index.html, sv/index.html, 404.html … each with .gz and .br
- *       staging/<siteId>/<leaseToken>    the link that a publisher will rename over live/<host>: the next lease holder
- *                                        deletes those of lower tokens, which stops a paused publisher for good
- *       assets/<name>                    hashed files of all releases, content-addressed; gone when no release names them
+ *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>
+ *       releases/<siteId>/gone/<release> never exists: a live link that leads there takes a host off the air
+ *       staging/<siteId>/<leaseToken>.<host>  the link that a publisher will rename over live/<host>: the next lease
+ *                                        holder deletes those of lower tokens, which stops a paused publisher for good
+ *       assets/<name>                    hashed files of all releases, content-addressed; gone when no release names
+ *                                        them; scripts, styles and drawings with .gz and .br
  *       system/<lang>/…                  wrong-address pages, for hosts nobody has
  *
  * nginx serves it with `root published/live/$host` and `alias published/assets/`.
@@ -30,11 +33,43 @@ export function releaseName(publishRevision: number, leaseToken: number): string
   return `${publishRevision}-${leaseToken}`
 }
 
-/** The publish revision in a live link's target (`…/<publishRevision>-<leaseToken>`); null when it is not a release. */
-export function publishRevisionOfRelease(target: string): number | null {
-  const match = /(?:^|\/)(\d+)-\d+\/?$/.exec(target)
-  return match?.[1] === undefined ? null : Number(match[1])
+/** What a live link leads to: the pages of a site, a redirect to the site's present host, or nothing (off the air). */
+export interface LiveTarget {
+  siteId: string
+  kind: 'release' | 'redirect' | 'gone'
+  /** The host a redirect sends guests to; null otherwise. */
+  redirectHost: string | null
+  publishRevision: number
+  leaseToken: number
 }
+
+/** Path below releases/. */
+export function releaseFolder(target: LiveTarget): string {
+  const between = { release: '', redirect: `redirect-${target.redirectHost}/`, gone: 'gone/' }[target.kind]
+  return `${target.siteId}/${between}${releaseName(target.publishRevision, target.leaseToken)}`
+}
+
+/** Content of the symbolic link live/<host>. */
+export function liveLink(target: LiveTarget): string {
+  return `../${publishedFolders.releases}/${releaseFolder(target)}`
+}
+
+/** Reads the content of a live link without opening a file; null when it leads to no release. */
+export function parseLiveLink(link: string): LiveTarget | null {
+  const match = /^\.\.\/releases\/([a-z0-9]+)\/(?:(gone)\/|redirect-([a-z0-9.-]+)\/)?(\d+)-(\d+)$/.exec(link)
+  if (match === null) return null
+  const [, siteId = '', gone, redirectHost, publishRevision, leaseToken] = match
+  return {
+    siteId,
+    kind: gone !== undefined ? 'gone' : redirectHost !== undefined ? 'redirect' : 'release',
+    redirectHost: redirectHost ?? null,
+    publishRevision: Number(publishRevision),
+    leaseToken: Number(leaseToken),
+  }
+}
+
+/** A host as it stands in live/: lower case, no port, one or more labels. Nothing else ever becomes part of a path. */
+export const hostPattern = /^[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62})){0,10}$/
 
 const releaseFile = z.object({
   /** Relative to the release folder, e.g. `sv/index.html`. */
@@ -46,6 +81,8 @@ const releaseFile = z.object({
   bytes: z.number().int(),
   contentType: z.string(),
   language: z.string().nullable(),
+  /** Names in assets/ that this page uses; a page taken over from the release before brings its own along. */
+  assets: z.array(z.string()),
 })
 
 /** manifest.json of a release. */
@@ -57,6 +94,8 @@ export const releaseManifestSchema = z.object({
   documentRevision: z.number().int(),
   /** Set on the release of a host the site has left: everything is answered with 301 to this origin. */
   redirectTo: z.string().nullable(),
+  /** The owner asked search engines to stay away. */
+  noindex: z.boolean(),
   /** Languages of the site in its order; two and more make `/` a choice. */
   languages: z.array(z.string()),
   files: z.array(releaseFile),
