@@ -42,7 +42,7 @@ interface Deps {
 export function createRequestHandler(deps: Deps): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     answer(deps, request, response).catch((error: unknown) => {
-      deps.log.error({ error }, 'the Stripe simulator failed')
+      deps.log.error({ err: error }, 'the Stripe simulator failed')
       if (!response.headersSent)
         sendError(response, new StripeAnswerError(500, { type: 'api_error', message: 'Error' }))
     })

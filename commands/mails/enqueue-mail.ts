@@ -1,0 +1,17 @@
+import type { Database } from '../../db/connection.ts'
+import { insertOutboxEntry } from '../../db/outbox-repository.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+
+/** Kind of the outbox rows whose payload is a finished mail. */
+export const mailKind = 'mail'
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells about. `id` becomes its Message-ID. Wake the outbox
+ * after the commit; without that it is found within seconds.
+ */
+export async function enqueueMail(
+  transaction: Database,
+  entry: { id: string; mail: Mail; now: string },
+): Promise<void> {
+  await insertOutboxEntry(transaction, { id: entry.id, kind: mailKind, payload: entry.mail, now: entry.now })
+}

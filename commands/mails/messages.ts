@@ -1,0 +1,158 @@
+import type { UiLanguage } from '../../domain/language.ts'
+import type { PaymentProduct } from '../../domain/price.ts'
+
+export interface MailMessages {
+  footer: (contactMail: string) => string
+  receipt: {
+    subject: (brand: string) => string
+    heading: string
+    published: (host: string) => string
+    extended: (host: string) => string
+    /** The name was another's when the money came. */
+    hostLost: string
+    paidWithoutHost: string
+    visit: string
+    chooseAddress: string
+    facts: Record<
+      | 'product'
+      | 'months'
+      | 'until'
+      | 'amountWithVat'
+      | 'amountVat'
+      | 'amountWithoutVat'
+      | 'method'
+      | 'date'
+      | 'reference',
+      string
+    >
+    card: string
+  }
+  welcome: { subject: (brand: string) => string; heading: string; saved: string; next: string; edit: string }
+  products: Record<PaymentProduct, string>
+}
+
+export const mailMessages: Record<UiLanguage, MailMessages> = {
+  sv: {
+    footer: (contactMail) => `Har du frågor? Skriv till ${contactMail}.`,
+    receipt: {
+      subject: (brand) => `Kvitto från ${brand}`,
+      heading: 'Tack för ditt köp',
+      published: (host) => `Din sida publiceras nu på ${host}. Den är oftast framme inom några sekunder.`,
+      extended: (host) => `Publiceringen av ${host} är förlängd.`,
+      hostLost:
+        'Adressen du valde hann tyvärr bli upptagen innan betalningen gick igenom. Din betalning gäller ändå: välj en annan adress, det kostar inget mer.',
+      paidWithoutHost: 'Din sida är betald. Välj en adress så publiceras den.',
+      visit: 'Öppna din sida',
+      chooseAddress: 'Välj adress',
+      facts: {
+        product: 'Produkt',
+        months: 'Månader',
+        until: 'Publicerad till och med',
+        amountWithVat: 'Totalt',
+        amountVat: 'Varav moms (25 %)',
+        amountWithoutVat: 'Utan moms',
+        method: 'Betalsätt',
+        date: 'Datum',
+        reference: 'Referens',
+      },
+      card: 'Kort',
+    },
+    welcome: {
+      subject: (brand) => `Välkommen till ${brand}`,
+      heading: 'Din sida är sparad',
+      saved: 'Nu har du ett konto, och din sida är sparad. Du loggar in med den här e-postadressen.',
+      next: 'När du är nöjd väljer du en adress, så kan dina gäster besöka sidan.',
+      edit: 'Fortsätt redigera',
+    },
+    products: {
+      subdomain: 'Adress (subdomän)',
+      extend_subdomain: 'Förlängning av adress',
+      domain_name: 'Egen domän',
+      domain_name_upgrade_from_subdomain: 'Egen domän (uppgradering)',
+      domain_name_other_registrar: 'Egen domän hos annan registrar',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Egen domän hos annan registrar (uppgradering)',
+    },
+  },
+  en: {
+    footer: (contactMail) => `Questions? Write to ${contactMail}.`,
+    receipt: {
+      subject: (brand) => `Receipt from ${brand}`,
+      heading: 'Thank you for your purchase',
+      published: (host) => `Your page is now being published at ${host}. It is usually there within seconds.`,
+      extended: (host) => `The publication of ${host} has been extended.`,
+      hostLost:
+        'The address you chose was taken before the payment went through. Your payment still counts: choose another address, at no extra cost.',
+      paidWithoutHost: 'Your page is paid. Choose an address and it will be published.',
+      visit: 'Open your page',
+      chooseAddress: 'Choose address',
+      facts: {
+        product: 'Product',
+        months: 'Months',
+        until: 'Published until',
+        amountWithVat: 'Total',
+        amountVat: 'Of which VAT (25%)',
+        amountWithoutVat: 'Excluding VAT',
+        method: 'Payment method',
+        date: 'Date',
+        reference: 'Reference',
+      },
+      card: 'Card',
+    },
+    welcome: {
+      subject: (brand) => `Welcome to ${brand}`,
+      heading: 'Your page is saved',
+      saved: 'You now have an account, and your page is saved. You log in with this e-mail address.',
+      next: 'When you are happy with it, choose an address and your guests can visit the page.',
+      edit: 'Continue editing',
+    },
+    products: {
+      subdomain: 'Address (subdomain)',
+      extend_subdomain: 'Extension of address',
+      domain_name: 'Own domain',
+      domain_name_upgrade_from_subdomain: 'Own domain (upgrade)',
+      domain_name_other_registrar: 'Own domain at another registrar',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Own domain at another registrar (upgrade)',
+    },
+  },
+  da: {
+    footer: (contactMail) => `Har du spørgsmål? Skriv til ${contactMail}.`,
+    receipt: {
+      subject: (brand) => `Kvittering fra ${brand}`,
+      heading: 'Tak for dit køb',
+      published: (host) => `Din side bliver nu udgivet på ${host}. Den er som regel klar inden for få sekunder.`,
+      extended: (host) => `Udgivelsen af ${host} er forlænget.`,
+      hostLost:
+        'Adressen, du valgte, nåede desværre at blive optaget, før betalingen gik igennem. Din betaling gælder stadig: vælg en anden adresse uden ekstra omkostning.',
+      paidWithoutHost: 'Din side er betalt. Vælg en adresse, så bliver den udgivet.',
+      visit: 'Åbn din side',
+      chooseAddress: 'Vælg adresse',
+      facts: {
+        product: 'Produkt',
+        months: 'Måneder',
+        until: 'Udgivet til og med',
+        amountWithVat: 'I alt',
+        amountVat: 'Heraf moms (25 %)',
+        amountWithoutVat: 'Uden moms',
+        method: 'Betalingsmåde',
+        date: 'Dato',
+        reference: 'Reference',
+      },
+      card: 'Kort',
+    },
+    welcome: {
+      subject: (brand) => `Velkommen til ${brand}`,
+      heading: 'Din side er gemt',
+      saved: 'Du har nu en konto, og din side er gemt. Du logger ind med denne e-mailadresse.',
+      next: 'Når du er tilfreds, vælger du en adresse, så kan dine gæster besøge siden.',
+      edit: 'Fortsæt med at redigere',
+    },
+    products: {
+      subdomain: 'Adresse (subdomæne)',
+      extend_subdomain: 'Forlængelse af adresse',
+      domain_name: 'Eget domæne',
+      domain_name_upgrade_from_subdomain: 'Eget domæne (opgradering)',
+      domain_name_other_registrar: 'Eget domæne hos anden registrator',
+      domain_name_other_registrar_upgrade_from_subdomain: 'Eget domæne hos anden registrator (opgradering)',
+    },
+  },
+}

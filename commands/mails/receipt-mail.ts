@@ -1,0 +1,66 @@
+import type { Payment } from '../../db/payment-repository.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import { kronor, vatOf } from '../../domain/price.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+export interface ReceiptFacts {
+  to: string
+  payment: Pick<Payment, 'reference' | 'product' | 'months' | 'amount' | 'language'>
+  profile: BrandProfile
+  paidAt: string
+  activeUntil: string
+  /** The site's host now; null when it has none. */
+  host: string | null
+  /** The payment bought an address that had become another's. */
+  hostLost: boolean
+  /** Address of a host's page, and of the editor's choice of an address. */
+  siteUrl: string | null
+  chooseAddressUrl: string
+}
+
+/** The receipt: what was bought, what it cost with VAT, and where the page is, or how it gets an address. */
+export function receiptMail(facts: ReceiptFacts): Mail {
+  const { payment, profile } = facts
+  const messages = mailMessages[payment.language]
+  const text = messages.receipt
+  const vat = vatOf(payment.amount)
+  const sek = (amount: number) => `${kronor(amount)} SEK`
+  const content: MailContent = {
+    language: payment.language,
+    brandName: profile.productName,
+    heading: text.heading,
+    paragraphs: [news(facts)],
+    action:
+      facts.hostLost || facts.siteUrl === null
+        ? { label: text.chooseAddress, url: facts.chooseAddressUrl }
+        : { label: text.visit, url: facts.siteUrl },
+    facts: [
+      [text.facts.product, messages.products[payment.product]],
+      [text.facts.months, String(payment.months)],
+      [text.facts.until, facts.activeUntil.slice(0, 10)],
+      [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
+      [text.facts.amountVat, sek(vat.amountVat)],
+      [text.facts.amountWithVat, sek(vat.amountWithVat)],
+      [text.facts.method, text.card],
+      [text.facts.date, facts.paidAt.slice(0, 10)],
+      [text.facts.reference, payment.reference],
+    ],
+    footer: messages.footer(profile.contactMail),
+  }
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    to: facts.to,
+    subject: text.subject(profile.productName),
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}
+
+function news(facts: ReceiptFacts): string {
+  const text = mailMessages[facts.payment.language].receipt
+  if (facts.hostLost) return text.hostLost
+  if (facts.host === null) return text.paidWithoutHost
+  return facts.payment.product === 'extend_subdomain' ? text.extended(facts.host) : text.published(facts.host)
+}

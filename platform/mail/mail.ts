@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+/** A finished mail, as it is kept until it is sent. */
+export const mailSchema = z.object({
+  from: z.object({ name: z.string(), address: z.email() }),
+  to: z.email(),
+  subject: z.string().min(1).max(200),
+  text: z.string(),
+  html: z.string(),
+})
+export type Mail = z.infer<typeof mailSchema>
+
+/** Sends mail. A mail sent twice under one `id` bears the same Message-ID, so that the receiver can tell. */
+export interface Mailer {
+  /** Resolves when the mail has been handed over; rejects when it has not, or when that is unknown. */
+  send(id: string, mail: Mail): Promise<void>
+  close(): void
+}
+
+/** The Message-ID of a mail: the outbox row's id at the sender's domain (RFC 5322, section 3.6.4). */
+export function messageId(id: string, mail: Mail): string {
+  return `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
+}
