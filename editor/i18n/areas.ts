@@ -2,6 +2,7 @@ import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
+import type { messages as register } from '../pages/register/messages.sv.ts'
 
 /**
  * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
@@ -12,4 +13,5 @@ export interface MessageAreas {
   canvas: typeof canvas
   kit: typeof kit
   login: typeof login
+  register: typeof register
 }

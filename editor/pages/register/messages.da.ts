@@ -1,0 +1,26 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Gem din side',
+  lead: 'Opret en konto for at gemme. Det koster ikke noget, og du kan blive ved med at ændre, så længe du vil.',
+  mail: 'E-mail',
+  mailRequired: 'Skriv din e-mailadresse.',
+  mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
+  password: 'Adgangskode',
+  passwordHelp: 'Mindst 6 tegn.',
+  passwordRequired: 'Vælg en adgangskode.',
+  passwordTooShort: 'Adgangskoden skal have mindst 6 tegn.',
+  terms: 'Jeg accepterer vilkårene',
+  termsRequired: 'Du skal acceptere vilkårene for at oprette en konto.',
+  termsDetails: 'Læs vilkårene',
+  termsText:
+    'Det, du skriver og uploader, er dit. Vi gemmer din e-mailadresse og din side for at kunne vise den og giver dem ikke videre. Du har ansvaret for, at du må bruge dine billeder og tekster. En konto er gratis; en adresse betales én gang for den tid, du vælger, og fornyes ikke af sig selv. Skriv til {{mail}}, når du vil have konto og side slettet.',
+  submit: 'Opret konto og gem',
+  mailTaken: 'Der findes allerede en konto med den e-mailadresse. Log ind i stedet.',
+  hasAccount: 'Har du allerede en konto?',
+  logIn: 'Log ind',
+  welcomeTitle: 'Din side er gemt',
+  welcomeText: 'Velkommen! Indtil videre kan kun du se siden. Når gæsterne skal se den, vælger du en adresse.',
+  chooseAddress: 'Vælg adresse',
+  continueEditing: 'Fortsæt med at redigere',
+}

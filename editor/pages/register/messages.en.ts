@@ -1,0 +1,26 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Save your page',
+  lead: 'Create an account to save. It costs nothing, and you can go on changing for as long as you like.',
+  mail: 'E-mail',
+  mailRequired: 'Write your e-mail address.',
+  mailInvalid: 'Write an e-mail address, such as name@example.com.',
+  password: 'Password',
+  passwordHelp: 'At least 6 characters.',
+  passwordRequired: 'Choose a password.',
+  passwordTooShort: 'The password must have at least 6 characters.',
+  terms: 'I accept the terms',
+  termsRequired: 'You must accept the terms to create an account.',
+  termsDetails: 'Read the terms',
+  termsText:
+    'What you write and upload is yours. We store your e-mail address and your page in order to show it, and pass them on to nobody. You answer for your right to use your pictures and texts. An account is free; an address is paid once for the time you choose and does not renew by itself. Write to {{mail}} when you want account and page removed.',
+  submit: 'Create account and save',
+  mailTaken: 'There is already an account with that e-mail address. Log in instead.',
+  hasAccount: 'Do you have an account already?',
+  logIn: 'Log in',
+  welcomeTitle: 'Your page is saved',
+  welcomeText: 'Welcome! Only you can see the page so far. When you want your guests to see it, choose an address.',
+  chooseAddress: 'Choose address',
+  continueEditing: 'Go on editing',
+}

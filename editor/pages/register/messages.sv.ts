@@ -1,0 +1,26 @@
+export const messages = {
+  title: 'Spara din sida',
+  lead: 'Skapa ett konto för att spara. Det kostar inget, och du kan fortsätta ändra så länge du vill.',
+  mail: 'E-post',
+  mailRequired: 'Skriv din e-postadress.',
+  mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  password: 'Lösenord',
+  passwordHelp: 'Minst 6 tecken.',
+  passwordRequired: 'Välj ett lösenord.',
+  passwordTooShort: 'Lösenordet måste ha minst 6 tecken.',
+  terms: 'Jag godkänner villkoren',
+  termsRequired: 'Du måste godkänna villkoren för att skapa ett konto.',
+  termsDetails: 'Läs villkoren',
+  termsText:
+    'Det du skriver och laddar upp är ditt. Vi lagrar din e-postadress och din sida för att kunna visa den, och lämnar dem inte vidare. Du svarar för att du får använda dina bilder och texter. Ett konto är gratis; en adress betalas en gång för den tid du väljer och förnyas inte av sig själv. Skriv till {{mail}} när du vill att konto och sida tas bort.',
+  submit: 'Skapa konto och spara',
+  mailTaken: 'Det finns redan ett konto med den e-postadressen. Logga in i stället.',
+  hasAccount: 'Har du redan ett konto?',
+  logIn: 'Logga in',
+  welcomeTitle: 'Din sida är sparad',
+  welcomeText: 'Välkommen! Bara du ser sidan än så länge. När du vill att gästerna ska se den väljer du en adress.',
+  chooseAddress: 'Välj adress',
+  continueEditing: 'Fortsätt redigera',
+}
+
+export type Messages = Record<keyof typeof messages, string>

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type AccountResponse, passwordLimits } from '../../../domain/contracts.ts'
+import { api } from '../../api-client/api.ts'
+import { ApiError } from '../../api-client/api-error.ts'
+import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { Button } from '../../kit/button.tsx'
+import { Checkbox } from '../../kit/checkbox.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import { ErrorDialog } from '../../kit/error-dialog.tsx'
+import { Form } from '../../kit/form.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { looksLikeMail, textOf } from '../mail-format.ts'
+import { accountQuery } from '../use-account.ts'
+import './register.css'
+
+export interface RegisterDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The account exists and is logged in (decision 4): create the site now. */
+  onRegistered: (account: AccountResponse) => void
+  /** The site is being created: the dialog stays and its button turns. */
+  pending?: boolean
+}
+
+/** Sign-up: mail, password of at least 6 characters and the terms box, each with its message under it. */
+export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false }: RegisterDialogProps): ReactNode {
+  const { t } = useTranslation('register')
+  const { contactMail } = useClientConfiguration()
+  const client = useQueryClient()
+  const register = useMutation({
+    mutationFn: api.register,
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery.queryKey, account)
+      onRegistered(account)
+    },
+  })
+  const taken = register.error instanceof ApiError && register.error.code === 'mail-taken'
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
+        <p className="register-lead">{t('lead')}</p>
+        <Form
+          {...(taken ? { validationErrors: { mail: t('mailTaken') } } : {})}
+          onSubmit={(values) =>
+            register.mutate({
+              mail: textOf(values, 'mail').trim(),
+              password: textOf(values, 'password'),
+              termsAccepted: true,
+            })
+          }
+        >
+          <TextField
+            label={t('mail')}
+            name="mail"
+            type="email"
+            autoComplete="email"
+            isRequired
+            maxLength={254}
+            validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
+          />
+          <TextField
+            label={t('password')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            description={t('passwordHelp')}
+            isRequired
+            minLength={passwordLimits.min}
+            maxLength={passwordLimits.max}
+            validate={(value) =>
+              value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+            }
+          />
+          <Checkbox name="terms" isRequired validate={(ticked) => (ticked ? null : t('termsRequired'))}>
+            {t('terms')}
+          </Checkbox>
+          <details className="register-terms">
+            <summary>{t('termsDetails')}</summary>
+            <p>{t('termsText', { mail: contactMail })}</p>
+          </details>
+          <Button type="submit" variant="brand" wide pending={register.isPending || pending}>
+            {t('submit')}
+          </Button>
+        </Form>
+        <p className="register-foot">
+          {t('hasAccount')} <Link to="/logga-in">{t('logIn')}</Link>
+        </p>
+      </Dialog>
+      <ErrorDialog error={taken ? null : register.error} />
+    </>
+  )
+}
