@@ -72,7 +72,7 @@ const upgrades: Readonly<Record<number, (document: Record<string, unknown>) => R
   // format 1 kept languages as plain codes
   1: (document) => ({
     ...document,
-    availableLanguages: asList(document['availableLanguages']).map((entry) =>
+    availableLanguages: asList(document.availableLanguages).map((entry) =>
       typeof entry === 'string' ? { languageCode: entry } : entry,
     ),
   }),

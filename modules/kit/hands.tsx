@@ -1,4 +1,11 @@
-import { type CSSProperties, createContext, type ElementType, type ReactNode, useContext } from 'react'
+import {
+  type ComponentProps,
+  type CSSProperties,
+  createContext,
+  type ElementType,
+  type ReactNode,
+  useContext,
+} from 'react'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { SiteImage } from '../../domain/image.ts'
@@ -131,10 +138,9 @@ export function isEmptyRichText(html: RichTextHtml): boolean {
 
 function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {
   const html = textIn(value, usePage().language)
+  if (isEmptyRichText(html)) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/rich-text.ts)
-  return isEmptyRichText(html) ? null : (
-    <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
-  )
+  return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** `img` adds attributes to the picture's element: the editing hand makes a button of it. */

@@ -1,0 +1,61 @@
+import type { Tokens } from './colour-tokens.ts'
+import type { SiteFonts } from './font-name.ts'
+import { type Font, fontFile, fontSubsets, headingFonts, subsetNames, textFonts } from './fonts.ts'
+
+/** `@font-face` rules of a site's two fonts. `assetUrl` gives the address of a font's file. */
+export function fontFaces(fonts: SiteFonts, assetUrl: (file: string) => string): string {
+  return [headingFonts[fonts.heading], textFonts[fonts.text]]
+    .map((font) => webFaces(font, assetUrl) + fallbackFace(font))
+    .join('')
+}
+
+function webFaces(font: Font, assetUrl: (file: string) => string): string {
+  return font.faces
+    .flatMap(({ weight, style }) =>
+      subsetNames.map(
+        (subset) =>
+          `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:swap;` +
+          `src:url(${assetUrl(fontFile(font, subset, weight, style))}) format("woff2");` +
+          `unicode-range:${fontSubsets[subset]}}`,
+      ),
+    )
+    .join('')
+}
+
+function fallbackFace({ family, fallback }: Font): string {
+  if (fallback === null) return ''
+  const local = fallback.local.map((name) => `local("${name}")`).join(',')
+  return (
+    `@font-face{font-family:"${family} fallback";src:${local};size-adjust:${fallback.sizeAdjust}%;` +
+    `ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:0%}`
+  )
+}
+
+function stack(font: Font): string {
+  const names = [
+    ...(font.system === undefined ? [] : [font.system]),
+    `"${font.family}"`,
+    ...(font.fallback === null ? [] : [`"${font.family} fallback"`]),
+    font.generic,
+  ]
+  return names.join(',')
+}
+
+/** What a site's fonts say (design specification, 1.3). */
+export function fontTokens(fonts: SiteFonts): Tokens {
+  const heading = headingFonts[fonts.heading]
+  const text = textFonts[fonts.text]
+  return {
+    'f-heading': stack(heading),
+    'f-text': stack(text),
+    'f-heading-scale': String(heading.scale),
+    'f-heading-lh': String(heading.lineHeight),
+    'f-heading-lh-caps': String(heading.lineHeightCaps),
+    'f-heading-track': `${heading.tracking}em`,
+    'f-heading-can-caps': heading.canCaps ? '1' : '0',
+    'f-heading-bold': String(heading.bold),
+    'f-heading-nums': 'lining-nums',
+    'f-heading-advance': String(heading.advance),
+    'f-text-scale': String(text.scale),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ThemeName } from '../theme-name.ts'
+import theme4 from './theme4.css?inline'
+import theme12 from './theme12.css?inline'
+
+export interface Theme {
+  /** Its name, as owners read it. */
+  name: string
+  /** Where the menu stands: above everything, or under the header module. */
+  menu: 'top' | 'under-header'
+  /** Whether every second module stands on surface across the page. */
+  alternatesGround: boolean
+  /** Whether two picture modules in a row share one. */
+  pairsPictures: boolean
+  css: string
+}
+
+export const themes: { [T in ThemeName]: Theme } = {
+  theme4: { name: 'Klassisk', menu: 'under-header', alternatesGround: true, pairsPictures: false, css: theme4 },
+  theme12: { name: 'Papper', menu: 'top', alternatesGround: false, pairsPictures: true, css: theme12 },
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { CountdownFace } from './face.tsx'
+import { type CountdownUnit, countdownUnits, timeLeft, unitLabel } from './rules.ts'
+
+interface TickingProps {
+  /** ms since 1970; null without a date. */
+  target: number | null
+  /** When the page was made; the first figures are counted from it, as in the page. */
+  madeAt: number
+  language: string
+  /** Labels the owner wrote; the others are the language's own. */
+  ownLabels: { [U in CountdownUnit]?: string }
+  onTick: (now: number) => void
+}
+
+const tickInterval = 1000
+
+/** The figures, corrected at once and then every second until the target is reached. */
+function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps): ReactNode {
+  const [now, setNow] = useState(madeAt)
+  useEffect(() => {
+    const tick = () => {
+      const moment = Date.now()
+      setNow(moment)
+      onTick(moment)
+      if (target === null || moment >= target) clearInterval(timer)
+    }
+    const timer = setInterval(tick, tickInterval)
+    tick()
+    return () => clearInterval(timer)
+  }, [target, onTick])
+  const left = timeLeft(target, now)
+  return (
+    <CountdownFace
+      left={left}
+      label={(unit) => {
+        const own = ownLabels[unit]
+        return (
+          <span className="label" data-own={own === undefined ? undefined : ''}>
+            {own ?? unitLabel(unit, left[unit], language)}
+          </span>
+        )
+      }}
+    />
+  )
+}
+
+/** Makes a published countdown tick. Everything it needs stands in the markup already: nothing is sent twice. */
+export function start(root: HTMLElement): void {
+  const { target, now, today } = root.dataset
+  const labels = [...root.querySelectorAll('.label')]
+  const ownLabels = Object.fromEntries(
+    countdownUnits.flatMap((unit, index) => {
+      const label = labels[index]
+      return label?.hasAttribute('data-own') === true ? [[unit, label.textContent ?? '']] : []
+    }),
+  )
+  const at = target === undefined ? null : Number(target)
+  hydrateRoot(
+    root,
+    <Ticking
+      target={at}
+      madeAt={Number(now)}
+      language={root.closest('[lang]')?.getAttribute('lang') ?? 'sv'}
+      ownLabels={ownLabels}
+      onTick={(moment) => sayToday(root, at, moment, today ?? '')}
+    />,
+  )
+}
+
+/** On the day itself, once the time is reached, the line above the date says so. */
+function sayToday(root: HTMLElement, target: number | null, now: number, text: string): void {
+  const words = root.parentElement?.querySelector('.in-words')
+  const isToday = target !== null && new Date(target).toDateString() === new Date(now).toDateString()
+  if (words === null || words === undefined || !isToday || words.querySelector('.today') !== null) return
+  const line = document.createElement('b')
+  line.className = 'today'
+  line.textContent = text
+  words.prepend(line)
+}

@@ -1,0 +1,71 @@
+/** Time left, in whole units. */
+export interface TimeLeft {
+  days: number
+  hours: number
+  minutes: number
+  seconds: number
+}
+export const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const
+export type CountdownUnit = (typeof countdownUnits)[number]
+
+/** What is left from `now` to `target`, both in ms since 1970; zeros at and after it, and without a target. */
+export function timeLeft(target: number | null, now: number): TimeLeft {
+  const left = target === null ? 0 : Math.max(0, Math.floor((target - now) / 1000))
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  }
+}
+
+/** Offset of a zone from UTC at an instant, in ms; east is positive. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instant)
+  const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  const wall = Date.UTC(
+    value('year'),
+    value('month') - 1,
+    value('day'),
+    value('hour'),
+    value('minute'),
+    value('second'),
+  )
+  return wall - instant
+}
+
+/**
+ * The instant, in ms since 1970, at which clocks in `timeZone` show `wallTime` (`YYYY-MM-DDTHH:mm`). An hour that
+ * summer time leaves out counts from the time before the change.
+ */
+export function instantOf(wallTime: string, timeZone: string): number {
+  const asUtc = Date.parse(`${wallTime}:00Z`)
+  const guess = asUtc - zoneOffset(asUtc, timeZone)
+  return asUtc - zoneOffset(guess, timeZone)
+}
+
+const intlUnits = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const
+
+/** The word for `count` of a unit in any language, in its right plural: 'dag', 'dagar', 'days'. */
+export function unitLabel(unit: CountdownUnit, count: number, language: string): string {
+  const parts = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: intlUnits[unit],
+    unitDisplay: 'long',
+  }).formatToParts(count)
+  return (
+    parts
+      .filter((part) => part.type === 'unit')
+      .map((part) => part.value)
+      .join('') || unit
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Translatable } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { dateInWords } from '../kit/dates.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { CountdownFace } from './face.tsx'
+import { countdownMessages } from './guest-messages.ts'
+import { type CountdownUnit, instantOf, timeLeft, unitLabel } from './rules.ts'
+import type { CountdownModule } from './schema.ts'
+
+const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const
+
+/**
+ * Time left to the event. The figures are those of the moment the page was made, until the island corrects them; without
+ * scripts the style sheet hides them and the date in words remains.
+ */
+export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode {
+  const { language, ownerLanguage, now } = usePage()
+  const { editing } = useHands()
+  const words = countdownMessages[ownerLanguage]
+  const target = module.countdownDate === null ? null : instantOf(module.countdownDate, module.timeZone)
+  const left = timeLeft(target, now.getTime())
+  const ownLabel = (unit: CountdownUnit): Translatable => module[labelFields[unit]]
+  const label = (unit: CountdownUnit) => {
+    const builtIn = unitLabel(unit, left[unit], language)
+    const own = textIn(ownLabel(unit), language)
+    if (editing)
+      return <Text as="span" field={labelFields[unit]} value={ownLabel(unit)} placeholder={builtIn} className="label" />
+    return (
+      <span className="label" data-own={own === '' ? undefined : ''}>
+        {own || builtIn}
+      </span>
+    )
+  }
+  return (
+    <>
+      <Heading value={module.title} placeholder={words.title} />
+      <div
+        className="countdown"
+        data-island="countdown"
+        data-target={target ?? undefined}
+        data-now={now.getTime()}
+        data-today={countdownMessages[guestLanguage(language)].today}
+      >
+        <Panel field="countdownDate" label={words.changeDate}>
+          <CountdownFace left={left} label={label} />
+        </Panel>
+      </div>
+      {module.countdownDate !== null && (
+        <p className="in-words">
+          <time dateTime={module.countdownDate}>{dateInWords(module.countdownDate, language)}</time>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Ornament } from '../../design/graphics/ornament.tsx'
+import { textIn } from '../../domain/translatable.ts'
+import { dateParts } from '../kit/dates.ts'
+import { Image, Text, usePage } from '../kit/hands.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { dressNames } from '../kit/names.tsx'
+import { headerMessages } from './guest-messages.ts'
+import type { HeaderModule } from './schema.ts'
+
+/** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
+export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
+  const { language, ownerLanguage, assetUrl, graphic } = usePage()
+  const words = headerMessages[ownerLanguage]
+  const size = module.image?.userSelectedImageSize.toLowerCase() ?? 'none'
+  return (
+    <div className={`opening picture-${size}`}>
+      <Image
+        field="image"
+        image={module.image}
+        className="opening-picture"
+        sizes={size === 'small' ? '320px' : '(min-width: 1000px) 960px, 100vw'}
+        priority
+        placeholder={words.image}
+      />
+      <div className="opening-words">
+        <Text
+          as="h1"
+          field="title"
+          value={module.title}
+          placeholder={words.title}
+          className="fit"
+          fit
+          dress={dressNames}
+        />
+        <DateBar secondLine={textIn(module.secondLine, language)} />
+        <Text
+          as="p"
+          field="secondLine"
+          value={module.secondLine}
+          placeholder={words.secondLine}
+          className="second-line"
+        />
+      </div>
+      <Ornament graphic={graphic} place="header" assetUrl={assetUrl} />
+    </div>
+  )
+}
+
+/** The day of the event, unless the owner's own second line names a year already. */
+function DateBar({ secondLine }: { secondLine: string }): ReactNode {
+  const { eventDate, language } = usePage()
+  if (eventDate === null || /\b(?:19|20)\d\d\b/.test(secondLine)) return null
+  const { weekday, day, monthAndYear } = dateParts(eventDate, language)
+  return (
+    <p className="date-bar">
+      <time dateTime={eventDate.slice(0, 10)}>
+        <span>{weekday}</span> <b>{day}</b> <span>{monthAndYear}</span>
+      </time>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { isUiLanguage, type LanguageCode } from '../../domain/language.ts'
+
+const noBreak = '\u00a0'
+
+/** English is written the British way, as the design specification's dates are. */
+const localeOf = (language: LanguageCode) => (language === 'en' ? 'en-GB' : language)
+
+/** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
+const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(language: LanguageCode, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  formats.set(key, made)
+  return made
+}
+
+const joined = (text: string) => text.replace(/\s+/g, noBreak)
+
+/** The three cells of a date bar; the weekday begins with a capital, since it begins a line. */
+export interface DateParts {
+  weekday: string
+  day: string
+  monthAndYear: string
+}
+
+/** Weekday, day, and month with year of a wall time, in `language`. */
+export function dateParts(wallTime: string, language: LanguageCode): DateParts {
+  const date = asUtc(wallTime)
+  const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
+  return {
+    weekday: weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1),
+    day: String(date.getUTCDate()),
+    monthAndYear: joined(format(language, 'month', { month: 'long', year: 'numeric' }).format(date)),
+  }
+}
+
+/**
+ * Date and time in words, never broken inside: 'lördagen den 12 juni 2027 kl. 15.30', 'lørdag den 12. juni 2027
+ * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them. Source: design specification, 9.5.
+ */
+export function dateInWords(wallTime: string, language: LanguageCode): string {
+  const date = asUtc(wallTime)
+  if (!isUiLanguage(language))
+    return joined(format(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(date))
+  const { monthAndYear, day } = dateParts(wallTime, language)
+  const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
+  const time = wallTime.slice(11)
+  const words = {
+    sv: `${weekday}en den ${day} ${monthAndYear} kl. ${time.replace(':', '.')}`,
+    da: `${weekday} den ${day}. ${monthAndYear} kl. ${time.replace(':', '.')}`,
+    en: `${weekday} ${day} ${monthAndYear} at ${time}`,
+  }
+  return joined(words[language])
+}

@@ -1,0 +1,57 @@
+import type { LanguageCode } from '../domain/language.ts'
+import { textIn } from '../domain/translatable.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/** The day of the event as wall time: that of the first visible countdown, else the one named in the start wizard. */
+export function eventDateOf(document: SiteDocument): string | null {
+  for (const module of document.siteModules)
+    if (module.siteModuleType === 'Countdown' && !module.hide && module.countdownDate !== null)
+      return module.countdownDate
+  const { dateStart = null, dateNotDecided = false } = document.wizardData ?? {}
+  return !dateNotDecided && dateStart !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(dateStart)
+    ? dateStart.slice(0, 16)
+    : null
+}
+
+/** The site's title in a language: that of its first visible header; empty without one. */
+export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
+  const header = document.siteModules.find((module) => module.siteModuleType === 'Header' && !module.hide)
+  return header === undefined ? '' : textIn(header.title, language)
+}
+
+/** What a search engine or a social network says about the page: the header's second line, else the first text's start. */
+export function siteDescriptionOf(document: SiteDocument, language: LanguageCode): string {
+  const shown = document.siteModules.filter((module) => !module.hide)
+  const lines = shown.flatMap((module) => {
+    if (module.siteModuleType === 'Header') return [textIn(module.secondLine, language)]
+    if ('text' in module) return [plainText(textIn(module.text, language))]
+    return []
+  })
+  return shorten(lines.filter((line) => line !== '').join(' · '))
+}
+
+/** The first picture that guests see, for the social preview; null without one. */
+export function siteImageOf(document: SiteDocument): { fileName: string; width: number; height: number } | null {
+  for (const module of document.siteModules)
+    if (!module.hide && 'image' in module && module.image !== null) return module.image
+  return null
+}
+
+/** Longest description that previews show, in characters. */
+const descriptionLength = 155
+
+function shorten(text: string): string {
+  if (text.length <= descriptionLength) return text
+  return `${text.slice(0, text.lastIndexOf(' ', descriptionLength - 1))}…`
+}
+
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+
+function plainText(html: string): string {
+  return html
+    .slice(0, 2000)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => references[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,24 @@
+import type { ThemeName } from '../design/theme-name.ts'
+import countdownTheme4 from './countdown/theme4.css?inline'
+import countdownTheme12 from './countdown/theme12.css?inline'
+import countdown from './countdown/view.css?inline'
+import headerTheme4 from './header/theme4.css?inline'
+import headerTheme12 from './header/theme12.css?inline'
+import header from './header/view.css?inline'
+import imageAndTextTheme4 from './image-and-text/theme4.css?inline'
+import imageAndTextTheme12 from './image-and-text/theme12.css?inline'
+import imageAndText from './image-and-text/view.css?inline'
+import type { ModuleType } from './schemas.ts'
+import textTheme4 from './text/theme4.css?inline'
+import textTheme12 from './text/theme12.css?inline'
+import text from './text/view.css?inline'
+
+/** Style of a module: what it is in every theme, and what each theme makes of it. */
+export type ModuleStyle = { view: string } & { [T in ThemeName]: string }
+
+export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
+  Header: { view: header, theme4: headerTheme4, theme12: headerTheme12 },
+  Text: { view: text, theme4: textTheme4, theme12: textTheme12 },
+  ImageAndText: { view: imageAndText, theme4: imageAndTextTheme4, theme12: imageAndTextTheme12 },
+  Countdown: { view: countdown, theme4: countdownTheme4, theme12: countdownTheme12 },
+}

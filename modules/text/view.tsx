@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { textIn } from '../../domain/translatable.ts'
+import { RichText, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { textMessages } from './guest-messages.ts'
+import { initialOf } from './initial.ts'
+import type { TextModule } from './schema.ts'
+
+/** A heading and running text; the first one of a page may open with a large initial. */
+export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
+  const { language, ownerLanguage } = usePage()
+  const words = textMessages[ownerLanguage]
+  const initial = place.ordinal === 0 ? initialOf(textIn(module.text, language)) : 'none'
+  return (
+    <>
+      <Heading value={module.title} placeholder={words.title} />
+      <RichText
+        field="text"
+        value={module.text}
+        placeholder={words.text}
+        className={initial === 'none' ? '' : `initial-${initial}`}
+      />
+    </>
+  )
+}

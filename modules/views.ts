@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CountdownView } from './countdown/view.tsx'
+import { HeaderView } from './header/view.tsx'
+import { ImageAndTextView } from './image-and-text/view.tsx'
+import type { ViewProps } from './kit/module-view.ts'
+import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
+import { TextView } from './text/view.tsx'
+
+/** What guests see of each module. */
+export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) => ReactNode } = {
+  Header: HeaderView,
+  Text: TextView,
+  ImageAndText: ImageAndTextView,
+  Countdown: CountdownView,
+}
+
+/** The view of one module; the registry's type guarantees that it takes this very module. */
+export function viewOf(module: SiteModule): (props: ViewProps) => ReactNode {
+  return moduleViews[module.siteModuleType] as (props: ViewProps) => ReactNode
+}
+
+/**
+ * What kind of block a module is, so that a theme can set the rhythm of a page without knowing its modules: an opening,
+ * running text, a picture that may stand beside a neighbour of its kind, or a breather without a card.
+ */
+export type BlockKind = 'opening' | 'running' | 'picture' | 'breather'
+export const blockKinds: { [T in ModuleType]: BlockKind } = {
+  Header: 'opening',
+  Text: 'running',
+  ImageAndText: 'picture',
+  Countdown: 'breather',
+}

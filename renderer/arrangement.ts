@@ -1,0 +1,41 @@
+import type { ThemeName } from '../design/theme-name.ts'
+import { type Theme, themes } from '../design/themes/themes.ts'
+import type { Place } from '../modules/kit/module-view.ts'
+import type { SiteModule } from '../modules/schemas.ts'
+import { type BlockKind, blockKinds } from '../modules/views.ts'
+
+export interface PlacedModule {
+  module: SiteModule
+  kind: BlockKind
+  place: Place
+}
+
+/** Gives each module its place on the page by the theme's rhythm: grounds that alternate, neighbours that share a row. */
+export function arrange(modules: readonly SiteModule[], themeName: ThemeName): PlacedModule[] {
+  const theme = themes[themeName]
+  const seen = new Map<string, number>()
+  const kinds = modules.map((module) => blockKinds[module.siteModuleType])
+  const pairs = theme.pairsPictures ? pairUp(kinds) : kinds.map(() => 'alone' as const)
+  return modules.map((module, index) => {
+    const ordinal = seen.get(module.siteModuleType) ?? 0
+    seen.set(module.siteModuleType, ordinal + 1)
+    const place = { ordinal, index, ground: groundOf(theme, index), pair: pairs[index] ?? 'alone' }
+    return { module, kind: kinds[index] ?? 'running', place }
+  })
+}
+
+function groundOf(theme: Theme, index: number): Place['ground'] {
+  return theme.alternatesGround && index % 2 === 1 ? 'surface' : 'background'
+}
+
+/** Two neighbouring pictures make a pair; a third begins anew. */
+function pairUp(kinds: readonly BlockKind[]): Place['pair'][] {
+  const pairs: Place['pair'][] = kinds.map(() => 'alone')
+  for (let index = 0; index + 1 < kinds.length; index += 1) {
+    if (kinds[index] !== 'picture' || kinds[index + 1] !== 'picture') continue
+    pairs[index] = 'left'
+    pairs[index + 1] = 'right'
+    index += 1
+  }
+  return pairs
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod'
+import { assetsUrlPath } from '../domain/release.ts'
+import type { AssetSource } from './page-plan.ts'
+
+export interface AssetCatalogue {
+  /** A file of design/ or of a font package, by the name design/ gives it; its published name bears a content hash. */
+  file(name: string): AssetSource
+  /** A script of renderer/islands with every chunk it may load; null where the scripts have not been built. */
+  script(name: string): { entry: AssetSource; chunks: readonly AssetSource[] } | null
+  /** Changes with everything that pages are made by: the server's code, the scripts. */
+  buildId: string
+}
+
+/** Address under which a page finds an asset. */
+export function assetUrl(asset: AssetSource): string {
+  return `${assetsUrlPath}${asset.name}`
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The project's folder: above the sources in development, above `dist/server` when built. */
+function projectFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error('the project folder was not found')
+    folder = dirname(folder)
+  }
+  return folder
+}
+
+const shortHash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 12)
+
+/**
+ * Names every asset by its content, reading each file once. Throws when a file is missing, and in production also when
+ * the scripts have not been built: a page must not name what nobody can fetch.
+ */
+export function createAssetCatalogue(
+  root: string = projectFolder(),
+  guestFolder: string = join(root, 'dist/guest'),
+): AssetCatalogue {
+  const files = new Map<string, AssetSource>()
+  const manifest = readManifest(guestFolder)
+  return {
+    file(name) {
+      const known = files.get(name)
+      if (known !== undefined) return known
+      const file = join(root, name.startsWith('@') ? 'node_modules' : 'design/graphics', name)
+      const extension = extname(name)
+      const published = `${basename(name, extension)}-${shortHash(readFileSync(file))}${extension}`
+      const asset: AssetSource = { name: published, source: { kind: 'build', file } }
+      files.set(name, asset)
+      return asset
+    },
+    script: (name) => (manifest === null ? null : scriptOf(manifest, guestFolder, name)),
+    buildId: shortHash(`${serverCode()} ${JSON.stringify(manifest)}`),
+  }
+}
+
+function readManifest(guestFolder: string): Manifest | null {
+  const file = join(guestFolder, '.vite/manifest.json')
+  if (existsSync(file)) return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (process.env.NODE_ENV === 'production') throw new Error(`${file} is missing: run npm run build`)
+  return null
+}
+
+function scriptOf(manifest: Manifest, guestFolder: string, name: string) {
+  const key = Object.keys(manifest).find((source) => source.replace(/\.tsx?$/, '') === `renderer/islands/${name}`)
+  if (key === undefined) throw new Error(`there is no island script ${name}`)
+  const reached = new Set<string>()
+  const visit = (source: string) => {
+    const entry = manifest[source]
+    if (entry === undefined || reached.has(source)) return
+    reached.add(source)
+    for (const next of [...entry.imports, ...entry.dynamicImports]) visit(next)
+  }
+  visit(key)
+  const [entry, ...chunks] = [...reached].map((source): AssetSource => {
+    const file = manifest[source]?.file ?? ''
+    return { name: basename(file), source: { kind: 'build', file: join(guestFolder, file) } }
+  })
+  if (entry === undefined) throw new Error(`the island script ${name} is empty`)
+  return { entry, chunks }
+}
+
+/** Hash of the running server's own files; sources that have not been built have none. */
+function serverCode(): string {
+  const own = dirname(fileURLToPath(import.meta.url))
+  const folder = own.match(/^.*[/\\]dist[/\\]server/)?.[0]
+  if (folder === undefined) return 'source'
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, name)
+    if (name.endsWith('.js') && statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}

@@ -1,0 +1,27 @@
+/**
+ * Addresses of the product's files in a browser bundle: what the editor passes as `assetUrl` to `siteStyle` and
+ * `SiteBody`. The server has its own catalogue (asset-catalogue.ts), which names published files.
+ */
+const art = import.meta.glob('../design/graphics/*.{avif,webp}', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
+const fonts = import.meta.glob(
+  '../node_modules/@fontsource/{arimo,cormorant-garamond,eb-garamond,hanken-grotesk,instrument-serif,playfair-display}/files/*-latin{,-ext}-{400,700}-{normal,italic}.woff2',
+  { query: '?url&no-inline', import: 'default', eager: true },
+)
+
+const urls = new Map(
+  Object.entries({ ...art, ...fonts }).map(([path, url]) => [
+    path.replace('../design/graphics/', '').replace('../node_modules/', ''),
+    String(url),
+  ]),
+)
+
+/** Address of a file by its name in design/. Throws when the bundle does not hold it. */
+export function browserAssetUrl(file: string): string {
+  const url = urls.get(file)
+  if (url === undefined) throw new Error(`the bundle does not hold ${file}`)
+  return url
+}

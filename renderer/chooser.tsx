@@ -1,0 +1,40 @@
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { siteTitleOf } from '../modules/site-facts.ts'
+import type { AssetCatalogue } from './asset-catalogue.ts'
+import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { languageName } from './shell/languages.tsx'
+import { systemMessages } from './shell/system-messages.ts'
+import { languagePath } from './site-page.tsx'
+import { renderSystemPage } from './system-page.tsx'
+
+/**
+ * `/` of a site with several languages, for hosts that cannot redirect: a script leads on by the browser's languages and
+ * keeps the query; without scripts the guest chooses (decision 11).
+ */
+export function renderChooser(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): RenderedPage {
+  const { document } = site
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const [first = 'sv'] = languages
+  return renderSystemPage({
+    design: document,
+    language: first,
+    title: siteTitleOf(document, first) || systemMessages[guestLanguage(first)].choose,
+    context,
+    catalogue,
+    script: 'choose-language',
+    content: () => (
+      <main className="sheet">
+        <h1>{siteTitleOf(document, first) || systemMessages[guestLanguage(first)].choose}</h1>
+        <ul className="chooser">
+          {languages.map((language) => (
+            <li key={language}>
+              <a href={languagePath(site, language)} hrefLang={language} lang={language} data-language={language}>
+                {languageName(language)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </main>
+    ),
+  })
+}

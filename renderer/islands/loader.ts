@@ -1,0 +1,11 @@
+/**
+ * The only script a page names. Parts of the page that come alive are marked `data-island`; each kind is fetched on its
+ * own, and only by pages that have it.
+ */
+const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void }>> = {
+  countdown: () => import('../../modules/countdown/island.tsx'),
+  menu: () => import('../shell/menu-island.ts'),
+}
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
+  islands[root.dataset.island ?? '']?.().then((island) => island.start(root))

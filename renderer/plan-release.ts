@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { LanguageCode } from '../domain/language.ts'
+import { uiLanguages } from '../domain/language.ts'
+import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
+import { renderChooser } from './chooser.tsx'
+import { localise } from './localise.ts'
+import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { renderSitePage } from './site-page.tsx'
+import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
+
+const html = 'text/html; charset=utf-8'
+
+let shared: AssetCatalogue | undefined
+/** The catalogue of this installation, made at the first use and kept. */
+function installedCatalogue(): AssetCatalogue {
+  shared ??= createAssetCatalogue()
+  return shared
+}
+
+const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+
+/** What every page of a site depends on beside its own text. */
+function frameOf(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): unknown[] {
+  const { theme, fonts, colorScheme, siteGraphic, availableLanguages } = site.document
+  return [
+    catalogue.buildId,
+    context.brand,
+    context.market,
+    site.id,
+    site.origin,
+    site.metaNoindex,
+    site.isDemo,
+    { theme, fonts, colorScheme, siteGraphic, availableLanguages },
+  ]
+}
+
+/** The parts of a document that guests see in one language. */
+function shownIn(site: PublishableSite, language: LanguageCode): unknown {
+  const { siteModules, wizardData, eventLogo } = site.document
+  const shown = siteModules.filter((module) => !module.hide)
+  return localise([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
+}
+
+/** Plans a release; pages are rendered when the publisher asks, each at most once. */
+export const planRelease: PlanRelease = (site, context, onModuleError) => {
+  const catalogue = installedCatalogue()
+  const frame = frameOf(site, context, catalogue)
+  const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
+  const pages = languages.flatMap((language): PagePlan[] => {
+    const render = once(() => renderSitePage({ site, language, context, catalogue, onModuleError }))
+    const key = hashOf(['page', frame, language, shownIn(site, language)])
+    const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
+    return paths.map((path) => ({ path, language, contentType: html, key, render }))
+  })
+  const title = languages.map((language) => shownIn(site, language))
+  if (languages.length > 1)
+    pages.push({
+      path: 'index.html',
+      language: null,
+      contentType: html,
+      key: hashOf(['chooser', frame, title]),
+      render: () => renderChooser(site, context, catalogue),
+    })
+  pages.push({
+    path: '404.html',
+    language: null,
+    contentType: html,
+    key: hashOf(['404', frame, title]),
+    render: () => renderNotFound(site, context, catalogue),
+  })
+  return pages
+}
+
+/** Pages for hosts that nobody has, one per language of the product: `<lang>/wrong-address.html`. */
+export function planSystemPages(context: RenderContext): PagePlan[] {
+  const catalogue = installedCatalogue()
+  return uiLanguages.map((language) => ({
+    path: `${language}/wrong-address.html`,
+    language,
+    contentType: html,
+    key: hashOf(['wrong-address', catalogue.buildId, context.brand, context.market, language]),
+    render: () => renderWrongAddress(language, context, catalogue),
+  }))
+}
+
+function once(render: () => RenderedPage): () => RenderedPage {
+  let page: RenderedPage | undefined
+  return () => {
+    page ??= render()
+    return page
+  }
+}

@@ -1,0 +1,32 @@
+import type { UiLanguage } from '../../domain/language.ts'
+
+/** Pages that guests meet beside the site itself. */
+export const systemMessages = {
+  sv: {
+    notFoundTitle: 'Sidan finns inte',
+    notFound: 'Den här sidan finns inte.',
+    toStart: 'Till startsidan',
+    wrongAddressTitle: 'Fel adress',
+    wrongAddress: 'Här finns ingen sida. Kontrollera att adressen är rätt skriven, gärna mot inbjudan.',
+    toBrand: 'Till {name}',
+    choose: 'Välj språk',
+  },
+  en: {
+    notFoundTitle: 'Page not found',
+    notFound: 'This page does not exist.',
+    toStart: 'To the start page',
+    wrongAddressTitle: 'Wrong address',
+    wrongAddress: 'There is no site here. Check that the address is spelled as in your invitation.',
+    toBrand: 'To {name}',
+    choose: 'Choose language',
+  },
+  da: {
+    notFoundTitle: 'Siden findes ikke',
+    notFound: 'Denne side findes ikke.',
+    toStart: 'Til forsiden',
+    wrongAddressTitle: 'Forkert adresse',
+    wrongAddress: 'Der er ingen side her. Kontrollér, at adressen er skrevet som i invitationen.',
+    toBrand: 'Til {name}',
+    choose: 'Vælg sprog',
+  },
+} as const satisfies Record<UiLanguage, Record<string, string>>

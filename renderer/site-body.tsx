@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { isDark } from '../design/colour-tokens.ts'
+import { themes } from '../design/themes/themes.ts'
+import type { SiteImage } from '../domain/image.ts'
+import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { PageContextProvider, useHands } from '../modules/kit/hands.tsx'
+import type { SiteModule } from '../modules/schemas.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
+import { viewOf } from '../modules/views.ts'
+import { arrange, type PlacedModule } from './arrangement.ts'
+import { shellMessages } from './shell/guest-messages.ts'
+import { Languages } from './shell/languages.tsx'
+import { Menu } from './shell/menu.tsx'
+import { menuItems } from './shell/menu-items.ts'
+
+export interface SiteBodyProps {
+  document: SiteDocument
+  language: LanguageCode
+  now: Date
+  imageUrl: (image: SiteImage, fileName: string) => string
+  assetUrl: (file: string) => string
+  languageHref: (language: LanguageCode) => string
+  /** Name and address of the product, in the page's foot. */
+  product: { name: string; url: string }
+  /** Language of what only owners read; the page's own when it is left out. */
+  ownerLanguage?: UiLanguage
+  /**
+   * What stands in a module's section: its view as it is, unless the caller says otherwise. The publisher puts the
+   * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
+   */
+  slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
+}
+
+/**
+ * Everything below `<body>` of a site: menu, modules, foot. One component for the published page and for the editor's
+ * canvas, so that both show the same to the pixel.
+ *
+ * The editor renders it inside a frame document whose `<style>` is `siteStyle(document, assetUrl)`, below its own
+ * `HandsContext.Provider` with the editing hands (the plain ones in review). With editing hands hidden modules are shown
+ * too. `slot` receives every module with its place and view and may add controls beside the view: the section is
+ * positioned, so that they can be placed against its edges.
+ */
+export function SiteBody(props: SiteBodyProps): ReactNode {
+  const { document, language } = props
+  const { editing } = useHands()
+  const theme = themes[document.theme]
+  const words = shellMessages[guestLanguage(language)]
+  const shown = editing ? document.siteModules : document.siteModules.filter((module) => !module.hide)
+  const placed = arrange(shown, document.theme)
+  const items = menuItems(document.siteModules, language, editing)
+  const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const bar = (
+    <Menu items={items} label={words.menu}>
+      <Languages languages={languages} current={language} label={words.languages} hrefOf={props.languageHref} />
+    </Menu>
+  )
+  const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
+  const title = siteTitleOf(document, language)
+  return (
+    <PageContextProvider
+      value={{
+        language,
+        now: props.now,
+        imageUrl: props.imageUrl,
+        assetUrl: props.assetUrl,
+        theme: document.theme,
+        graphic: document.siteGraphic,
+        eventDate: eventDateOf(document),
+        ownerLanguage: props.ownerLanguage ?? guestLanguage(language),
+      }}
+    >
+      <div
+        className={`site ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${isDark(document.colorScheme) ? ' dark' : ''}`}
+        lang={language}
+        dir={directionOf(language)}
+      >
+        <a className="skip-link" href="#content">
+          {words.skip}
+        </a>
+        {menuFollows ? null : bar}
+        <main id="content">
+          {placed.map((entry) => (
+            <Section key={entry.module.id} placed={entry} anchor={anchors.get(entry.module.id)} slot={props.slot}>
+              {menuFollows && entry.place.index === 0 ? bar : null}
+            </Section>
+          ))}
+        </main>
+        <footer className="site-foot">
+          {title === '' ? null : <p className="foot-title">{title}</p>}
+          <p className="foot-credit">
+            {`${words.madeWith} `}
+            <a href={props.product.url}>{props.product.name}</a>
+          </p>
+        </footer>
+      </div>
+    </PageContextProvider>
+  )
+}
+
+interface SectionProps {
+  placed: PlacedModule
+  anchor: string | undefined
+  slot: SiteBodyProps['slot']
+  children: ReactNode
+}
+
+/** One module on its ground. Children follow the view inside the section. */
+function Section({ placed, anchor, slot, children }: SectionProps): ReactNode {
+  const { module, kind, place } = placed
+  const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
+  const view = <View module={module} place={place} />
+  return (
+    <section id={anchor} className={`block ${kind} on-${place.ground} pair-${place.pair}`}>
+      <div className="sheet">{slot === undefined ? view : slot(placed, view)}</div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cssColour } from '../design/colour-tokens.ts'
+import { preloadedFontFiles } from '../design/fonts.ts'
+import type { LanguageCode } from '../domain/language.ts'
+import { brandProfile } from '../domain/market.ts'
+import { assetsUrlPath } from '../domain/release.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
+import { viewOf } from '../modules/views.ts'
+import { arrange, type PlacedModule } from './arrangement.ts'
+import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
+import { Page, type PageHead } from './page.tsx'
+import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { shellMessages } from './shell/guest-messages.ts'
+import { SiteBody } from './site-body.tsx'
+import { siteStyle } from './site-style.ts'
+
+export interface SitePageInput {
+  site: PublishableSite
+  language: LanguageCode
+  context: RenderContext
+  catalogue: AssetCatalogue
+  onModuleError: (error: unknown, moduleId: string) => void
+}
+
+/** What robots are told: a site whose owner wants no search engine, or anyone. */
+export const robotsOf = (noindex: boolean) => (noindex ? 'noindex, noimageindex, nofollow' : 'all')
+
+/** Address of a language's page on its host; a site with one language has it at the root. */
+export function languagePath(site: PublishableSite, language: LanguageCode): string {
+  return site.document.availableLanguages.length > 1 ? `/${language}` : '/'
+}
+
+/** One language of a site as complete HTML, with the assets it names. */
+export function renderSitePage(input: SitePageInput): RenderedPage {
+  const assets = new Map<string, AssetSource>()
+  const use = (asset: AssetSource): string => {
+    assets.set(asset.name, asset)
+    return assetUrl(asset)
+  }
+  const head = headOf(input, use)
+  const html = renderSafely((broken) => <SitePage input={input} head={head} use={use} broken={broken} />, input)
+  return { html: `<!doctype html>${html}`, assets: [...assets.values()] }
+}
+
+function headOf({ site, language, context, catalogue }: SitePageInput, use: (asset: AssetSource) => string): PageHead {
+  const { document, origin } = site
+  const file = (name: string) => use(catalogue.file(name))
+  const profile = brandProfile(context.brand, context.market)
+  const image = siteImageOf(document)
+  const loader = catalogue.script('loader')
+  for (const chunk of loader?.chunks ?? []) use(chunk)
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const alternates = languages.map((code) => ({ language: code, href: origin + languagePath(site, code) }))
+  return {
+    language,
+    title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
+    description: siteDescriptionOf(document, language),
+    style: siteStyle(document, file),
+    robots: robotsOf(site.metaNoindex),
+    canonical: origin + languagePath(site, language),
+    alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
+    image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
+    siteName: siteTitleOf(document, language) || profile.productName,
+    preloads: preloadedFontFiles(document.fonts).map((name) => ({ href: file(name), as: 'font' })),
+    themeColor: cssColour(document.colorScheme.background),
+    scripts: loader === null ? [] : [use(loader.entry)],
+  }
+}
+
+interface SitePageProps {
+  input: SitePageInput
+  head: PageHead
+  use: (asset: AssetSource) => string
+  broken: ReadonlySet<string>
+}
+
+function SitePage({ input, head, use, broken }: SitePageProps): ReactNode {
+  const { site, language, context, catalogue } = input
+  const profile = brandProfile(context.brand, context.market)
+  const slot = ({ module }: PlacedModule, view: ReactNode) =>
+    broken.has(module.id) ? (
+      <p className="module-failed">{shellMessages[guestLanguage(language)].moduleFailed}</p>
+    ) : (
+      view
+    )
+  return (
+    <Page head={head}>
+      <SiteBody
+        document={site.document}
+        language={language}
+        now={context.now}
+        imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}
+        assetUrl={(name) => use(catalogue.file(name))}
+        languageHref={(code) => languagePath(site, code)}
+        product={{ name: profile.productName, url: `https://${profile.domain}/` }}
+        slot={slot}
+      />
+    </Page>
+  )
+}
+
+/**
+ * Renders the page in one go; when a module throws, finds out which ones do by rendering each alone, reports them, and
+ * renders the page with the fallback text in their places.
+ */
+function renderSafely(page: (broken: ReadonlySet<string>) => ReactNode, input: SitePageInput): string {
+  try {
+    return renderToStaticMarkup(page(new Set()))
+  } catch (pageError) {
+    const { document } = input.site
+    const broken = new Set<string>()
+    for (const { module, place } of arrange(
+      document.siteModules.filter((module) => !module.hide),
+      document.theme,
+    )) {
+      const View = viewOf(module)
+      try {
+        renderToStaticMarkup(<View module={module} place={place} />)
+      } catch (error) {
+        broken.add(module.id)
+        input.onModuleError(error, module.id)
+      }
+    }
+    if (broken.size === 0) throw pageError
+    return renderToStaticMarkup(page(broken))
+  }
+}

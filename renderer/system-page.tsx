@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { LanguageCode } from '../domain/language.ts'
+import { brandProfile } from '../domain/market.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
+import { Page } from './page.tsx'
+import type { AssetSource, RenderContext, RenderedPage } from './page-plan.ts'
+import system from './shell/system.css?inline'
+import { siteStyle } from './site-style.ts'
+
+export type SystemPageDesign = Pick<SiteDocument, 'theme' | 'fonts' | 'colorScheme' | 'siteGraphic'>
+
+export interface SystemPageInput {
+  design: SystemPageDesign
+  language: LanguageCode
+  title: string
+  context: RenderContext
+  catalogue: AssetCatalogue
+  /** Island script the page runs, if any. */
+  script?: string
+  content: (assetUrl: (file: string) => string) => ReactNode
+}
+
+/** A small card in a site's own stationery: 404, wrong address, choice of language. Never indexed. */
+export function renderSystemPage(input: SystemPageInput): RenderedPage {
+  const { catalogue, context, design } = input
+  const assets = new Map<string, AssetSource>()
+  const use = (asset: AssetSource): string => {
+    assets.set(asset.name, asset)
+    return assetUrl(asset)
+  }
+  const file = (name: string) => use(catalogue.file(name))
+  const script = input.script === undefined ? null : catalogue.script(input.script)
+  for (const chunk of script?.chunks ?? []) use(chunk)
+  const html = renderToStaticMarkup(
+    <Page
+      head={{
+        language: input.language,
+        title: input.title,
+        description: '',
+        style: siteStyle({ ...design, siteModules: [] }, file) + system,
+        robots: 'noindex, noimageindex, nofollow',
+        canonical: null,
+        siteName: brandProfile(context.brand, context.market).productName,
+        scripts: script === null ? [] : [use(script.entry)],
+      }}
+    >
+      <div className={`site system ${design.theme}`}>{input.content(file)}</div>
+    </Page>,
+  )
+  return { html: `<!doctype html>${html}`, assets: [...assets.values()] }
+}

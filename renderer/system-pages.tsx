@@ -1,0 +1,94 @@
+import { colourPresets } from '../design/colour-scheme.ts'
+import { Ornament } from '../design/graphics/ornament.tsx'
+import type { UiLanguage } from '../domain/language.ts'
+import { type Brand, brandProfile } from '../domain/market.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { siteTitleOf } from '../modules/site-facts.ts'
+import type { AssetCatalogue } from './asset-catalogue.ts'
+import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { systemMessages } from './shell/system-messages.ts'
+import { languagePath } from './site-page.tsx'
+import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
+
+/** Answer to an address that the site does not have, in every language of the site. */
+export function renderNotFound(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): RenderedPage {
+  const { document } = site
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const [first = 'sv'] = languages
+  return renderSystemPage({
+    design: document,
+    language: first,
+    title: systemMessages[guestLanguage(first)].notFoundTitle,
+    context,
+    catalogue,
+    content: (assetUrl) => (
+      <main className="sheet">
+        <p className="system-site">{siteTitleOf(document, first)}</p>
+        <h1>404</h1>
+        <Ornament graphic={document.siteGraphic} place="heading" assetUrl={assetUrl} />
+        {languages.map((language) => {
+          const words = systemMessages[guestLanguage(language)]
+          return (
+            <p key={language} lang={language} className="system-words">
+              {`${words.notFound} `}
+              <a href={languagePath(site, language)}>{words.toStart}</a>
+            </p>
+          )
+        })}
+      </main>
+    ),
+  })
+}
+
+/** The best type each brand has, for a guest who has mistyped an address. */
+const brandDesigns: Record<Brand, SystemPageDesign> = {
+  wedding: {
+    theme: 'theme12',
+    fonts: { heading: 'Cormorant Garamond', text: 'EB Garamond' },
+    colorScheme: colourPresets.SAGE,
+    siteGraphic: 'EUCALYPTUS',
+  },
+  party: {
+    theme: 'theme4',
+    fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
+    colorScheme: colourPresets.MIDNIGHT_GOLD,
+    siteGraphic: null,
+  },
+  event: {
+    theme: 'theme4',
+    fonts: { heading: 'Playfair Display', text: 'Arial' },
+    colorScheme: colourPresets.BLACK_AND_WHITE,
+    siteGraphic: null,
+  },
+}
+
+/** Answer on a host that nobody has; leads to the brand's start page. */
+export function renderWrongAddress(
+  language: UiLanguage,
+  context: RenderContext,
+  catalogue: AssetCatalogue,
+): RenderedPage {
+  const words = systemMessages[language]
+  const profile = brandProfile(context.brand, context.market)
+  const design = brandDesigns[context.brand]
+  return renderSystemPage({
+    design,
+    language,
+    title: words.wrongAddressTitle,
+    context,
+    catalogue,
+    content: (assetUrl) => (
+      <main className="sheet">
+        <p className="system-site">{profile.productName}</p>
+        <h1>{words.wrongAddressTitle}</h1>
+        <Ornament graphic={design.siteGraphic} place="heading" assetUrl={assetUrl} />
+        <p className="system-words">{words.wrongAddress}</p>
+        <p className="system-action">
+          <a className="button" href={`https://${profile.domain}/`}>
+            {words.toBrand.replace('{name}', profile.productName)}
+          </a>
+        </p>
+      </main>
+    ),
+  })
+}
