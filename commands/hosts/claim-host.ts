@@ -1,0 +1,28 @@
+import type { Database } from '../../db/connection.ts'
+import { dropHold, isHostOfAnother, moveToHost, takeHold } from '../../db/host-repository.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+
+/**
+ * Moves a site to a host in the caller's transaction, under the site's lock. Gives false, and changes nothing, when the
+ * host is another site's, was another's, or is held for another. Of two sites that claim one host exactly one gets it.
+ */
+export async function claimHost(
+  transaction: Database,
+  claim: { siteId: string; from: string | null; to: string; now: string },
+): Promise<boolean> {
+  if (claim.from === claim.to) return true
+  try {
+    // a part of its own, so that a refused host does not undo what the caller has done
+    return await transaction.transaction(async (part) => {
+      const { siteId, to, now } = claim
+      if (!(await takeHold(part, { host: to, siteId, heldUntil: now, now }))) return false
+      const taken = await isHostOfAnother(part, to, siteId)
+      if (!taken) await moveToHost(part, claim)
+      await dropHold(part, to)
+      return !taken
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return false
+    throw error
+  }
+}

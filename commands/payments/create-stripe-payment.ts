@@ -1,0 +1,126 @@
+import { Stripe } from 'stripe'
+import type { Database } from '../../db/connection.ts'
+import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host-repository.ts'
+import {
+  findOpenStripePayments,
+  findSiteStanding,
+  insertPayment,
+  markCancelled,
+  type Payment,
+  redirectPayment,
+  type SiteStanding,
+  setProviderId,
+} from '../../db/payment-repository.ts'
+import type { StripePaymentResponse } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import type { PaymentProduct } from '../../domain/price.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdMs } from '../hosts/find-subdomain.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { quote } from './quote.ts'
+import { settleIntent } from './settle-intent.ts'
+
+interface Order {
+  siteId: string
+  product: PaymentProduct
+  language: UiLanguage
+}
+
+/** How often an intent that turns out to be ended is replaced by a new one, before it is called a failure. */
+const mostAttempts = 3
+
+/**
+ * Begins a card payment. The order is stored before Stripe is asked, and its reference is Stripe's idempotency key, so that
+ * a lost answer or an impatient second call never makes a second charge: a site has one open intent for one product and
+ * amount, which follows the buyer to the address held last. Throws `already-paid`, `product-unavailable`, `host-not-held`
+ * and `payment-unavailable`.
+ */
+export async function createStripePayment(deps: PaymentDeps, order: Order): Promise<StripePaymentResponse> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const payment = await deps.database.transaction((transaction) => openPayment(deps, transaction, order))
+    const intent = await callStripe(deps, () => intentOf(deps, payment))
+    if (payment.providerId === null) await setProviderId(deps.database, payment.reference, intent.id)
+    if (intent.status === 'canceled') await markCancelled(deps.database, payment.reference)
+    else if (intent.status === 'succeeded') await settleIntent(deps, intent)
+    else if (intent.client_secret !== null)
+      return {
+        client_secret: intent.client_secret,
+        reference: payment.reference,
+        stripe_public_key: deps.stripe.publicKey,
+      }
+  }
+  throw new DomainError('payment-unavailable')
+}
+
+/** The site's open order of this product, or a new one, bound to the address that the site holds now. */
+async function openPayment(deps: PaymentDeps, transaction: Database, order: Order): Promise<Payment> {
+  await lockSite(transaction, order.siteId)
+  const site = await findSiteStanding(transaction, order.siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  const now = deps.clock.now()
+  const { amount, months } = quote(order.product, site, now)
+  const host = order.product === 'subdomain' ? await holdAddress(transaction, order.siteId, site, now) : null
+  const open = (await findOpenStripePayments(transaction, order.siteId)).find(
+    (payment) => payment.product === order.product && payment.amount === amount && payment.months === months,
+  )
+  if (open !== undefined) {
+    const turned = { ...open, host, language: order.language }
+    await redirectPayment(transaction, turned)
+    return turned
+  }
+  const payment: Payment = {
+    reference: newId(),
+    siteId: order.siteId,
+    product: order.product,
+    method: 'stripe',
+    amount,
+    months,
+    language: order.language,
+    host,
+    status: 'created',
+    providerId: null,
+    createdAt: now.toISOString(),
+    paidAt: null,
+  }
+  await insertPayment(transaction, payment)
+  return payment
+}
+
+/** The held name, held anew for 30 minutes; an address that the site had before its time ran out needs no hold. */
+async function holdAddress(transaction: Database, siteId: string, site: SiteStanding, now: Date): Promise<string> {
+  const host = await findHold(transaction, siteId, now.toISOString())
+  if (host === undefined) {
+    if (site.host !== null) return site.host
+    throw new DomainError('host-not-held')
+  }
+  const heldUntil = new Date(now.getTime() + holdMs).toISOString()
+  const held = await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() })
+  if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
+  return host
+}
+
+/** All parameters come from what never changes in the stored order: the same key must mean the same call. */
+async function intentOf(deps: PaymentDeps, payment: Payment): Promise<Stripe.PaymentIntent> {
+  const { paymentIntents } = deps.stripe.client
+  if (payment.providerId !== null) return paymentIntents.retrieve(payment.providerId)
+  return paymentIntents.create(
+    {
+      amount: payment.amount,
+      currency: 'sek',
+      allowed_payment_method_types: ['card'],
+      metadata: { reference: payment.reference, siteId: payment.siteId, product: payment.product },
+    },
+    { idempotencyKey: `payment-${payment.reference}` },
+  )
+}
+
+async function callStripe<T>(deps: PaymentDeps, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    deps.log.error({ type: error.type, code: error.code, stripeRequest: error.requestId }, 'Stripe did not take a call')
+    throw new DomainError('payment-unavailable')
+  }
+}

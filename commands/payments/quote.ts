@@ -1,0 +1,23 @@
+import type { SiteStanding } from '../../db/payment-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { type PaymentProduct, type Price, priceOf, subdomainAmount } from '../../domain/price.ts'
+
+/** Whether a site's time is paid now. */
+export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): boolean {
+  return site.activeUntil !== null && site.activeUntil > now.toISOString()
+}
+
+/**
+ * What a product costs this site now; the price is never the client's. Throws `already-paid` for an address of a site that
+ * is paid, and `product-unavailable` for an extension of one that is not, and for domain names, which are not sold yet.
+ */
+export function quote(product: PaymentProduct, site: SiteStanding, now: Date): Price {
+  const active = isPaid(site, now)
+  if (product === 'subdomain') {
+    const amount = subdomainAmount(site.brand, { active, customDomainActive: false })
+    if (amount === 0) throw new DomainError('already-paid')
+    return { amount, months: priceOf(product, site.brand).months }
+  }
+  if (product === 'extend_subdomain' && active) return priceOf(product, site.brand)
+  throw new DomainError('product-unavailable')
+}

@@ -1,0 +1,23 @@
+import type { ReceiptResponse } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { vatOf } from '../../domain/price.ts'
+import { requirePayment } from './check-payment.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+
+/** The receipt of a site's payment, amounts in öre. Throws `not-found`, and `not-paid` while the money has not come. */
+export async function readReceipt(
+  deps: Pick<PaymentDeps, 'database'>,
+  input: { siteId: string; reference: string },
+): Promise<ReceiptResponse> {
+  const payment = await requirePayment(deps, input)
+  if (payment.paidAt === null) throw new DomainError('not-paid')
+  return {
+    product: payment.product,
+    months: payment.months,
+    ...vatOf(payment.amount),
+    paymentMethod: payment.method,
+    date: payment.paidAt,
+    reference: payment.reference,
+    host: payment.host,
+  }
+}
