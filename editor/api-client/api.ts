@@ -7,6 +7,7 @@ import type {
   SubdomainAvailableResponse,
   UploadImageResponse,
 } from '../../domain/contracts.ts'
+import type { UiLanguage } from '../../domain/language.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
 import type {
   CreateSiteRequest,
@@ -48,11 +49,8 @@ export function createApi(request: Request) {
       ),
     setHost: (siteId: string, host: string) =>
       request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
-    startStripePayment: (siteId: string, paymentProduct: PaymentProduct) =>
-      request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, {
-        method: 'POST',
-        body: { paymentProduct },
-      }),
+    startStripePayment: (siteId: string, body: { paymentProduct: PaymentProduct; language: UiLanguage }) =>
+      request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
     stripePaymentStatus: (siteId: string, reference: string) =>
       request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
     receipt: (siteId: string, reference: string) =>

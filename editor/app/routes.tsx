@@ -16,6 +16,28 @@ export function createRouter() {
           path: 'logga-in',
           lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
         },
+        {
+          path: 'redigera/:siteId/valj-adress',
+          lazy: async () => ({ Component: (await import('../pages/address/address-layout.tsx')).AddressLayout }),
+          children: [
+            {
+              index: true,
+              lazy: async () => ({
+                Component: (await import('../pages/address/choose-address-page.tsx')).ChooseAddressPage,
+              }),
+            },
+            {
+              path: 'subdoman',
+              lazy: async () => ({ Component: (await import('../pages/address/subdomain-page.tsx')).SubdomainPage }),
+            },
+            {
+              path: 'subdoman/bekraftelse/:paymentReference?',
+              lazy: async () => ({
+                Component: (await import('../pages/address/confirmation-page.tsx')).ConfirmationPage,
+              }),
+            },
+          ],
+        },
         { path: '*', element: <NotFoundPage /> },
       ],
     },

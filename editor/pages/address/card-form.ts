@@ -1,0 +1,11 @@
+/** What a card form needs, whoever takes the money. */
+export interface CardFormProps {
+  clientSecret: string
+  publicKey: string
+  /** 'Betala 599 kr' */
+  payLabel: string
+  /** Where the bank sends the buyer after 3-D Secure: the confirmation page. */
+  returnUrl: string
+  /** The card was accepted; the payment itself is confirmed by the webhook. */
+  onConfirmed: () => void
+}

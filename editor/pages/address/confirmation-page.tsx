@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { PageHeading } from '../../app/page-heading.tsx'
+import { ErrorDialog } from '../../kit/error-dialog.tsx'
+import { LinkButton } from '../../kit/link-button.tsx'
+import { Note } from '../../kit/note.tsx'
+import { Spinner } from '../../kit/spinner.tsx'
+import { PublishedAddress } from './published-address.tsx'
+import { Receipt } from './receipt.tsx'
+import { useLoadedSite } from './use-loaded-site.ts'
+import { usePaymentConfirmed } from './use-payment-confirmed.ts'
+
+/**
+ * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page and
+ * the receipt. The bank sends buyers here after 3-D Secure, with `redirect_status`.
+ */
+export function ConfirmationPage(): ReactNode {
+  const { paymentReference = null } = useParams()
+  const [parameters] = useSearchParams()
+  return parameters.get('redirect_status') === 'failed' ? (
+    <PaymentFailed />
+  ) : (
+    <Confirmation reference={paymentReference} />
+  )
+}
+
+function PaymentFailed(): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  return (
+    <>
+      <PageHeading title={t('failedTitle')}>{t('failedTitle')}</PageHeading>
+      <p className="page-lead">{t('paymentFailed')}</p>
+      <p className="address-actions">
+        <LinkButton to={`/redigera/${site._id}/valj-adress/subdoman`} variant="primary">
+          {t('tryAgain')}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
+
+function Confirmation({ reference }: { reference: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const progress = usePaymentConfirmed(site._id, reference)
+  if (progress.state !== 'confirmed')
+    return (
+      <>
+        <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
+        {progress.state === 'waiting' && (
+          <>
+            <p className="page-lead">{t('confirming')}</p>
+            <Spinner label={t('confirming')} />
+          </>
+        )}
+        {progress.state === 'timed-out' && <Note>{t('timeout')}</Note>}
+        <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
+      </>
+    )
+  if (site.host === null)
+    return (
+      <>
+        <PageHeading title={t('noAddress')}>{t('noAddress')}</PageHeading>
+        <p className="page-lead">{t('noAddressText')}</p>
+        <p className="address-actions">
+          <LinkButton to={`/redigera/${site._id}/valj-adress`} variant="primary">
+            {t('chooseTitle')}
+          </LinkButton>
+        </p>
+      </>
+    )
+  return (
+    <>
+      <PageHeading key="published" title={t('publishedTitle')}>
+        {t('publishedTitle')}
+      </PageHeading>
+      <p className="page-lead">{t('publishedText')}</p>
+      <PublishedAddress siteId={site._id} host={site.host} />
+      {reference !== null && <Receipt siteId={site._id} reference={reference} />}
+      <p className="address-actions">
+        <LinkButton to={`/redigera/${site._id}`}>{t('back')}</LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
+import { Button } from '../../kit/button.tsx'
+import { Form } from '../../kit/form.tsx'
+import { Note } from '../../kit/note.tsx'
+import type { CardFormProps } from './card-form.ts'
+
+/** Stripe's own card form, in the editor's language and look. */
+export function StripeForm(props: CardFormProps): ReactNode {
+  const { clientSecret, publicKey } = props
+  const language = useUiLanguage()
+  const stripe = useMemo(() => loadStripe(publicKey, { locale: language }), [publicKey, language])
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        clientSecret,
+        locale: language,
+        appearance: {
+          variables: {
+            colorPrimary: '#2a4b8d',
+            colorText: '#1d1c1a',
+            colorDanger: '#a3271f',
+            borderRadius: '6px',
+            fontFamily: 'Instrument Sans, Helvetica Neue, Arial, sans-serif',
+          },
+        },
+      }}
+    >
+      <StripeFields {...props} />
+    </Elements>
+  )
+}
+
+function StripeFields({ payLabel, returnUrl, onConfirmed }: CardFormProps): ReactNode {
+  const { t } = useTranslation('address')
+  const stripe = useStripe()
+  const elements = useElements()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const pay = async () => {
+    if (stripe === null || elements === null) return
+    setPending(true)
+    setProblem(null)
+    try {
+      const result = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      if (result.error === undefined) return onConfirmed()
+      const { type, message } = result.error
+      setProblem(type === 'card_error' || type === 'validation_error' ? (message ?? null) : null)
+      if (message === undefined || (type !== 'card_error' && type !== 'validation_error'))
+        setProblem(t('paymentFailed'))
+    } catch {
+      setProblem(t('paymentFailed'))
+    }
+    setPending(false)
+  }
+  return (
+    <Form onSubmit={() => void pay()}>
+      <PaymentElement />
+      {problem !== null && <Note tone="danger">{problem}</Note>}
+      <Button type="submit" variant="brand" wide pending={pending} isDisabled={stripe === null}>
+        {payLabel}
+      </Button>
+    </Form>
+  )
+}

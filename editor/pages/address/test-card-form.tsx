@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../kit/button.tsx'
+import { Form } from '../../kit/form.tsx'
+import { Note } from '../../kit/note.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import type { CardFormProps } from './card-form.ts'
+import { confirmTestCard, type TestCard } from './confirm-test-card.ts'
+
+/** Stands in for the card form while no Stripe key is set, and says clearly that the money is not real. */
+export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): ReactNode {
+  const { payLabel, onConfirmed, ...payment } = props
+  const { t } = useTranslation('address')
+  const [card, setCard] = useState<TestCard>('pm_card_visa')
+  const confirm = useMutation({
+    mutationFn: () => confirmTestCard({ ...payment, card }),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'confirmed') onConfirmed()
+      if (outcome.kind === 'redirect') window.location.assign(outcome.url)
+    },
+  })
+  const leaving = confirm.data?.kind === 'redirect'
+  return (
+    <Form className="test-card" onSubmit={() => confirm.mutate()}>
+      <Note>
+        <strong>{t('testMoney')}</strong>
+        <p>{t('testMoneyText')}</p>
+      </Note>
+      <RadioGroup
+        label={t('testCard')}
+        value={card}
+        onChange={setCard}
+        choices={[
+          { value: 'pm_card_visa', label: t('cardAccepted'), description: t('cardAcceptedNumber') },
+          { value: 'pm_card_chargeDeclined', label: t('cardDeclined'), description: t('cardDeclinedNumber') },
+          { value: 'pm_card_authenticationRequired', label: t('cardSecure'), description: t('cardSecureNumber') },
+        ]}
+      />
+      {confirm.data?.kind === 'declined' && <Note tone="danger">{t('cardWasDeclined')}</Note>}
+      {confirm.isError && <Note tone="danger">{t('paymentFailed')}</Note>}
+      <Button type="submit" variant="brand" wide pending={confirm.isPending || leaving}>
+        {payLabel}
+      </Button>
+    </Form>
+  )
+}
