@@ -6,6 +6,7 @@ import * as z from 'zod'
  *     published/
  *       live/<host>                      symbolic link to ../releases/<siteId>/<release>; replaced by one rename
  *       releases/<siteId>/<release>/     manifest.json, index.html, sv/index.html, 404.html … each with .gz and .br
+ *           choice/<language>            empty; only where there are several languages: tells nginx what `/` may offer
  *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>
  *       releases/<siteId>/gone/<release> never exists: a live link that leads there takes a host off the air
  *       staging/<siteId>/<leaseToken>.<host>  the link that a publisher will rename over live/<host>: the next lease
@@ -31,6 +32,11 @@ export const assetNamePattern = /^[a-zA-Z0-9_-]{1,100}\.[a-z0-9]{2,5}$/
 /** `<publishRevision>-<leaseToken>`: sortable by eye, unique, and readable from the live link without opening a file. */
 export function releaseName(publishRevision: number, leaseToken: number): string {
   return `${publishRevision}-${leaseToken}`
+}
+
+/** A file that says: `/` may send a guest to this language. nginx can look whether a file is there, and no more. */
+export function languageChoicePath(language: string): string {
+  return `choice/${language}`
 }
 
 /** What a live link leads to: the pages of a site, a redirect to the site's present host, or nothing (off the air). */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type Database, openDatabase } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { insertSite } from '../../db/site-repository.ts'
+import { siteDocumentSchema } from '../../modules/site-document.ts'
+import type { AssetSource, PagePlan, PlanRelease, RenderContext } from '../../renderer/page-plan.ts'
+
+/** Settings of a publisher in tests. */
+export const publishSettings = { brand: 'wedding', market: 'se', deployment: 'development', sitesPort: 8080 } as const
+
+/** The one word a test page shows; kept in a field of the document that takes any short text. */
+export const documentSaying = (word: string, languages: readonly string[] = ['sv', 'en', 'da']) =>
+  siteDocumentSchema.parse({
+    mostRecentSelectedDesignTemplate: word,
+    availableLanguages: languages.map((languageCode) => ({ languageCode })),
+  })
+
+const key = (...parts: readonly unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+
+/** About 20 kB that compress as text does. */
+const someText = Array.from({ length: 4000 }, (_, i) => ((i * i * 7919) % 4093).toString(36)).join(' ')
+
+/**
+ * Pages that are quick to make and easy to judge: each begins and ends with what it was made from, so that half a page
+ * or a mixture shows. Same paths as the product's (renderer/plan-release.ts).
+ */
+export function createTestPlan(assets: readonly AssetSource[] = [], filler = someText): PlanRelease {
+  return (site) => {
+    const word = site.document.mostRecentSelectedDesignTemplate ?? ''
+    const page = (path: string, language: string | null): PagePlan => ({
+      path,
+      language,
+      contentType: 'text/html; charset=utf-8',
+      key: key(path, word, site.origin),
+      render: () => ({ html: `<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`, assets }),
+    })
+    const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
+    return [
+      page('index.html', null),
+      // does not show the word: the same in every revision
+      { ...page('404.html', null), key: key('404'), render: () => ({ html: `nothing here ${filler}`, assets: [] }) },
+      ...languages.map((language) => page(`${language}/index.html`, language)),
+    ]
+  }
+}
+
+export const testSystemPages = (_context: RenderContext): PagePlan[] =>
+  ['sv', 'en', 'da'].map((language) => ({
+    path: `${language}/wrong-address.html`,
+    language,
+    contentType: 'text/html; charset=utf-8',
+    key: key('wrong', language),
+    render: () => ({ html: `<!doctype html><title>wrong address</title><p>${language}</p>`, assets: [] }),
+  }))
+
+export async function openPublishDatabase(dataDir: string): Promise<Database> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir })
+  await migrate(database)
+  return database
+}
+
+export async function insertPublishedSite(
+  database: Database,
+  site: { id: string; host: string; word: string; languages?: readonly string[]; activeUntil?: string },
+): Promise<void> {
+  await insertSite(database, {
+    id: site.id,
+    accountId: null,
+    brand: 'wedding',
+    document: documentSaying(site.word, site.languages),
+    createdAt: '2026-11-21T10:00:00.000Z',
+    host: site.host,
+    activeUntil: site.activeUntil ?? '2100-01-01T00:00:00.000Z',
+  })
+}
+
+/** Saves a new word, as a save does; gives the new revision. */
+export async function say(
+  database: Database,
+  siteId: string,
+  word: string,
+  languages?: readonly string[],
+): Promise<void> {
+  await database('sites')
+    .where({ id: siteId })
+    .update({
+      document: JSON.stringify(documentSaying(word, languages)),
+      document_revision: database.raw('document_revision + 1'),
+      publish_revision: database.raw('publish_revision + 1'),
+    })
+}

@@ -1,0 +1,101 @@
+import { access, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
+import * as path from 'node:path'
+import { assetNamePattern, publishedFolders } from '../domain/release.ts'
+import type { FileStore } from '../platform/store/file-store.ts'
+import type { AssetSource } from '../renderer/page-plan.ts'
+import { brotliBody, gzipBody } from './compress.ts'
+import { failedWith, replaceDurable, syncFolder, unlessMissing } from './durable-files.ts'
+
+const compressible = /\.(?:js|css|svg|json|txt)$/
+/** Suffix of an asset that is being swept; no guest can ask for it. */
+const sweptSuffix = '.swept'
+
+/** A page names an asset that neither the build nor the upload store has. */
+export class MissingAssetError extends Error {}
+
+/**
+ * Sees to it that every asset is in the store, on disk, and marked as used now. Contents never change under a name, so
+ * that what is there is right. Throws `MissingAssetError`.
+ */
+export async function ensureAssets(root: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
+  const folder = path.join(root, publishedFolders.assets)
+  const added = await Promise.all(assets.map((asset) => ensureAsset(folder, files, asset)))
+  if (added.includes(true)) await syncFolder(folder)
+}
+
+async function ensureAsset(folder: string, files: FileStore, asset: AssetSource): Promise<boolean> {
+  if (!assetNamePattern.test(asset.name)) throw new Error(`not a name of an asset: ${asset.name}`)
+  const file = path.join(folder, asset.name)
+  const now = new Date()
+  try {
+    await utimes(file, now, now)
+    return false
+  } catch (error) {
+    if (!failedWith(error, 'ENOENT')) throw error
+  }
+  const content = await readSource(files, asset)
+  if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
+  // the file itself comes last: where it is, its compressed copies are too. An asset is compressed once in its life, and
+  // in the store for good, so that brotli takes its time
+  if (compressible.test(asset.name)) {
+    const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+    await Promise.all([replaceDurable(`${file}.gz`, gzipped), replaceDurable(`${file}.br`, brotlied)])
+  }
+  await replaceDurable(file, content)
+  return true
+}
+
+async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
+  if (source.kind === 'build') return unlessMissing(readFile(source.file))
+  // `path` is the picture's address at the API: /api/images/<ownerId>/
+  const ownerId = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(source.path)?.[1]
+  return ownerId === undefined ? undefined : files.read(`${ownerId}/${source.fileName}`)
+}
+
+/** Throws `MissingAssetError` unless every one of these names is in the store. */
+export async function checkAssets(root: string, names: readonly string[]): Promise<void> {
+  await Promise.all(
+    names.map((name) =>
+      access(path.join(root, publishedFolders.assets, name)).catch(() => {
+        throw new MissingAssetError(`asset ${name} is not in the store`)
+      }),
+    ),
+  )
+}
+
+/**
+ * Deletes assets that no release names and none has asked for since `unusedSince`; gives how many. `namedAssets` reads all
+ * manifests. A publisher writes its manifest before it checks its assets: so an asset is first put aside, then the
+ * manifests are read again, and it comes back if one names it by now.
+ */
+export async function sweepAssets(
+  root: string,
+  unusedSince: Date,
+  namedAssets: () => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  const folder = path.join(root, publishedFolders.assets)
+  const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => assetNamePattern.test(name))
+  const named = await namedAssets()
+  const aside: string[] = []
+  for (const name of names) {
+    if (named.has(name)) continue
+    const entry = await unlessMissing(stat(path.join(folder, name)))
+    if (entry === undefined || entry.mtime >= unusedSince) continue
+    await unlessMissing(rename(path.join(folder, name), path.join(folder, name + sweptSuffix)))
+    aside.push(name)
+  }
+  if (aside.length === 0) return 0
+  const stillNamed = await namedAssets()
+  let deleted = 0
+  for (const name of aside) {
+    const swept = path.join(folder, name + sweptSuffix)
+    if (stillNamed.has(name)) {
+      await unlessMissing(rename(swept, path.join(folder, name)))
+      continue
+    }
+    deleted += 1
+    for (const gone of [swept, path.join(folder, `${name}.gz`), path.join(folder, `${name}.br`)])
+      await unlessMissing(unlink(gone))
+  }
+  return deleted
+}

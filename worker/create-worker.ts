@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import * as path from 'node:path'
+import { publishedFolders } from '../domain/release.ts'
+import type { PublishQueue } from '../platform/queue/publish-queue.ts'
+import { createSiteRuns } from '../platform/queue/site-runs.ts'
+import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
+import { findDueSites } from './find-due.ts'
+import { createIdleWork } from './idle-work.ts'
+import { type PublishDependencies, type PublishOutcome, publishSite } from './publish-site.ts'
+import { publishSystemPages } from './publish-system-pages.ts'
+
+export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMilliseconds'> {
+  queue: PublishQueue
+  /** Pages for hosts that nobody has. */
+  planSystemPages(context: RenderContext): PagePlan[]
+  metrics?: PublishMetrics
+  /** For tests. */
+  leaseMilliseconds?: number
+}
+
+/** Counts for Prometheus; `failed` is a publish that threw. */
+export interface PublishMetrics {
+  publishEnded(outcome: PublishOutcome | 'failed', seconds: number): void
+}
+
+export interface PublishWorker {
+  /** Publishes the system pages, listens to the doorbell and begins to sweep. Rejects when any of it cannot begin. */
+  start(): Promise<void>
+  /** Finishes what is being published and begins nothing new. The queue is closed by whoever made it. */
+  stop(): Promise<void>
+}
+
+/** The sweep looks this often, at most: the longest a lost ring can delay a page. */
+const sweepMilliseconds = 3000
+/** A killed publisher holds up its site for as long as its lease lasts. */
+const defaultLeaseMilliseconds = 4000
+/** When another publisher has the site, we look again after this. */
+const busyMilliseconds = 200
+/** Pause of the sweep before it tries a site again that failed: doubles from the first to the second. */
+const retryMilliseconds = { first: 500, most: 5000 }
+
+/**
+ * Publishes sites when the doorbell rings, and sweeps for what a lost ring, a killed worker or the passing of time
+ * (expired sites) has left undone.
+ */
+export function createWorker(options: WorkerOptions): PublishWorker {
+  const { clock, database, log, publishedDir, queue } = options
+  const owner = `${hostname().slice(0, 30)}:${process.pid}:${randomBytes(4).toString('hex')}`
+  const dependencies: PublishDependencies = {
+    ...options,
+    owner,
+    leaseMilliseconds: options.leaseMilliseconds ?? defaultLeaseMilliseconds,
+  }
+  const failures = new Map<string, { count: number; retryAt: number }>()
+  const timers = new Set<NodeJS.Timeout>()
+  let stopped = false
+  let sweeping: Promise<void> = Promise.resolve()
+  let busy = 0
+  const idle = createIdleWork({ database, publishedDir, clock, log, isBusy: () => busy > 0 || stopped })
+  const runs = createSiteRuns(publish, 2)
+
+  async function publish(siteId: string): Promise<void> {
+    const started = performance.now()
+    const ended = (outcome: PublishOutcome | 'failed') =>
+      options.metrics?.publishEnded(outcome, (performance.now() - started) / 1000)
+    busy += 1
+    try {
+      const outcome = await publishSite(dependencies, siteId)
+      failures.delete(siteId)
+      ended(outcome)
+      if (outcome === 'published') idle.afterPublish(siteId)
+      if (outcome === 'busy' || outcome === 'lost') later(busyMilliseconds, () => runInBackground(siteId))
+    } catch (error) {
+      const count = (failures.get(siteId)?.count ?? 0) + 1
+      const pause = Math.min(retryMilliseconds.first * 2 ** (count - 1), retryMilliseconds.most)
+      failures.set(siteId, { count, retryAt: clock.now().getTime() + pause })
+      ended('failed')
+      throw error
+    } finally {
+      busy -= 1
+    }
+  }
+
+  function runInBackground(siteId: string): void {
+    runs.run(siteId).catch((error: unknown) => {
+      if (!stopped) log.error({ err: error, siteId }, 'publishing failed; the old page stays')
+    })
+  }
+
+  function later(milliseconds: number, action: () => void): void {
+    if (stopped) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      action()
+    }, milliseconds)
+    timers.add(timer)
+  }
+
+  /** Does not go through the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
+  async function sweep(): Promise<void> {
+    try {
+      const now = clock.now()
+      const due = await findDueSites(database, publishedDir, now)
+      for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
+      for (const siteId of due) if ((failures.get(siteId)?.retryAt ?? 0) <= now.getTime()) runInBackground(siteId)
+    } catch (error) {
+      log.error({ err: error }, 'sweep failed')
+    }
+    later(sweepMilliseconds, () => {
+      sweeping = sweep()
+    })
+  }
+
+  return {
+    async start() {
+      for (const folder of Object.values(publishedFolders))
+        if (folder !== publishedFolders.system) await mkdir(path.join(publishedDir, folder), { recursive: true })
+      const { brand, market } = options.settings
+      await publishSystemPages({
+        publishedDir,
+        files: options.files,
+        pages: options.planSystemPages({ brand, market, now: clock.now() }),
+        name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
+      })
+      await queue.listen((siteId) => runs.run(siteId))
+      sweeping = sweep()
+      idle.start()
+    },
+    async stop() {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await sweeping
+      await runs.stop()
+      await idle.stop()
+    },
+  }
+}

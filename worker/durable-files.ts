@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import * as z from 'zod'
+
+const systemError = z.object({ code: z.string() })
+
+/** Whether a file system call failed with this code, e.g. `ENOENT`. */
+export function failedWith(error: unknown, code: string): boolean {
+  const parsed = systemError.safeParse(error)
+  return parsed.success && parsed.data.code === code
+}
+
+/** Waits for a file system call and gives undefined when what it named is not there. */
+export async function unlessMissing<T>(value: Promise<T>): Promise<T | undefined> {
+  try {
+    return await value
+  } catch (error) {
+    if (failedWith(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+/** Writes a new file and returns when it is on the disk. Fails when there is one already. */
+export async function writeDurable(file: string, content: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(content)
+    await handle.datasync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes the names in a folder last through a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Puts a whole file in the place of another, or where none was. */
+export async function replaceDurable(file: string, content: Uint8Array): Promise<void> {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    await writeDurable(temporary, content)
+    await rename(temporary, file)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Like `Promise.all`, but when one fails it waits for the others before it throws: nobody writes behind our back then. */
+export async function allSettled<T>(work: readonly Promise<T>[]): Promise<T[]> {
+  const results = await Promise.allSettled(work)
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../db/connection.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import { sweepAssets } from './asset-store.ts'
+import { readNamedAssets, recompressRelease, removeDeletedSites, removeOldReleases } from './housekeeping.ts'
+import { listLive } from './live-links.ts'
+
+/** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
+const quietMilliseconds = 2000
+/** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
+const graceMilliseconds = 10_000
+const clearMilliseconds = graceMilliseconds + 2000
+const assetSweepMilliseconds = 60 * 60 * 1000
+/** An asset that nobody names may belong to a release that is being made: it is kept this long. */
+const assetAgeMilliseconds = 60 * 60 * 1000
+
+export interface IdleWork {
+  start(): void
+  /** A site was switched: its pages want the slow compression, its old releases want clearing. */
+  afterPublish(siteId: string): void
+  stop(): Promise<void>
+}
+
+/** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
+export function createIdleWork(options: {
+  database: Database
+  publishedDir: string
+  clock: Clock
+  log: Log
+  isBusy(): boolean
+}): IdleWork {
+  const { clock, database, isBusy, log, publishedDir: root } = options
+  const quiet = new Map<string, NodeJS.Timeout>()
+  const clearing = new Map<string, NodeJS.Timeout>()
+  let hourly: NodeJS.Timeout | undefined
+  let stopped = false
+  let chain: Promise<void> = Promise.resolve()
+
+  function enqueue(name: string, work: () => Promise<unknown>): void {
+    if (stopped) return
+    chain = chain.then(async () => {
+      if (stopped) return
+      try {
+        await work()
+      } catch (error) {
+        log.warn({ err: error, work: name }, 'idle work failed')
+      }
+    })
+  }
+
+  async function recompress(siteId: string | undefined): Promise<void> {
+    for (const target of (await listLive(root)).values()) {
+      if (target === null || target.kind !== 'release') continue
+      if (siteId !== undefined && target.siteId !== siteId) continue
+      if (isBusy() && siteId !== undefined) return waitForQuiet(siteId)
+      await recompressRelease(root, target, () => !isBusy())
+    }
+  }
+
+  function waitForQuiet(siteId: string): void {
+    if (stopped) return
+    clearTimeout(quiet.get(siteId))
+    const timer = setTimeout(() => {
+      quiet.delete(siteId)
+      enqueue('recompress', () => recompress(siteId))
+    }, quietMilliseconds)
+    quiet.set(siteId, timer)
+  }
+
+  function sweepStore(): void {
+    enqueue('deleted sites', () => removeDeletedSites(database, root))
+    enqueue('assets', () =>
+      sweepAssets(root, new Date(clock.now().getTime() - assetAgeMilliseconds), () => readNamedAssets(root)),
+    )
+    hourly = setTimeout(sweepStore, assetSweepMilliseconds)
+  }
+
+  return {
+    start() {
+      enqueue('recompress', () => recompress(undefined))
+      sweepStore()
+    },
+    afterPublish(siteId) {
+      waitForQuiet(siteId)
+      if (stopped || clearing.has(siteId)) return
+      const timer = setTimeout(() => {
+        clearing.delete(siteId)
+        enqueue('old releases', () => removeOldReleases(root, siteId, clock.now(), graceMilliseconds))
+      }, clearMilliseconds)
+      clearing.set(siteId, timer)
+    },
+    async stop() {
+      stopped = true
+      for (const timer of [...quiet.values(), ...clearing.values()]) clearTimeout(timer)
+      clearTimeout(hourly)
+      await chain
+    },
+  }
+}

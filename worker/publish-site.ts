@@ -1,0 +1,226 @@
+import { rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Database } from '../db/connection.ts'
+import {
+  acquireLease,
+  findPublication,
+  findPublishRevision,
+  ownsLease,
+  type Publication,
+  releaseLease,
+  renewLease,
+} from '../db/publication-repository.ts'
+import { isDemoHost } from '../domain/host-mode.ts'
+import { hostPattern, type LiveTarget, publishedFolders, releaseFolder } from '../domain/release.ts'
+import type { Clock } from '../platform/clock.ts'
+import { type Settings, siteOrigin } from '../platform/env.ts'
+import type { Log } from '../platform/log.ts'
+import type { FileStore } from '../platform/store/file-store.ts'
+import type { PlanRelease } from '../renderer/page-plan.ts'
+import { buildRelease } from './build-release.ts'
+import { readLive, removeOlderStaging, stageLink, switchLive } from './live-links.ts'
+import { planRedirect } from './plan-redirect.ts'
+
+export interface PublishDependencies {
+  database: Database
+  /** Absolute root of the published files (domain/release.ts). */
+  publishedDir: string
+  files: FileStore
+  planRelease: PlanRelease
+  settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort'>
+  clock: Clock
+  log: Log
+  /** Names this worker in the lease, for operators. */
+  owner: string
+  /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
+  leaseMilliseconds: number
+}
+
+/**
+ * - published: at least one host was switched
+ * - current: what is live was the newest already
+ * - busy: another publisher holds the lease
+ * - lost: a newer holder took the lease while we worked; nothing of ours went live
+ * - missing: there is no such site
+ */
+export type PublishOutcome = 'published' | 'current' | 'busy' | 'lost' | 'missing'
+
+interface Held extends PublishDependencies {
+  siteId: string
+  token: number
+}
+
+class LeaseLostError extends Error {}
+
+/**
+ * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
+ * nothing where it is not paid for. Idempotent. Throws what made it fail (full disk, broken document); the old page then
+ * stays and the lease is given back.
+ *
+ * Why no older page ever goes over a newer one, even when a publisher is stopped at any point and goes on later:
+ * 1. A host is switched by renaming a staged link that bears the holder's token; rename fails when the link is gone.
+ * 2. Whoever takes the lease gets a higher token, and then deletes the staged links of all lower tokens, and only then
+ *    reads the state it will publish.
+ * 3. A holder stages its link, then checks that its token is still the newest, then renames.
+ * Say an old holder renames after a newer one has done its deleting. The link was there at that time, so it was staged
+ * after the deleting, so the check came after the newer holder had taken its token, and would have failed. So every rename
+ * of an old holder comes before the newer one reads the state, which is then at least as new as what was renamed.
+ */
+export async function publishSite(dependencies: PublishDependencies, siteId: string): Promise<PublishOutcome> {
+  const { database, clock, leaseMilliseconds, log, owner } = dependencies
+  const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMilliseconds })
+  const token = await acquireLease(database, lease())
+  if (token === undefined) return (await findPublishRevision(database, siteId)) === undefined ? 'missing' : 'busy'
+  const renewal = setInterval(() => {
+    renewLease(database, { ...lease(), token }).catch((error: unknown) =>
+      log.warn({ err: error, siteId }, 'lease could not be renewed'),
+    )
+  }, leaseMilliseconds / 3)
+  try {
+    return await publishUntilNewest({ ...dependencies, siteId, token })
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error
+    log.info({ siteId, token }, 'lease lost to a newer publisher')
+    return 'lost'
+  } finally {
+    clearInterval(renewal)
+    await releaseLease(database, siteId, token)
+  }
+}
+
+/** A save during a publish rings again; but its ring may have met our lease, so we look once more before we leave. */
+async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
+  await removeOlderStaging(held.publishedDir, held.siteId, held.token)
+  let switched = 0
+  for (;;) {
+    const site = await findPublication(held.database, held.siteId)
+    if (site === undefined) return 'missing'
+    switched += await publishState(held, site)
+    if ((await findPublishRevision(held.database, held.siteId)) === site.publishRevision)
+      return switched > 0 ? 'published' : 'current'
+  }
+}
+
+/** Brings every host of the site to the given state; gives how many were switched. */
+async function publishState(held: Held, site: Publication): Promise<number> {
+  const { host, activeUntil } = site
+  const isActive = activeUntil !== null && activeUntil > held.clock.now().toISOString()
+  let switched = 0
+  if (host !== null) {
+    const done = isActive ? await publishPages(held, site, host) : await takeOffTheAir(held, site, host)
+    if (done) switched += 1
+  }
+  for (const former of site.formerHosts) {
+    const redirected = isActive && host !== null
+    const done = redirected ? await publishRedirect(held, site, former, host) : await takeOffTheAir(held, site, former)
+    if (done) switched += 1
+  }
+  return switched
+}
+
+async function publishPages(held: Held, site: Publication, host: string): Promise<boolean> {
+  const { settings, siteId, clock, log } = held
+  const live = await readLive(held.publishedDir, host)
+  const isOurs = live?.siteId === siteId && live.kind === 'release'
+  if (isOurs && live.publishRevision === site.publishRevision) return false
+  if (isOurs && live.publishRevision > site.publishRevision)
+    // nobody else publishes while we hold the lease: so it is the database that has gone back
+    log.warn(
+      { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
+      'live page is from the future',
+    )
+  const { document, metaNoindex } = site
+  const context = { brand: settings.brand, market: settings.market, now: clock.now() }
+  const pages = held.planRelease(
+    { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isDemo: isDemoHost(host), document },
+    context,
+    (error, moduleId) => log.error({ err: error, siteId, moduleId }, 'a module did not render'),
+  )
+  const target = targetOf(held, site, 'release', null)
+  const started = performance.now()
+  const figures = await buildRelease({
+    root: held.publishedDir,
+    folder: folderOf(held, target),
+    previousFolder: isOurs ? folderOf(held, live) : undefined,
+    pages,
+    files: held.files,
+    manifest: {
+      siteId,
+      host,
+      publishRevision: site.publishRevision,
+      documentRevision: site.documentRevision,
+      redirectTo: null,
+      noindex: metaNoindex,
+      languages: document.availableLanguages.map((entry) => entry.languageCode),
+    },
+  })
+  await switchHost(held, host, live, target)
+  const milliseconds = Math.round(performance.now() - started)
+  log.info({ siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds }, 'published')
+  return true
+}
+
+async function publishRedirect(held: Held, site: Publication, former: string, host: string): Promise<boolean> {
+  const live = await readLive(held.publishedDir, former)
+  if (live?.siteId === held.siteId && live.kind === 'redirect' && live.redirectHost === host) return false
+  const target = targetOf(held, site, 'redirect', host)
+  const origin = siteOrigin(held.settings, host)
+  await buildRelease({
+    root: held.publishedDir,
+    folder: folderOf(held, target),
+    previousFolder: undefined,
+    pages: planRedirect(origin),
+    files: held.files,
+    manifest: {
+      siteId: held.siteId,
+      host: former,
+      publishRevision: site.publishRevision,
+      documentRevision: site.documentRevision,
+      redirectTo: origin,
+      noindex: true,
+      languages: [],
+    },
+  })
+  await switchHost(held, former, live, target)
+  return true
+}
+
+/** A link that leads nowhere, instead of no link: taking one away could not be fenced as a rename is. */
+async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
+  const live = await readLive(held.publishedDir, host)
+  if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
+  await switchHost(held, host, live, targetOf(held, site, 'gone', null))
+  return true
+}
+
+/** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */
+async function switchHost(held: Held, host: string, seen: LiveTarget | null, target: LiveTarget): Promise<void> {
+  const { publishedDir: root, siteId, token } = held
+  if (!hostPattern.test(host)) throw new Error(`not a host: ${host}`)
+  try {
+    await stageLink(root, { siteId, token, host, target })
+  } catch (error) {
+    // not live yet, and not going to be
+    await rm(folderOf(held, target), { recursive: true, force: true })
+    throw error
+  }
+  if (!(await ownsLease(held.database, siteId, token))) throw new LeaseLostError()
+  // what is live now is what it was when we decided that it is older
+  const now = await readLive(root, host)
+  if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) throw new LeaseLostError()
+  if (!(await switchLive(root, { siteId, token, host }))) throw new LeaseLostError()
+}
+
+function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redirectHost: string | null): LiveTarget {
+  return {
+    siteId: held.siteId,
+    kind,
+    redirectHost,
+    publishRevision: site.publishRevision,
+    leaseToken: held.token,
+  }
+}
+
+function folderOf(held: Held, target: LiveTarget): string {
+  return path.join(held.publishedDir, publishedFolders.releases, releaseFolder(target))
+}
