@@ -1,2 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { DomainError } from '../domain/errors.ts'
+
 /** Calls that are limited; see `rateLimitRules`. */
-export type RateLimitName = 'login' | 'register' | 'upload' | 'logs' | 'payment' | 'search'
+export type RateLimitName = 'login' | 'loginOfMail' | 'register' | 'upload' | 'logs' | 'payment' | 'search'
+
+/** How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address. */
+export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
+  login: { points: 60, seconds: 15 * 60 },
+  loginOfMail: { points: 10, seconds: 15 * 60 },
+  register: { points: 30, seconds: 60 * 60 },
+  upload: { points: 120, seconds: 10 * 60 },
+  logs: { points: 60, seconds: 60 },
+  payment: { points: 60, seconds: 10 * 60 },
+  search: { points: 240, seconds: 60 },
+}
+
+export interface RateLimits {
+  /** Counts a call. Throws `too-many-requests` with the seconds to wait. */
+  consume(name: RateLimitName, key: string): Promise<void>
+  /** Forgets what was counted, after a success. */
+  forget(name: RateLimitName, key: string): Promise<void>
+}
+
+/** Limits that all processes share through Redis, or of this process alone; also while Redis does not answer. */
+export function createRateLimits(options: {
+  redis: Redis | undefined
+  rules?: Partial<typeof rateLimitRules>
+}): RateLimits {
+  const rules = { ...rateLimitRules, ...options.rules }
+  const limiter = (name: RateLimitName) => {
+    const { points, seconds } = rules[name]
+    const own = { keyPrefix: `festoon:limit:${name}`, points, duration: seconds }
+    const memory = new RateLimiterMemory(own)
+    return options.redis === undefined
+      ? memory
+      : new RateLimiterRedis({ ...own, storeClient: options.redis, insuranceLimiter: memory })
+  }
+  const limiters = {
+    login: limiter('login'),
+    loginOfMail: limiter('loginOfMail'),
+    register: limiter('register'),
+    upload: limiter('upload'),
+    logs: limiter('logs'),
+    payment: limiter('payment'),
+    search: limiter('search'),
+  }
+  // keys hold mails and addresses: they leave this process as hashes only
+  const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)
+  return {
+    async consume(name, key) {
+      try {
+        await limiters[name].consume(hashed(key))
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new DomainError('too-many-requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
+      }
+    },
+    async forget(name, key) {
+      await limiters[name].delete(hashed(key))
+    },
+  }
+}

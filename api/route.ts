@@ -47,7 +47,8 @@ type Answer<R> = R extends z.ZodType
   ? z.output<R>
   : R extends FileAnswer
     ? Buffer | NodeJS.ReadableStream | string
-    : undefined
+    : // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without an answer returns
+      void
 
 export interface RouteDescription<
   Params extends z.ZodObject | undefined,

@@ -116,6 +116,11 @@ export async function raisePublishRevision(database: Database, siteId: string): 
   await database('sites').where({ id: siteId }).increment('publish_revision', 1)
 }
 
+/** Which of the product's brands a site belongs to. */
+export async function setBrand(database: Database, siteId: string, brand: Site['brand']): Promise<void> {
+  await database('sites').where({ id: siteId }).update({ brand })
+}
+
 function one(row: unknown): Site | undefined {
   return row === undefined ? undefined : siteRow.parse(row)
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addMonths } from './add-months.ts'
 import type { Brand } from './market.ts'
 
 /** Products that are paid for (specification 1, section 3). */
@@ -59,11 +60,5 @@ export function kronor(amount: number): string {
 
 /** An extension counts from the later of now and the present expiry (decision 8). */
 export function extendedUntil(now: Date, activeUntil: Date | null, months: number): Date {
-  const from = activeUntil !== null && activeUntil > now ? activeUntil : now
-  const until = new Date(from)
-  const day = until.getUTCDate()
-  until.setUTCMonth(until.getUTCMonth() + months)
-  // 31 January plus one month is the last of February, not a day in March
-  if (until.getUTCDate() !== day) until.setUTCDate(0)
-  return until
+  return addMonths(activeUntil !== null && activeUntil > now ? activeUntil : now, months)
 }

@@ -44,7 +44,8 @@ export async function storeImage(
   return image
 }
 
-async function contentHash(file: string): Promise<string> {
+/** What the names of a file's renditions begin with. */
+export async function contentHash(file: string): Promise<string> {
   const hash = createHash('sha256').update(renditionsVersion)
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 32)

@@ -1,0 +1,81 @@
+import type Koa from 'koa'
+import { logIn } from '../../commands/accounts/log-in.ts'
+import { registerAccount } from '../../commands/accounts/register-account.ts'
+import { endSession, startSession } from '../../commands/accounts/session.ts'
+import type { Account } from '../../db/account-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { findSiteIdOfAccount } from '../../db/site-repository.ts'
+import { accountResponse, loginRequest, registerRequest } from '../../domain/contracts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { presentAccount } from '../presenters/present-account.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** Register, log in, log out and who is logged in (specification 1, section 7). */
+export function accountRoutes(deps: {
+  database: Database
+  clock: Clock
+  cookies: Cookies
+  rateLimits: RateLimits
+}): Route[] {
+  const endPresentSession = async (http: Koa.Context): Promise<void> => {
+    const token = deps.cookies.session(http)
+    if (token !== undefined) await endSession(deps, token)
+  }
+  /** A new session each time: nobody stays in one that was there before. */
+  const admit = async (http: Koa.Context, account: Account) => {
+    await endPresentSession(http)
+    const { token } = await startSession(deps, account.id)
+    deps.cookies.setSession(http, token)
+    return presentAccount(account, await findSiteIdOfAccount(deps.database, account.id))
+  }
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/accounts/register',
+      summary: 'Make an account and log in',
+      body: registerRequest,
+      response: accountResponse,
+      errors: ['mail-taken'],
+      auth: 'none',
+      rateLimit: 'register',
+      handler: async ({ body, http }) => admit(http, await registerAccount(deps, body)),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/accounts/login',
+      summary: 'Log in',
+      body: loginRequest,
+      response: accountResponse,
+      errors: ['wrong-credentials'],
+      auth: 'none',
+      rateLimit: 'login',
+      async handler({ body, http, ip }) {
+        const key = `${body.mail} ${ip}`
+        await deps.rateLimits.consume('loginOfMail', key)
+        const account = await logIn(deps, body)
+        await deps.rateLimits.forget('loginOfMail', key)
+        return admit(http, account)
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/accounts/logout',
+      summary: 'End the session',
+      auth: 'none',
+      async handler({ http }) {
+        await endPresentSession(http)
+        deps.cookies.clearSession(http)
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/accounts/me',
+      summary: 'Who is logged in, and their site',
+      response: accountResponse,
+      auth: 'session',
+      handler: async ({ account }) => presentAccount(account, await findSiteIdOfAccount(deps.database, account.id)),
+    }),
+  ]
+}

@@ -1,0 +1,81 @@
+import Koa from 'koa'
+import type { Registry } from 'prom-client'
+import type { Database } from '../db/connection.ts'
+import { DomainError } from '../domain/errors.ts'
+import type { UiLanguage } from '../domain/language.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Settings } from '../platform/env.ts'
+import type { Log } from '../platform/log.ts'
+import type { PublishQueue } from '../platform/queue/publish-queue.ts'
+import type { SecretBox } from '../platform/secret-box.ts'
+import type { FileStore } from '../platform/store/file-store.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { createDrafts } from './draft.ts'
+import { createCookies } from './http/cookies.ts'
+import { serveEditor } from './http/editor-files.ts'
+import { answerErrors } from './http/errors.ts'
+import { hostGate } from './http/host-gate.ts'
+import { logRequests } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { imageRoutes } from './images/routes.ts'
+import { logRoutes } from './logs/routes.ts'
+import { qrRoutes } from './qr/routes.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Route } from './route.ts'
+import { createRouter } from './router.ts'
+import { publicSiteRoutes } from './sites/public-routes.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { probes } from './system/probes.ts'
+import { systemRoutes } from './system/routes.ts'
+
+export interface ApiDeps {
+  database: Database
+  settings: Settings
+  log: Log
+  clock: Clock
+  publishQueue: PublishQueue
+  uploads: FileStore
+  secrets: SecretBox
+  rateLimits: RateLimits
+  /** Where this process's metrics gather. */
+  registry: Registry
+  /** Address of the local card simulator; null with a real Stripe key. */
+  simulatorUrl: string | null
+  /** HTML of the page that says that nobody lives at this address. */
+  wrongAddressPage: (language: UiLanguage) => string
+  /** Folder of the built editor (dist/editor); undefined serves the API alone. */
+  editorFolder: string | undefined
+  /** Calls of other parts: payments and hosts. */
+  routes: readonly Route[]
+}
+
+/** The HTTP server of owners: the API, and the editor on the same origin. Opens nothing and starts nothing. */
+export function createApi(deps: ApiDeps): Koa {
+  const cookies = createCookies(deps.settings)
+  const drafts = createDrafts(cookies, deps.secrets)
+  const routes: Route[] = [
+    ...accountRoutes({ ...deps, cookies }),
+    ...siteRoutes({ ...deps, drafts }),
+    ...publicSiteRoutes(deps),
+    ...imageRoutes({ ...deps, drafts }),
+    ...qrRoutes(deps),
+    ...logRoutes(),
+    ...systemRoutes({ ...deps, allRoutes: () => routes }),
+    ...deps.routes,
+  ]
+  const app = new Koa()
+  app.use(logRequests(deps.log, deps.registry))
+  app.use(securityHeaders({ simulatorUrl: deps.simulatorUrl, secure: deps.settings.deployment === 'production' }))
+  app.use(answerErrors())
+  app.use(probes(deps))
+  app.use(hostGate(deps, routes))
+  app.use(createRouter({ ...deps, cookies }, routes))
+  app.use(async (http, next) => {
+    if (http.path === '/api' || http.path.startsWith('/api/')) throw new DomainError('not-found')
+    await next()
+  })
+  if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder))
+  // a client that goes away in the middle of an answer is no error of ours
+  app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))
+  return app
+}

@@ -1,0 +1,35 @@
+import type Koa from 'koa'
+import { sessionDays } from '../../commands/accounts/session.ts'
+import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import type { Settings } from '../../platform/env.ts'
+
+const day = 24 * 60 * 60
+
+/** Our cookies; where there is TLS their names bind them to this very host. */
+export interface Cookies {
+  session(http: Koa.Context): string | undefined
+  setSession(http: Koa.Context, token: string): void
+  clearSession(http: Koa.Context): void
+  /** As the browser sent it, signature unchecked. */
+  draft(http: Koa.Context): string | undefined
+  setDraft(http: Koa.Context, signed: string): void
+}
+
+export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
+  const secure = settings.deployment === 'production'
+  const prefix = secure ? '__Host-' : ''
+  const names = { session: `${prefix}festoon_session`, draft: `${prefix}festoon_draft` }
+  // values are tokens and signed ids: base64url and dots, nothing to escape
+  const set = (http: Koa.Context, name: string, value: string, seconds: number) =>
+    http.append(
+      'Set-Cookie',
+      `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    )
+  return {
+    session: (http) => http.cookies.get(names.session),
+    setSession: (http, token) => set(http, names.session, token, sessionDays * day),
+    clearSession: (http) => set(http, names.session, '', 0),
+    draft: (http) => http.cookies.get(names.draft),
+    setDraft: (http, signed) => set(http, names.draft, signed, temporaryUploadDays * day),
+  }
+}

@@ -1,0 +1,64 @@
+import type Koa from 'koa'
+import type { Database } from '../../db/connection.ts'
+import { findSiteByHost, isPublished } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { hostMode, normaliseHost, pageHost } from '../../domain/host-mode.ts'
+import { acceptedLanguages, chooseUiLanguage, type UiLanguage } from '../../domain/language.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { type Settings, siteOrigin } from '../../platform/env.ts'
+import type { Route } from '../route.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  settings: Pick<Settings, 'deployment' | 'baseDomain' | 'sitesPort'>
+  /** HTML of the page that says that nobody lives at this address. */
+  wrongAddressPage: (language: UiLanguage) => string
+}
+
+const ownMachine = ['localhost', '127.0.0.1', '[::1]']
+/** What a host name in a query may look like before it is looked up. */
+const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
+
+/**
+ * Keeps the editor to the product's own hosts (specification 1, section 1). On a guests' host only the guests' calls pass
+ * (decision 13); everything else is a wrong address. On the product's own hosts `?domainHost=` leads to that host's page.
+ */
+export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
+  const { baseDomain, deployment } = deps.settings
+  const editHosts = [baseDomain, ...(deployment === 'development' ? ownMachine : [])]
+  const guestCalls = routes.filter((route) => route.guests).map((route) => shapeOf(route.path))
+  return async (http, next) => {
+    const { hostname, port } = addressOf(http.host)
+    const isApi = http.path === '/api' || http.path.startsWith('/api/')
+    const own = pageHost({ hostname, port, editHosts })
+    if (hostMode(own, editHosts) === 'PUBLIC') {
+      if (!isApi) return wrongAddress(deps, http)
+      if (!guestCalls.some((shape) => shape.test(http.path))) throw new DomainError('not-found')
+      return next()
+    }
+    const domainHost = http.URL.searchParams.get('domainHost')
+    if (isApi || domainHost === null) return next()
+    const asked = normaliseHost(domainHost)
+    const site = hostName.test(asked) ? await findSiteByHost(deps.database, asked) : undefined
+    if (site === undefined || !isPublished(site, deps.clock.now())) return wrongAddress(deps, http)
+    http.redirect(`${siteOrigin(deps.settings, asked)}/`)
+  }
+}
+
+function wrongAddress(deps: Deps, http: Koa.Context): void {
+  http.status = 404
+  http.type = 'html'
+  http.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Language' })
+  http.body = deps.wrongAddressPage(chooseUiLanguage({ browser: acceptedLanguages(http.get('Accept-Language')) }))
+}
+
+function addressOf(host: string): { hostname: string; port: string } {
+  const port = /:(\d{1,5})$/.exec(host)?.[1] ?? ''
+  return { hostname: port === '' ? host : host.slice(0, -port.length - 1), port }
+}
+
+/** Matches a path of the route, with and without a trailing slash. */
+function shapeOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
+}

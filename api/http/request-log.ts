@@ -1,0 +1,47 @@
+import type Koa from 'koa'
+import { Histogram, type Registry } from 'prom-client'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+
+declare module 'koa' {
+  interface DefaultState {
+    requestId: string
+    log: Log
+    /** Path of the matched route, for the metrics: never the path itself, which has no bounds. */
+    route?: string
+    /** Code of a refusal. */
+    code?: string
+  }
+}
+
+/**
+ * Gives each request an id, writes one line about it and counts it. The line has no query, no body and no address: they
+ * can hold secrets and personal data.
+ */
+export function logRequests(log: Log, registry: Registry): Koa.Middleware {
+  const durations = new Histogram({
+    name: 'festoon_http_request_seconds',
+    help: 'Time to answer an API call, by route',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  return async (http, next) => {
+    const requestId = newId()
+    http.state.requestId = requestId
+    http.state.log = log
+    http.set('X-Request-Id', requestId)
+    const begun = performance.now()
+    try {
+      await next()
+    } finally {
+      const seconds = (performance.now() - begun) / 1000
+      const { route = 'other', code } = http.state
+      durations.observe({ method: http.method, route, status: http.status }, seconds)
+      const line = { requestId, method: http.method, path: http.path, status: http.status, seconds, code }
+      if (http.status >= 500) log.error(line, 'request failed')
+      else if (route === 'other') log.debug(line, 'request')
+      else log.info(line, 'request')
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type Koa from 'koa'
+
+const stripe = 'https://js.stripe.com https://*.js.stripe.com'
+
+/**
+ * Security headers of the editor's host. Scripts come from here and from Stripe only (which must not be self-hosted).
+ * `simulatorUrl`: where the local card simulator answers; null with a real key.
+ */
+export function securityHeaders(options: { simulatorUrl: string | null; secure: boolean }): Koa.Middleware {
+  const simulator = options.simulatorUrl === null ? '' : ` ${new URL(options.simulatorUrl).origin}`
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' ${stripe}`,
+    // the canvas sets the site's colours and fonts as custom properties on elements
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https://*.stripe.com",
+    "font-src 'self' data:",
+    `connect-src 'self' https://api.stripe.com${simulator}`,
+    `frame-src ${stripe} https://hooks.stripe.com${simulator}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return async (http, next) => {
+    http.set({
+      'Content-Security-Policy': policy,
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    })
+    if (options.secure) http.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    await next()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Account } from '../../db/account-repository.ts'
+import { isPublished, type Site } from '../../db/site-repository.ts'
+import type { AccountResponse, SiteAccountResponse } from '../../domain/contracts.ts'
+
+export function presentAccount(account: Account, siteId: string | undefined): AccountResponse {
+  return { mail: account.mail, site: siteId === undefined ? null : { _id: siteId } }
+}
+
+export function presentSiteAccount(account: Account, site: Site, now: Date): SiteAccountResponse {
+  return {
+    mail: account.mail,
+    registered: { date: account.registeredAt },
+    site: {
+      visitorCount: site.visitorCount,
+      active: isPublished(site, now),
+      activeDate: site.activeSince,
+      activeExpireDate: site.activeUntil,
+      customDomains: [],
+    },
+  }
+}

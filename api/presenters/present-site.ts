@@ -1,0 +1,69 @@
+import { isPublished, type Site } from '../../db/site-repository.ts'
+import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contract.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+
+/** The server's own fields of a site (decision 2). */
+function serverFields(site: Site, now: Date) {
+  return {
+    _id: site.id,
+    siteVersion: 2,
+    quickStart: false,
+    documentRevision: site.documentRevision,
+    updatedAt: site.updatedAt,
+    host: site.host,
+    active: isPublished(site, now),
+    activeDate: site.activeSince,
+    activeExpireDate: site.activeUntil,
+    metaNoindex: site.metaNoindex,
+    customDomainActive: false,
+    customDomainActiveDate: null,
+    customDomainRegistrationsAvailable: 0,
+    hasRsvps: site.hasRsvps,
+    giftRegistryReservations: [],
+  } as const
+}
+
+/** A site as its owner sees it, with the guests' password in clear (decision 7). */
+export function presentSite(site: Site, context: { now: Date; secrets: SecretBox }): SiteResponse {
+  return {
+    ...site.document,
+    ...serverFields(site, context.now),
+    giftRegistryReservations: [],
+    password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
+  }
+}
+
+/** A site as guests may see it: no password, recipients, wizard data or hidden modules (decision 5). */
+export function presentPublicSite(site: Site, context: { now: Date }): PublicSiteResponse {
+  const { formRecipients, wizardData, ...document } = site.document
+  return {
+    ...document,
+    siteModules: document.siteModules.filter((module) => !module.hide),
+    ...serverFields(site, context.now),
+    giftRegistryReservations: [],
+  }
+}
+
+/** A demo document in the form of a site that has not been saved anywhere. */
+export function presentQuickStart(key: string, document: SiteDocument, now: Date): SiteResponse {
+  return {
+    ...document,
+    _id: key,
+    siteVersion: 2,
+    quickStart: true,
+    documentRevision: 0,
+    updatedAt: now.toISOString(),
+    host: null,
+    active: false,
+    activeDate: null,
+    activeExpireDate: null,
+    metaNoindex: false,
+    customDomainActive: false,
+    customDomainActiveDate: null,
+    customDomainRegistrationsAvailable: 0,
+    hasRsvps: false,
+    giftRegistryReservations: [],
+    password: null,
+  }
+}

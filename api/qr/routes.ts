@@ -1,0 +1,47 @@
+import { toBuffer, toString as toText } from 'qrcode'
+import * as z from 'zod'
+import { DomainError } from '../../domain/errors.ts'
+import { normaliseHost } from '../../domain/host-mode.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** Level M survives a coffee stain; four modules of margin are what the standard asks for. */
+const look = { errorCorrectionLevel: 'M', margin: 4 } as const
+
+/** QR codes that lead to a site's page, for its owner to show and to print. */
+export function qrRoutes(deps: { settings: Pick<Settings, 'deployment' | 'sitesPort'> }): Route[] {
+  const common = {
+    method: 'get',
+    params: z.object({ siteId: idSchema, host: z.string().max(253) }),
+    errors: ['not-found'],
+    auth: 'site-owner',
+  } as const
+  /** The page's address; another host than the site's own is not found. */
+  const address = (siteHost: string | null, host: string): string => {
+    if (siteHost === null || normaliseHost(host) !== siteHost) throw new DomainError('not-found')
+    return siteOrigin(deps.settings, siteHost)
+  }
+  return [
+    defineRoute({
+      ...common,
+      path: '/api/sites/{siteId}/qr/{host}/png',
+      summary: "QR code of the site's address, 1024 px",
+      response: { contentType: 'image/png' },
+      handler({ site, params, http }) {
+        http.set('Content-Disposition', `inline; filename="qr-${site.host ?? ''}.png"`)
+        return toBuffer(address(site.host, params.host), { ...look, type: 'png', width: 1024 })
+      },
+    }),
+    defineRoute({
+      ...common,
+      path: '/api/sites/{siteId}/qr/{host}/svg',
+      summary: "QR code of the site's address, for print",
+      response: { contentType: 'image/svg+xml' },
+      handler({ site, params, http }) {
+        http.set('Content-Disposition', `inline; filename="qr-${site.host ?? ''}.svg"`)
+        return toText(address(site.host, params.host), { ...look, type: 'svg' })
+      },
+    }),
+  ]
+}

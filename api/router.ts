@@ -1,0 +1,105 @@
+import Router from '@koa/router'
+import type Koa from 'koa'
+import * as z from 'zod'
+import { resumeSession } from '../commands/accounts/session.ts'
+import type { Account } from '../db/account-repository.ts'
+import type { Database } from '../db/connection.ts'
+import { findSite, type Site } from '../db/site-repository.ts'
+import { DomainError, type ErrorCode } from '../domain/errors.ts'
+import { idSchema } from '../domain/ids.ts'
+import type { Clock } from '../platform/clock.ts'
+import { clientAddress } from './http/client-address.ts'
+import type { Cookies } from './http/cookies.ts'
+import { defaultBodyLimit, readBody, readJson } from './http/read-body.ts'
+import { checkSameOrigin } from './http/same-origin.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { isFileAnswer, type Route } from './route.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  cookies: Cookies
+  rateLimits: RateLimits
+}
+
+/** Serves the routes: limit → same origin → session → authorise → parse → handle → answer. */
+export function createRouter(deps: Deps, routes: readonly Route[]) {
+  const router = new Router()
+  for (const route of literalFirst(routes))
+    router[route.method](route.path.replace(/\{(\w+)\}/g, ':$1'), (http) => dispatch(deps, route, http))
+  return router.routes()
+}
+
+/** `/sites/quick-start/{id}` before `/sites/{id}/account`: a route never hides one that is more exact. */
+function literalFirst(routes: readonly Route[]): Route[] {
+  const shape = (route: Route) => route.path.replace(/\{\w+\}/g, '~')
+  return [...routes].sort((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0))
+}
+
+async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<void> {
+  http.state.route = route.path
+  http.set('Cache-Control', 'no-store')
+  const ip = clientAddress(http.req)
+  if (route.rateLimit !== undefined) await deps.rateLimits.consume(route.rateLimit, ip)
+  if (route.method !== 'get' && route.sameOrigin !== false) checkSameOrigin(http.req)
+  const params = parse(route.params, http.params, 'not-found')
+  const account = await currentAccount(deps, http)
+  const site = await authorise(deps, route, http, account)
+  const query = parse(route.query, http.query, 'invalid-input')
+  const body = await bodyOf(route, http)
+  const { requestId, log } = http.state
+  const result = await route.handler({ params, query, body, account, site, requestId, log, ip, http })
+  answer(route, http, result)
+}
+
+function answer(route: Route, http: Koa.Context, result: unknown): void {
+  if (route.response === undefined) http.status = route.status ?? 204
+  else if (isFileAnswer(route.response)) {
+    // a handler that has chosen the status itself (304) sends no body
+    if (http.status === 304) return
+    if (!http.response.get('Content-Type')) http.type = route.response.contentType
+    http.body = result
+  } else {
+    http.status = route.status ?? 200
+    http.body = result
+  }
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, code: ErrorCode): unknown {
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const issues = result.error.issues.slice(0, 20)
+  throw new DomainError(code, {
+    issues: issues.map((issue) => ({ path: issue.path.join('.').slice(0, 200), message: issue.message.slice(0, 200) })),
+  })
+}
+
+async function bodyOf(route: Route, http: Koa.Context): Promise<unknown> {
+  if (route.body === undefined || route.body === 'stream') return undefined
+  const limit = route.bodyLimit ?? defaultBodyLimit
+  if (route.body === 'raw') return readBody(http.req, limit)
+  return parse(route.body, await readJson(http.req, limit), 'invalid-input')
+}
+
+async function currentAccount(deps: Deps, http: Koa.Context): Promise<Account | null> {
+  const token = deps.cookies.session(http)
+  if (token === undefined || token === '') return null
+  const session = await resumeSession(deps, token)
+  if (session?.extended) deps.cookies.setSession(http, token)
+  return session?.account ?? null
+}
+
+const named = z.union([z.object({ siteId: idSchema }), z.object({ id: idSchema })])
+
+async function authorise(deps: Deps, route: Route, http: Koa.Context, account: Account | null): Promise<Site | null> {
+  if (route.auth === 'none') return null
+  if (account === null) throw new DomainError('not-logged-in')
+  if (route.auth === 'session') return null
+  const ids = named.safeParse(http.params)
+  if (!ids.success) throw new DomainError('not-found')
+  const site = await findSite(deps.database, 'siteId' in ids.data ? ids.data.siteId : ids.data.id)
+  if (site === undefined) throw new DomainError('not-found')
+  if (site.accountId !== account.id) throw new DomainError('forbidden')
+  return site
+}

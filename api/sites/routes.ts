@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { createSite } from '../../commands/sites/create-site.ts'
+import { saveSite } from '../../commands/sites/save-site.ts'
+import type { Database } from '../../db/connection.ts'
+import { siteAccountResponse } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { createSiteRequest, createSiteResponse, saveSiteRequest, siteResponse } from '../../modules/site-contract.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/env.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { Drafts } from '../draft.ts'
+import { presentSiteAccount } from '../presenters/present-account.ts'
+import { presentSite } from '../presenters/present-site.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** Bytes of a request that carries a site's document. */
+const documentLimit = 2 * 1024 * 1024
+
+const bySite = z.object({ id: idSchema })
+
+/** An owner's site: create, read, save (specification 1, section 7). */
+export function siteRoutes(deps: {
+  database: Database
+  clock: Clock
+  settings: Pick<Settings, 'brand'>
+  publishQueue: PublishQueue
+  uploads: FileStore
+  secrets: SecretBox
+  drafts: Drafts
+}): Route[] {
+  const context = () => ({ now: deps.clock.now(), secrets: deps.secrets })
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/V2',
+      summary: 'Make a quick-start draft the site of the account',
+      body: createSiteRequest,
+      bodyLimit: documentLimit,
+      response: createSiteResponse,
+      status: 201,
+      errors: ['site-exists'],
+      auth: 'session',
+      async handler({ account, body, http }) {
+        const { siteId } = await createSite(deps, {
+          account,
+          brand: deps.settings.brand,
+          document: { ...body.site, wizardData: body.wizardData ?? body.site.wizardData },
+          draftId: deps.drafts.idOf(http),
+        })
+        return { site: { _id: siteId } }
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}',
+      summary: 'The site as its owner sees it',
+      params: bySite,
+      response: siteResponse,
+      auth: 'site-owner',
+      handler: ({ site }) => presentSite(site, context()),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/V2/{id}',
+      summary: 'Save the document that was based on documentRevision',
+      params: bySite,
+      body: saveSiteRequest,
+      bodyLimit: documentLimit,
+      response: siteResponse,
+      errors: ['stale-document', 'revision-required'],
+      auth: 'site-owner',
+      async handler({ account, site, body }) {
+        const { documentRevision, ...document } = body
+        const saved = await saveSite(deps, { site, savedBy: account.id, documentRevision, document })
+        return presentSite(saved, context())
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}',
+      summary: 'Save a site of the first generation; every site is of the second, which refuses it',
+      params: bySite,
+      body: z.looseObject({}),
+      bodyLimit: documentLimit,
+      response: siteResponse,
+      errors: ['newer-generation'],
+      auth: 'site-owner',
+      handler() {
+        throw new DomainError('newer-generation')
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/account',
+      summary: 'Account of a site: visits and publication',
+      params: bySite,
+      response: siteAccountResponse,
+      auth: 'site-owner',
+      handler: ({ account, site }) => presentSiteAccount(account, site, deps.clock.now()),
+    }),
+  ]
+}

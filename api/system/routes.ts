@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { clientConfiguration } from '../../domain/contracts.ts'
+import { companyName } from '../../domain/market.ts'
+import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { openApiDocument } from '../open-api.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** What a client must know: the configuration of this build and the description of the API itself. */
+export function systemRoutes(deps: {
+  settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort'>
+  simulatorUrl: string | null
+  /** Every route of the API, these included. */
+  allRoutes: () => readonly Route[]
+}): Route[] {
+  const { profile, baseDomain } = deps.settings
+  let document: Record<string, unknown> | undefined
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/client-configuration',
+      summary: 'Brand, market and addresses of this build',
+      response: clientConfiguration,
+      auth: 'none',
+      handler: () => ({
+        brand: profile.brand,
+        market: profile.market,
+        productName: profile.productName,
+        companyName,
+        contactMail: profile.contactMail,
+        language: profile.language,
+        timeZone: profile.timeZone,
+        baseDomain,
+        siteUrlTemplate: siteOrigin(deps.settings, '{host}'),
+        stripeSimulatorUrl: deps.simulatorUrl,
+      }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/openapi.json',
+      summary: 'This document',
+      response: z.record(z.string(), z.unknown()),
+      auth: 'none',
+      handler() {
+        document ??= openApiDocument(deps.allRoutes(), `${companyName} API`)
+        return document
+      },
+    }),
+  ]
+}

@@ -1,0 +1,99 @@
+import type { Database } from '../../../db/connection.ts'
+import { imagesOfOwner } from '../../../db/image-repository.ts'
+import { colourPresets } from '../../../design/colour-scheme.ts'
+import { addMonths } from '../../../domain/add-months.ts'
+import type { quickStartKeys } from '../../../domain/ids.ts'
+import type { SiteImage } from '../../../domain/image.ts'
+import { type UiLanguage, uiLanguages } from '../../../domain/language.ts'
+import type { BrandProfile } from '../../../domain/market.ts'
+import { demoImageOwner } from '../../../modules/document-images.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DemoContent, DemoPicture } from './demo-content.ts'
+import { eventDemo } from './event.ts'
+import { partyDemo } from './party.ts'
+import { weddingDemo } from './wedding.ts'
+
+export type QuickStartKey = (typeof quickStartKeys)[number]
+export const demoContents: Record<QuickStartKey, DemoContent> = {
+  wedding: weddingDemo,
+  party: partyDemo,
+  event: eventDemo,
+}
+
+/** `YYYY-MM-DDTHH:mm` six months ahead at three in the afternoon (specification 1, section 9). */
+export function demoDate(now: Date): string {
+  return `${addMonths(now, 6).toISOString().slice(0, 10)}T15:00`
+}
+
+const locales: Record<UiLanguage, string> = { sv: 'sv-SE', en: 'en-GB', da: 'da-DK' }
+
+/**
+ * The document that quick start begins with, and that the demo site shows. `date` is the event's wall time; without it the
+ * event is six months ahead. Pictures are those that the seed has imported; one that is missing leaves its place empty.
+ */
+export async function quickStartDocument(
+  deps: { database: Database; clock: Clock; settings: { profile: BrandProfile } },
+  key: QuickStartKey,
+  date: string = demoDate(deps.clock.now()),
+): Promise<SiteDocument> {
+  const stored = await imagesOfOwner(deps.database, demoImageOwner)
+  const pictures = new Map(stored.map(({ image }) => [image.originalName, image]))
+  return buildDocument(demoContents[key], key, { date, pictures, profile: deps.settings.profile })
+}
+
+function buildDocument(
+  content: DemoContent,
+  key: QuickStartKey,
+  options: { date: string; pictures: ReadonlyMap<string, SiteImage>; profile: BrandProfile },
+): SiteDocument {
+  const { profile, date } = options
+  const picture = ({ file, alt }: DemoPicture) => {
+    const image = options.pictures.get(file)
+    return image === undefined ? null : { ...image, alt }
+  }
+  const inWords = (language: UiLanguage) =>
+    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}Z`))
+  const languages = [profile.language, ...uiLanguages.filter((language) => language !== profile.language)]
+  return siteDocumentSchema.parse({
+    availableLanguages: languages.map((languageCode) => ({ languageCode })),
+    theme: content.theme,
+    fonts: content.fonts,
+    colorScheme: colourPresets[content.colours],
+    siteGraphic: content.graphic,
+    siteModules: [
+      {
+        id: `${key}header`,
+        siteModuleType: 'Header',
+        hideInMenu: true,
+        title: content.title,
+        secondLine: { sv: inWords('sv'), en: inWords('en'), da: inWords('da') },
+        image: picture(content.picture),
+      },
+      {
+        id: `${key}welcome`,
+        siteModuleType: 'Text',
+        menuTitle: content.welcome.menu,
+        title: content.welcome.title,
+        text: content.welcome.text,
+      },
+      ...content.sections.map((section, index) => ({
+        id: `${key}section${index + 1}`,
+        siteModuleType: 'ImageAndText',
+        menuTitle: section.menu,
+        title: section.title,
+        secondTitle: section.secondTitle,
+        text: section.text,
+        image: picture(section.picture),
+      })),
+      {
+        id: `${key}countdown`,
+        siteModuleType: 'Countdown',
+        hideInMenu: true,
+        title: content.countdown,
+        countdownDate: date,
+        timeZone: profile.timeZone,
+      },
+    ],
+  })
+}

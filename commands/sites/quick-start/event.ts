@@ -1,0 +1,73 @@
+import type { DemoContent } from './demo-content.ts'
+
+export const eventDemo: DemoContent = {
+  theme: 'theme4',
+  fonts: { heading: 'Playfair Display', text: 'Arial' },
+  colours: 'BLACK_AND_WHITE',
+  graphic: null,
+  title: { sv: 'Skärgårdsdagarna', en: 'The Archipelago Days', da: 'Skærgårdsdagene' },
+  picture: {
+    file: 'stage.webp',
+    alt: {
+      sv: 'En scen med talarstol framför dukade bord',
+      en: 'A stage with a lectern in front of laid tables',
+      da: 'En scene med talerstol foran dækkede borde',
+    },
+  },
+  welcome: {
+    menu: { sv: 'Om dagarna', en: 'About', da: 'Om dagene' },
+    title: {
+      sv: 'Två dagar om livet på öarna',
+      en: 'Two days about life on the islands',
+      da: 'To dage om livet på øerne',
+    },
+    text: {
+      sv: '<p>Hur ska det gå att bo, arbeta och ta sig fram i skärgården också om tjugo år? I två dagar möts öbor, forskare och företag för att visa vad som redan fungerar.</p><p>Alla är välkomna, också du som bara har en stuga och en fundering.</p>',
+      en: '<p>How will people live, work and get around in the archipelago twenty years from now? For two days islanders, researchers and companies meet to show what already works.</p><p>Everybody is welcome, also those who just have a cottage and a question.</p>',
+      da: '<p>Hvordan skal man bo, arbejde og komme omkring i skærgården om tyve år? I to dage mødes øboere, forskere og virksomheder for at vise, hvad der allerede virker.</p><p>Alle er velkomne, også dig, der bare har et sommerhus og et spørgsmål.</p>',
+    },
+  },
+  sections: [
+    {
+      menu: { sv: 'Programmet', en: 'Programme', da: 'Program' },
+      title: { sv: 'Programmet', en: 'The programme', da: 'Programmet' },
+      secondTitle: {
+        sv: 'Dag ett börjar klockan 15.00',
+        en: 'Day one begins at 3 pm',
+        da: 'Dag et begynder klokken 15.00',
+      },
+      text: {
+        sv: '<p>Första eftermiddagen: korta föredrag om färjor, fiber och fiske. Andra dagen: båttur till tre öar, där de som bor där berättar själva.</p><p>Ta med vindjacka. Lunchen äter vi på bryggan, vad vädret än säger.</p>',
+        en: '<p>The first afternoon: short talks on ferries, fibre and fishing. The second day: a boat trip to three islands, where those who live there tell the story themselves.</p><p>Bring a windproof jacket. We have lunch on the jetty, whatever the weather thinks of it.</p>',
+        da: '<p>Første eftermiddag: korte oplæg om færger, fiber og fiskeri. Anden dag: bådtur til tre øer, hvor de, der bor der, selv fortæller.</p><p>Tag en vindjakke med. Frokosten spiser vi på broen, hvad vejret end siger.</p>',
+      },
+      picture: {
+        file: 'archipelago.webp',
+        alt: {
+          sv: 'En röd sjöbod vid en brygga, med segelbåtar på fjärden',
+          en: 'A red boathouse by a jetty, with sailing boats on the water',
+          da: 'Et rødt bådhus ved en bro med sejlbåde på vandet',
+        },
+      },
+    },
+    {
+      menu: { sv: 'Middagen', en: 'Dinner', da: 'Middagen' },
+      title: { sv: 'Middagen', en: 'The dinner', da: 'Middagen' },
+      secondTitle: { sv: 'Stora salen, klockan 19.00', en: 'The great hall, 7 pm', da: 'Den store sal, klokken 19.00' },
+      text: {
+        sv: '<p>Kvällen mellan de två dagarna dukar vi upp det som öarna ger: strömming, lamm och svartbröd. Kökets gäst är Ingrid från Möja.</p><p>Säg till om allergier när du anmäler dig, så lagas det något gott till dig också.</p>',
+        en: '<p>On the evening between the two days we serve what the islands give: herring, lamb and dark bread. The guest of the kitchen is Ingrid from Möja.</p><p>Tell us about allergies when you sign up, and there will be something good for you, too.</p>',
+        da: '<p>Aftenen mellem de to dage dækker vi op med det, øerne giver: sild, lam og mørkt brød. Køkkenets gæst er Ingrid fra Möja.</p><p>Fortæl os om allergier, når du tilmelder dig, så er der også noget godt til dig.</p>',
+      },
+      picture: {
+        file: 'table.webp',
+        alt: {
+          sv: 'Ett dukat bord med tallrik, servett och en rad blommor',
+          en: 'A table laid with a plate, a napkin and a row of flowers',
+          da: 'Et dækket bord med tallerken, serviet og en række blomster',
+        },
+      },
+    },
+  ],
+  countdown: { sv: 'Vi kastar loss om', en: 'We cast off in', da: 'Vi kaster los om' },
+}

@@ -1,0 +1,73 @@
+import type { DemoContent } from './demo-content.ts'
+
+export const partyDemo: DemoContent = {
+  theme: 'theme4',
+  fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
+  colours: 'MIDNIGHT_GOLD',
+  graphic: null,
+  title: { sv: 'Nora fyller 40', en: 'Nora turns 40', da: 'Nora fylder 40' },
+  picture: {
+    file: 'party.webp',
+    alt: {
+      sv: 'Ett dukat långbord under ljusslingor i en kvällsmörk trädgård',
+      en: 'A long table laid under string lights in a garden at night',
+      da: 'Et dækket langbord under lyskæder i en aftenmørk have',
+    },
+  },
+  welcome: {
+    menu: { sv: 'Välkommen', en: 'Welcome', da: 'Velkommen' },
+    title: { sv: 'Det blir fest!', en: 'It is party time!', da: 'Så er der fest!' },
+    text: {
+      sv: '<p>Fyrtio år förtjänar mer än en tårta i köket. Så jag lånar en trädgård, hänger upp varenda lampa jag äger och bjuder alla jag tycker om.</p><p>Ta med dig själv och din bästa danslåt. Resten ordnar jag.</p>',
+      en: '<p>Forty years deserve more than a cake in the kitchen. So I am borrowing a garden, hanging up every lamp I own and inviting everybody I love.</p><p>Bring yourself and your best song to dance to. I will see to the rest.</p>',
+      da: '<p>Fyrre år fortjener mere end en kage i køkkenet. Så jeg låner en have, hænger hver eneste lampe op og inviterer alle dem, jeg holder af.</p><p>Tag dig selv og din bedste dansesang med. Resten klarer jeg.</p>',
+    },
+  },
+  sections: [
+    {
+      menu: { sv: 'Tårta och tal', en: 'Cake and speeches', da: 'Kage og taler' },
+      title: { sv: 'Först tårta', en: 'First, cake', da: 'Først kage' },
+      secondTitle: {
+        sv: 'Klockan 15.00, barnen är med',
+        en: '3 pm, children come too',
+        da: 'Klokken 15.00, børnene er med',
+      },
+      text: {
+        sv: '<p>Vi börjar på eftermiddagen med tårta, saft och fiskdamm. Barn i alla åldrar är välkomna, vuxna som vill fiska också.</p><p>Inga presenter, tack. Men skriv gärna ned ett minne, så läser vi upp dem vid bordet.</p>',
+        en: '<p>We begin in the afternoon with cake, squash and a lucky dip. Children of all ages are welcome, and so are grown-ups who want a go.</p><p>No presents, please. But do write down a memory, and we will read them aloud at the table.</p>',
+        da: '<p>Vi begynder om eftermiddagen med kage, saftevand og fiskedam. Børn i alle aldre er velkomne, og voksne, der vil fiske, er det også.</p><p>Ingen gaver, tak. Men skriv gerne et minde ned, så læser vi dem op ved bordet.</p>',
+      },
+      picture: {
+        file: 'birthday.webp',
+        alt: {
+          sv: 'En födelsedagstårta med ljus bland presenter och ballonger',
+          en: 'A birthday cake with candles among presents and balloons',
+          da: 'En fødselsdagskage med lys mellem gaver og balloner',
+        },
+      },
+    },
+    {
+      menu: { sv: 'Kvällen', en: 'The evening', da: 'Aftenen' },
+      title: { sv: 'Sedan bubbel', en: 'Then, bubbles', da: 'Så bobler' },
+      secondTitle: { sv: 'Klockan 19.00 och framåt', en: 'From 7 pm', da: 'Fra klokken 19.00' },
+      text: {
+        sv: '<p>När barnen har somnat i sofforna tänder vi ljusen. Buffé, bubbel och en spellista som ni bestämmer.</p><p>Sista tunnelbanan går 01.10. Den som missar den får hjälpa till med frukosten.</p>',
+        en: '<p>When the children have fallen asleep on the sofas we light the candles. There will be a buffet, bubbles and a playlist that is up to you.</p><p>The last train leaves at 01.10. Whoever misses it helps with breakfast.</p>',
+        da: '<p>Når børnene er faldet i søvn i sofaerne, tænder vi lysene. Der er buffet, bobler og en playliste, som I bestemmer.</p><p>Det sidste tog går klokken 01.10. Den, der ikke når det, hjælper til med morgenmaden.</p>',
+      },
+      picture: {
+        file: 'champagne.webp',
+        alt: {
+          sv: 'Två champagneglas som möts framför tända ljus',
+          en: 'Two champagne glasses meeting in front of lit candles',
+          da: 'To champagneglas, der mødes foran tændte lys',
+        },
+      },
+    },
+  ],
+  countdown: {
+    sv: 'Så länge till får du värma upp',
+    en: 'This long to warm up',
+    da: 'Så længe har du til at varme op',
+  },
+}

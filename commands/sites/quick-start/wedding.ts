@@ -1,0 +1,73 @@
+import type { DemoContent } from './demo-content.ts'
+
+export const weddingDemo: DemoContent = {
+  theme: 'theme12',
+  fonts: { heading: 'Cormorant Garamond', text: 'EB Garamond' },
+  colours: 'SAGE',
+  graphic: 'EUCALYPTUS',
+  title: { sv: 'Elsa & Viktor', en: 'Elsa & Viktor', da: 'Elsa & Viktor' },
+  picture: {
+    file: 'couple.webp',
+    alt: {
+      sv: 'Brudparet tittar ut över havet i solnedgången',
+      en: 'The couple looking out over the sea at sunset',
+      da: 'Brudeparret ser ud over havet i solnedgangen',
+    },
+  },
+  welcome: {
+    menu: { sv: 'Välkommen', en: 'Welcome', da: 'Velkommen' },
+    title: { sv: 'Kära vänner', en: 'Dear friends', da: 'Kære venner' },
+    text: {
+      sv: '<p>Efter nio år, två lägenheter och en mycket envis katt gifter vi oss äntligen. Och det vill vi göra med er omkring oss.</p><p>Här hittar ni allt om dagen: var och när, hur ni tar er dit och vad som händer sedan. Saknar ni något, hör av er. Vi längtar efter er!</p>',
+      en: '<p>After nine years, two flats and one very stubborn cat, we are finally getting married. And we want you there when we do.</p><p>Here is everything about the day: where and when, how to get there and what happens next. If something is missing, just ask. We cannot wait to see you!</p>',
+      da: '<p>Efter ni år, to lejligheder og en meget stædig kat skal vi endelig giftes. Og det vil vi gøre med jer omkring os.</p><p>Her finder I alt om dagen: hvor og hvornår, hvordan I kommer derhen, og hvad der sker bagefter. Mangler der noget, så sig endelig til. Vi glæder os til at se jer!</p>',
+    },
+  },
+  sections: [
+    {
+      menu: { sv: 'Vigseln', en: 'The ceremony', da: 'Vielsen' },
+      title: { sv: 'Vigseln', en: 'The ceremony', da: 'Vielsen' },
+      secondTitle: {
+        sv: 'Torekovs kyrka, klockan 15.00',
+        en: 'Torekov Church, 3 pm',
+        da: 'Torekov Kirke, klokken 15.00',
+      },
+      text: {
+        sv: '<p>Kyrkan ligger på höjden ovanför hamnen. Kom gärna en halvtimme innan, så hinner alla hitta en plats och kramas lite.</p><p>Efteråt kastar vi risgryn, tar en bild på er alla och går tillsammans ner mot festen.</p>',
+        en: '<p>The church stands on the hill above the harbour. Please come half an hour early, so that everybody finds a seat and has time for a few hugs.</p><p>Afterwards there will be rice to throw and a picture of you all, and then we walk down to the party together.</p>',
+        da: '<p>Kirken ligger på bakken over havnen. Kom gerne en halv time før, så alle kan nå at finde en plads og få et kram.</p><p>Bagefter kaster vi ris, tager et billede af jer alle sammen og går ned til festen i flok.</p>',
+      },
+      picture: {
+        file: 'church.webp',
+        alt: {
+          sv: 'En vit kyrka på en kulle med blommande ängar',
+          en: 'A white church on a hill among flowering meadows',
+          da: 'En hvid kirke på en bakke med blomstrende enge',
+        },
+      },
+    },
+    {
+      menu: { sv: 'Festen', en: 'The party', da: 'Festen' },
+      title: { sv: 'Festen', en: 'The party', da: 'Festen' },
+      secondTitle: {
+        sv: 'Ladan på Norra Gård, från klockan 17.00',
+        en: 'The barn at Norra Gård, from 5 pm',
+        da: 'Laden på Norra Gård, fra klokken 17.00',
+      },
+      text: {
+        sv: '<p>Middag vid långbord, tal som får ta den tid de tar och dans tills benen säger ifrån. Klä er fint, men ta med skor som klarar gräs.</p><p>Bussar går tillbaka till Båstad klockan 00.30 och 02.00. Vill ni hålla tal? Säg till <strong>Maja</strong>, vår toastmadame.</p>',
+        en: '<p>Dinner at long tables, speeches that take the time they need and dancing until our legs give in. Dress up, but bring shoes that can handle grass.</p><p>Buses go back to Båstad at 00.30 and 02.00. Would you like to give a speech? Tell <strong>Maja</strong>, our toastmistress.</p>',
+        da: '<p>Middag ved langborde, taler, der får den tid, de skal have, og dans, til benene siger stop. Tag det pæne tøj på, men husk sko, der kan klare græs.</p><p>Der går busser tilbage til Båstad klokken 00.30 og 02.00. Vil I holde tale? Så sig det til <strong>Maja</strong>, vores toastmaster.</p>',
+      },
+      picture: {
+        file: 'barn.webp',
+        alt: {
+          sv: 'En lada med öppna portar och ljusslingor i höstkvällen',
+          en: 'A barn with open doors and string lights on an autumn evening',
+          da: 'En lade med åbne porte og lyskæder en efterårsaften',
+        },
+      },
+    },
+  ],
+  countdown: { sv: 'Snart säger vi ja', en: 'Soon we say I do', da: 'Snart siger vi ja' },
+}
