@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { siteDocumentSchema, wizardDataSchema } from './site-document.ts'
+import { siteDocumentFields, siteDocumentSchema, wizardDataSchema } from './site-document.ts'
 
 /** What the server alone decides about a site; a PUT of the document ignores these (decision 2). */
 const serverFields = {
@@ -22,12 +22,12 @@ const serverFields = {
 }
 
 /** The site as its owner sees it. `password` is the guests' password in clear (decision 7), null when there is none. */
-export const siteResponse = siteDocumentSchema.safeExtend({ ...serverFields, password: z.string().nullable() })
+export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
 /** The site as guests may see it: without password, recipients and wizard data (decision 5). */
-export const publicSiteResponse = siteDocumentSchema
-  .safeExtend(serverFields)
+export const publicSiteResponse = siteDocumentFields
+  .extend(serverFields)
   .omit({ formRecipients: true, wizardData: true })
 export type PublicSiteResponse = z.infer<typeof publicSiteResponse>
 

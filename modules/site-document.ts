@@ -29,39 +29,40 @@ const wizardDataSchema = z.object({
 export type WizardData = z.infer<typeof wizardDataSchema>
 export { wizardDataSchema }
 
+/** The fields of a document, without the rules that span several of them. */
+export const siteDocumentFields = z.object({
+  usesSiteModules: z.literal(true).default(true),
+  availableLanguages: z
+    .array(z.object({ languageCode: languageCodeSchema }))
+    .min(1)
+    .max(documentLimits.languages)
+    .default([{ languageCode: 'sv' }]),
+  theme: themeNameSchema.default('theme4'),
+  fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
+  colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
+  siteGraphic: siteGraphicSchema.default(null),
+  eventLogo: eventLogoSchema.nullable().default(null),
+  mostRecentSelectedDesignTemplate: z.string().max(60).nullable().default(null),
+  formRecipients: z
+    .array(z.object({ formId: z.string().max(40), recipients: z.array(z.email()).max(documentLimits.recipients) }))
+    .max(documentLimits.modules)
+    .default([]),
+  wizardData: wizardDataSchema.nullable().default(null),
+  siteModules: z.array(siteModuleSchema).max(documentLimits.modules).default([]),
+})
+
 /**
  * What an owner writes: the second-generation document (specification 2, section 3). What the server alone decides
  * (host, active, password …) is not in it: see the site response of the API (decision 2).
  */
-export const siteDocumentSchema = z
-  .object({
-    usesSiteModules: z.literal(true).default(true),
-    availableLanguages: z
-      .array(z.object({ languageCode: languageCodeSchema }))
-      .min(1)
-      .max(documentLimits.languages)
-      .default([{ languageCode: 'sv' }]),
-    theme: themeNameSchema.default('theme4'),
-    fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
-    colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
-    siteGraphic: siteGraphicSchema.default(null),
-    eventLogo: eventLogoSchema.nullable().default(null),
-    mostRecentSelectedDesignTemplate: z.string().max(60).nullable().default(null),
-    formRecipients: z
-      .array(z.object({ formId: z.string().max(40), recipients: z.array(z.email()).max(documentLimits.recipients) }))
-      .max(documentLimits.modules)
-      .default([]),
-    wizardData: wizardDataSchema.nullable().default(null),
-    siteModules: z.array(siteModuleSchema).max(documentLimits.modules).default([]),
-  })
-  .superRefine((document, context) => {
-    const ids = document.siteModules.map((module) => module.id)
-    if (new Set(ids).size !== ids.length)
-      context.addIssue({ code: 'custom', path: ['siteModules'], message: 'two modules have the same id' })
-    const languages = document.availableLanguages.map((entry) => entry.languageCode)
-    if (new Set(languages).size !== languages.length)
-      context.addIssue({ code: 'custom', path: ['availableLanguages'], message: 'a language is named twice' })
-  })
+export const siteDocumentSchema = siteDocumentFields.superRefine((document, context) => {
+  const ids = document.siteModules.map((module) => module.id)
+  if (new Set(ids).size !== ids.length)
+    context.addIssue({ code: 'custom', path: ['siteModules'], message: 'two modules have the same id' })
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  if (new Set(languages).size !== languages.length)
+    context.addIssue({ code: 'custom', path: ['availableLanguages'], message: 'a language is named twice' })
+})
 export type SiteDocument = z.infer<typeof siteDocumentSchema>
 
 /** Format of stored documents. Raise it with every change that older stored documents do not satisfy, and add a step. */

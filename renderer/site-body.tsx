@@ -113,7 +113,7 @@ function Section({ placed, anchor, slot, children }: SectionProps): ReactNode {
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
   return (
-    <section id={anchor} className={`block ${kind} on-${place.ground} pair-${place.pair}`}>
+    <section id={anchor} className={`block ${kind} turn-${place.ordinal % 2} on-${place.ground} pair-${place.pair}`}>
       <div className="sheet">{slot === undefined ? view : slot(placed, view)}</div>
       {children}
     </section>

@@ -17,7 +17,7 @@ export function start(root: HTMLElement): void {
     toggle.setAttribute('aria-expanded', String(isOpen))
     document.documentElement.classList.toggle('menu-open', isOpen)
   }
-  const fit = () => {
+  const measure = () => {
     if (root.classList.contains('open')) return
     root.classList.remove('collapsed')
     root.classList.add('measured')
@@ -32,9 +32,9 @@ export function start(root: HTMLElement): void {
     open(false)
     toggle.focus()
   })
-  new ResizeObserver(fit).observe(root)
-  document.fonts.ready.then(fit)
-  it()
+  new ResizeObserver(measure).observe(root)
+  document.fonts.ready.then(measure)
+  measure()
   markCurrent([...list.querySelectorAll('a')])
 }
 
