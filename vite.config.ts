@@ -53,7 +53,10 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         target: 'node20',
-        rollupOptions: { input: entries('bin', /^[a-z-]+\.ts$/), output: { entryFileNames: '[name].js' } },
+        rollupOptions: {
+          input: entries('bin', /^[a-z-]+\.ts$/),
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
       },
     },
   },

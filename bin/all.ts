@@ -1,0 +1,46 @@
+import { migrate } from '../db/migrate.ts'
+import { siteOrigin } from '../platform/env.ts'
+import { startApi } from './compose/api-part.ts'
+import { openContext, openQueue } from './compose/context.ts'
+import { startEdge } from './compose/edge-part.ts'
+import { closeAll, type Part, run } from './compose/run.ts'
+import { seed } from './compose/seed.ts'
+import { waitForSite } from './compose/wait-for-site.ts'
+import { startWorker } from './compose/worker-part.ts'
+
+/** The whole product in one process: migrates, seeds and publishes the demo, and says what to open. */
+await run(async () => {
+  const context = openContext('festoon', process.env)
+  const { settings, database } = context
+  const parts: Part[] = [{ close: () => database.destroy() }]
+  try {
+    await migrate(database)
+    const queue = await openQueue(context)
+    parts.push(queue)
+    const worker = await startWorker(context, { queue })
+    parts.push(worker)
+    const api = await startApi(context, { queue, wakeOutbox: () => worker.wakeOutbox() })
+    parts.push(api)
+    const demoHost = await seed(context, queue)
+    parts.push(await startEdge(context))
+    const demo = await waitForSite(settings.sitesPort, demoHost)
+    process.stdout.write(
+      [
+        '',
+        `  ${settings.profile.productName} is running.`,
+        '',
+        `  Write a page     ${api.origin}/snabbstart`,
+        `  Start page       ${api.origin}`,
+        `  Demo site        ${siteOrigin(settings, demoHost)}${demo ? '' : ' (still being published: see the log)'}`,
+        ...(settings.stripe === undefined ? ['', '  Cards are paid with test money (local Stripe simulator).'] : []),
+        ...(settings.smtpUrl === undefined ? [`  Mail is written to ${settings.dataDir}/mail.`] : []),
+        '',
+        '',
+      ].join('\n'),
+    )
+    return { close: () => closeAll(parts) }
+  } catch (error) {
+    await closeAll(parts)
+    throw error
+  }
+})

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:http'
+import * as path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Redis } from 'ioredis'
+import { createApi } from '../../api/create-api.ts'
+import { hostRoutes } from '../../api/hosts/routes.ts'
+import { paymentRoutes } from '../../api/payments/routes.ts'
+import { createRateLimits } from '../../api/rate-limits.ts'
+import type { StripeAccount } from '../../commands/payments/payment-deps.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import { siteOrigin } from '../../platform/env.ts'
+import { newToken } from '../../platform/ids.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
+import { createStripe } from '../../platform/stripe/client.ts'
+import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
+import { planSystemPages } from '../../renderer/plan-release.ts'
+import type { Context } from './context.ts'
+import { listen } from './listen.ts'
+import { closeAll, type Part } from './run.ts'
+
+/** Starts the owners' server: the API and the editor. `wakeOutbox` does nothing where the outbox is another process's. */
+export async function startApi(
+  context: Context,
+  options: { queue: PublishQueue; wakeOutbox: () => void },
+): Promise<Part & { origin: string }> {
+  const { settings, log, clock, database, uploads, registry } = context
+  const parts: Part[] = []
+  try {
+    const redis =
+      settings.redisUrl === undefined ? undefined : new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
+    if (redis !== undefined) {
+      redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
+      parts.push({ close: async () => redis.disconnect() })
+    }
+    const editorOrigin =
+      settings.deployment === 'production' ? `https://${settings.profile.domain}` : `http://localhost:${settings.port}`
+    const { stripe, simulatorUrl, part: simulator } = await openStripe(context)
+    if (simulator !== undefined) parts.push(simulator)
+    const secrets = createSecretBox(loadSecret(settings))
+    const shared = { database, clock, log, publishQueue: options.queue, secrets }
+    const api = createApi({
+      ...shared,
+      settings,
+      uploads,
+      rateLimits: createRateLimits({ redis }),
+      registry,
+      simulatorUrl,
+      wrongAddressPage: wrongAddressPages(context),
+      editorFolder: editorFolder(),
+      routes: [
+        ...hostRoutes({ ...shared, baseDomain: settings.baseDomain }),
+        ...paymentRoutes({
+          ...shared,
+          stripe,
+          wakeOutbox: options.wakeOutbox,
+          market: settings.market,
+          defaultLanguage: settings.profile.language,
+          siteUrl: (host) => siteOrigin(settings, host),
+          editorOrigin,
+        }),
+      ],
+    })
+    const server = createServer(api.callback())
+    // uploads of 30 MB over slow lines take their time; headers do not
+    server.headersTimeout = 20_000
+    server.requestTimeout = 300_000
+    const listening = await listen(server, settings.port)
+    parts.push(listening)
+    return { origin: editorOrigin, close: () => closeAll(parts) }
+  } catch (error) {
+    await closeAll(parts)
+    throw error
+  }
+}
+
+async function openStripe(
+  context: Context,
+): Promise<{ stripe: StripeAccount; simulatorUrl: string | null; part: Part | undefined }> {
+  const { settings, log } = context
+  if (settings.stripe !== undefined) {
+    const { secretKey, publicKey, webhookSecret } = settings.stripe
+    return {
+      stripe: { client: createStripe({ secretKey }), publicKey, webhookSecret },
+      simulatorUrl: null,
+      part: undefined,
+    }
+  }
+  const webhookSecret = `whsec_${newToken()}`
+  const simulator = await startStripeSimulator({
+    port: settings.stripeSimulatorPort,
+    dataDir: settings.dataDir,
+    webhookUrl: `http://127.0.0.1:${settings.port}/api/stripe/webhook`,
+    webhookSecret,
+    log,
+  })
+  return {
+    stripe: {
+      client: createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url }),
+      publicKey: simulator.publicKey,
+      webhookSecret,
+    },
+    simulatorUrl: simulator.url,
+    part: simulator,
+  }
+}
+
+/** The same pages that the worker publishes for unknown hosts, rendered once. */
+function wrongAddressPages({ settings, clock }: Context): (language: UiLanguage) => string {
+  const plans = planSystemPages({ brand: settings.brand, market: settings.market, now: clock.now() })
+  return (language) => plans.find((plan) => plan.language === language)?.render().html ?? ''
+}
+
+/** dist/editor beside the built server; undefined where nothing has been built. */
+function editorFolder(): string | undefined {
+  const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../editor')
+  return existsSync(path.join(folder, 'editor/index.html')) || existsSync(path.join(folder, 'index.html'))
+    ? folder
+    : undefined
+}

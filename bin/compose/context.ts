@@ -1,0 +1,65 @@
+import * as path from 'node:path'
+import { Registry } from 'prom-client'
+import { type Database, openDatabase } from '../../db/connection.ts'
+import { UnknownBuildError } from '../../domain/market.ts'
+import { type Clock, systemClock } from '../../platform/clock.ts'
+import { readSettings, type Settings } from '../../platform/env.ts'
+import { createLog, type Log } from '../../platform/log.ts'
+import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+
+/** What every process of the product has; processes share nothing but what these name. */
+export interface Context {
+  settings: Settings
+  log: Log
+  clock: Clock
+  database: Database
+  uploads: FileStore
+  /** `published` in DATA_DIR: domain/release.ts says what lies there. */
+  publishedDir: string
+  registry: Registry
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the settings. Throws `SettingsError`, or `UnknownBuildError` after logging it. */
+export function openSettings(process: string, environment: Environment): Pick<Context, 'settings' | 'log'> {
+  const settings = readBuildSettings(process, environment)
+  return { settings, log: createLog(process, settings.logLevel) }
+}
+
+/** Reads the settings and opens what they name. Throws as `openSettings` does. */
+export function openContext(process: string, environment: Environment): Context {
+  const { settings, log } = openSettings(process, environment)
+  return {
+    settings,
+    log,
+    clock: systemClock,
+    database: openDatabase(settings),
+    uploads: createLocalFileStore(path.join(settings.dataDir, 'uploads')),
+    publishedDir: publishedFolder(settings),
+    registry: new Registry(),
+  }
+}
+
+/** An unknown market or brand is logged with severity 3 before it stops the start (specification 1, section 8). */
+function readBuildSettings(process: string, environment: Environment): Settings {
+  try {
+    return readSettings(environment)
+  } catch (error) {
+    if (error instanceof UnknownBuildError) createLog(process, 'error').error({ severity: 3 }, error.message)
+    throw error
+  }
+}
+
+/** BullMQ where Redis is configured; otherwise a queue that ends with this process. */
+export function openQueue({ settings, log }: Context): Promise<PublishQueue> {
+  return settings.redisUrl === undefined
+    ? Promise.resolve(createInProcessQueue({ log }))
+    : connectRedisQueue({ url: settings.redisUrl, log })
+}
+
+export const publishedFolder = (settings: Pick<Settings, 'dataDir'>) => path.join(settings.dataDir, 'published')

@@ -1,0 +1,22 @@
+import type { Server } from 'node:http'
+import type { Part } from './run.ts'
+
+/** Begins to listen on a port of every address of this machine. Rejects when the port is taken. Closing ends idle connections. */
+export function listen(server: Server, port: number): Promise<Part & { port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address !== null ? address.port : port,
+        close: () =>
+          new Promise((closed, failed) => {
+            server.close((error) => (error === undefined ? closed() : failed(error)))
+            server.closeIdleConnections()
+            setTimeout(() => server.closeAllConnections(), 3000).unref()
+          }),
+      })
+    })
+  })
+}

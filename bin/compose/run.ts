@@ -1,0 +1,51 @@
+import { UnknownBuildError } from '../../domain/market.ts'
+import { SettingsError } from '../../platform/env.ts'
+import { RedisSetupError } from '../../platform/queue/redis-queue.ts'
+
+/** A part of the product that runs until it is closed. Closing finishes what is under way. */
+export interface Part {
+  close(): Promise<void>
+}
+
+/** Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. */
+export async function run(start: () => Promise<Part>): Promise<void> {
+  let part: Part
+  try {
+    part = await start()
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    // what hangs is not waited for longer than a process manager would
+    setTimeout(() => process.exit(1), 10_000).unref()
+    part.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${explain(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Closes parts one after the other, the first started last; all of them, even if one fails. */
+export async function closeAll(parts: readonly Part[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const part of [...parts].reverse()) await part.close().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
+function explain(error: unknown): string {
+  if (error instanceof SettingsError) return `Festoon cannot start. ${error.message}`
+  if (error instanceof UnknownBuildError) return `Festoon cannot start. ${error.message}: see MARKET and BRAND.`
+  if (error instanceof RedisSetupError) return `Festoon cannot start. ${error.message}`
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return `Festoon cannot start. ${error.message}: another program has the port; set PORT, SITES_PORT or STRIPE_SIMULATOR_PORT.`
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

@@ -1,0 +1,20 @@
+import { get } from 'node:http'
+
+/** Waits up to 20 s until the guests' server answers for a host with a page or a redirect. Gives whether it did. */
+export async function waitForSite(port: number, host: string): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if ((await statusOf(port, host)) < 400) return true
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}
+
+function statusOf(port: number, host: string): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get({ port, host: '127.0.0.1', path: '/', headers: { host }, agent: false }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 599)
+    })
+    request.on('error', () => resolve(599))
+  })
+}

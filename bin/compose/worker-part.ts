@@ -1,0 +1,69 @@
+import { Counter, Histogram } from 'prom-client'
+import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
+import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
+import { createOutboxWorker } from '../../worker/outbox.ts'
+import type { Context } from './context.ts'
+import type { Part } from './run.ts'
+
+const hour = 3_600_000
+
+/** Starts publishing, mail and the sweep of abandoned uploads. */
+export async function startWorker(
+  context: Context,
+  options: { queue: PublishQueue },
+): Promise<Part & { wakeOutbox(): void }> {
+  const { settings, log, clock, database, uploads, publishedDir } = context
+  const publisher = createWorker({
+    database,
+    publishedDir,
+    files: uploads,
+    queue: options.queue,
+    planRelease,
+    planSystemPages,
+    settings,
+    clock,
+    log,
+    metrics: publishMetrics(context),
+  })
+  const outbox = createOutboxWorker({ database, mailer: createMailer(settings), clock, log })
+  const sweep = () =>
+    sweepTemporaryUploads({ database, uploads, clock }).catch((error: unknown) =>
+      log.error({ err: error }, 'sweep of temporary uploads failed'),
+    )
+  await publisher.start()
+  outbox.start()
+  const timer = setInterval(sweep, hour)
+  void sweep()
+  return {
+    wakeOutbox: () => outbox.wake(),
+    async close() {
+      clearInterval(timer)
+      await publisher.stop()
+      await outbox.stop()
+    },
+  }
+}
+
+function publishMetrics({ registry }: Context): PublishMetrics {
+  const outcomes = new Counter({
+    name: 'festoon_publishes_total',
+    help: 'Looks at a site by the publisher, by how they ended.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'festoon_publish_seconds',
+    help: 'Time of a publish from its start to the switch.',
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    registers: [registry],
+  })
+  return {
+    publishEnded(outcome, duration) {
+      outcomes.inc({ outcome })
+      if (outcome === 'published') seconds.observe(duration)
+    },
+  }
+}
