@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import * as path from 'node:path'
+import { Registry } from 'prom-client'
+import { type ApiDeps, createApi } from '../../api/create-api.ts'
+import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readSettings } from '../../platform/env.ts'
+import { createLog } from '../../platform/log.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
+
+/** Remembers the rings of the sites that were to be published. */
+export interface RingRecorder extends PublishQueue {
+  readonly rings: string[]
+}
+
+function recordRings(): RingRecorder {
+  const rings: string[] = []
+  return {
+    rings,
+    ring: (siteId) => void rings.push(siteId),
+    listen: async () => undefined,
+    check: async () => undefined,
+    close: async () => undefined,
+  }
+}
+
+export interface TestApi {
+  url: string
+  test: TestDatabase
+  deps: ApiDeps
+  rings: string[]
+  close(): Promise<void>
+}
+
+/** The real API over real HTTP on a free port, with a database of this test's own. */
+export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
+  const test = await openTestDatabase(kind)
+  const queue = recordRings()
+  // generous, since every test calls from one address; the limits have their own tests
+  const rules = Object.fromEntries(
+    Object.entries(rateLimitRules).map(([name, rule]) => [name, { ...rule, points: 10_000 }]),
+  )
+  const deps: ApiDeps = {
+    database: test.database,
+    settings: readSettings({ DATA_DIR: test.dataDir }),
+    log: createLog('test', 'silent'),
+    clock: systemClock,
+    publishQueue: queue,
+    uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
+    secrets: createSecretBox('a secret of the tests, long enough'),
+    rateLimits: createRateLimits({ redis: undefined, rules }),
+    registry: new Registry(),
+    simulatorUrl: 'http://127.0.0.1:12111',
+    wrongAddressPage: (language) => `<html lang="${language}"><title>wrong address</title></html>`,
+    editorFolder: undefined,
+    routes: [],
+    ...changes,
+  }
+  const server = createServer(createApi(deps).callback())
+  const url = await listen(server)
+  return {
+    url,
+    test,
+    deps,
+    rings: queue.rings,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await test.close()
+    },
+  }
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return `http://127.0.0.1:${address.port}`
+}

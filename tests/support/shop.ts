@@ -1,0 +1,194 @@
+import { createServer, type RequestListener } from 'node:http'
+import { Registry } from 'prom-client'
+import { createApi } from '../../api/create-api.ts'
+import { hostRoutes } from '../../api/hosts/routes.ts'
+import { paymentRoutes } from '../../api/payments/routes.ts'
+import { createRateLimits } from '../../api/rate-limits.ts'
+import { startSession } from '../../commands/accounts/session.ts'
+import { insertAccount } from '../../db/account-repository.ts'
+import { insertSite } from '../../db/site-repository.ts'
+import type { Brand } from '../../domain/market.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { readSettings, siteOrigin } from '../../platform/env.ts'
+import { newId } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { createStripe } from '../../platform/stripe/client.ts'
+import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
+import { buildSiteDocument } from '../factories/build-site.ts'
+import { type DatabaseKind, openTestDatabase } from './databases.ts'
+
+const webhookSecret = 'whsec_shop_test'
+
+export interface Owner {
+  siteId: string
+  mail: string
+  /** Calls the API as this owner's browser does. */
+  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+/** The API over HTTP, with a database of its own and the Stripe simulator, whose webhooks reach the API. */
+export async function openShop(kind: DatabaseKind) {
+  const opened = await openTestDatabase(kind)
+  const { database, dataDir } = opened
+  const state = {
+    offsetMs: 0 /** Stripe's own webhooks do not arrive; `sendEvent` still does. */,
+    losesWebhooks: false,
+    rung: [] as string[],
+    woken: 0,
+  }
+  const clock: Clock = { now: () => new Date(Date.now() + state.offsetMs) }
+  const log = createLog('test', 'silent')
+  let handler: RequestListener = (_request, response) => response.writeHead(503).end()
+  const server = createServer((request, response) => {
+    const fromStripe = request.headers['user-agent']?.startsWith('Stripe/') ?? false
+    if (state.losesWebhooks && fromStripe) response.writeHead(503).end()
+    else handler(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const origin = `http://127.0.0.1:${port}`
+  const webhookUrl = `${origin}/api/stripe/webhook`
+  const simulator = await startStripeSimulator({ port: 0, dataDir, webhookUrl, webhookSecret, log, clock })
+  const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
+  const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) })
+  const publishQueue = {
+    ring: (siteId: string) => void state.rung.push(siteId),
+    listen: async () => {},
+    check: async () => {},
+    close: async () => {},
+  }
+  const secrets = createSecretBox('a secret of the tests, long enough to be one')
+  const paymentDeps = {
+    database,
+    clock,
+    log,
+    publishQueue,
+    stripe: { client: stripe, publicKey: simulator.publicKey, webhookSecret },
+    wakeOutbox: () => {
+      state.woken += 1
+    },
+    market: settings.market,
+    siteUrl: (host: string) => siteOrigin(settings, host),
+    editorOrigin: origin,
+    defaultLanguage: settings.profile.language,
+  }
+  const api = createApi({
+    database,
+    settings,
+    log,
+    clock,
+    publishQueue,
+    uploads: createLocalFileStore(`${dataDir}/uploads`),
+    secrets,
+    rateLimits: createRateLimits({
+      redis: undefined,
+      rules: { payment: { points: 1000, seconds: 60 }, search: { points: 1000, seconds: 60 } },
+    }),
+    registry: new Registry(),
+    simulatorUrl: simulator.url,
+    wrongAddressPage: () => '',
+    editorFolder: undefined,
+    routes: [
+      ...paymentRoutes(paymentDeps),
+      ...hostRoutes({ database, clock, publishQueue, secrets, baseDomain: settings.baseDomain }),
+    ],
+  })
+  handler = api.callback()
+
+  async function openOwner(site: { brand?: Brand; host?: string; activeUntil?: string } = {}): Promise<Owner> {
+    const [accountId, siteId] = [newId(), newId()]
+    const mail = `${accountId}@example.com`
+    const now = clock.now().toISOString()
+    await insertAccount(database, { id: accountId, mail, passwordHash: 'none', registeredAt: now })
+    await insertSite(database, {
+      id: siteId,
+      accountId,
+      brand: site.brand ?? 'wedding',
+      document: buildSiteDocument(),
+      createdAt: now,
+      host: site.host ?? null,
+      activeSince: site.activeUntil === undefined ? null : now,
+      activeUntil: site.activeUntil ?? null,
+    })
+    const { token } = await startSession({ database, clock }, accountId)
+    return {
+      siteId,
+      mail,
+      async call(method, path, body) {
+        const answer = await fetch(`${origin}/api/sites/${siteId}${path}`, {
+          method,
+          headers: {
+            cookie: `festoon_session=${token}`,
+            origin,
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        })
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+      },
+    }
+  }
+
+  return {
+    database,
+    clock,
+    state,
+    stripe,
+    simulator,
+    webhookUrl,
+    webhookSecret,
+    paymentDeps,
+    openOwner,
+    /** What the browser sends when the buyer presses Pay. */
+    async confirm(clientSecret: unknown, paymentMethod: string, returnUrl?: string) {
+      const secret = String(clientSecret)
+      const answer = await fetch(`${simulator.url}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${simulator.publicKey}` },
+        body: new URLSearchParams({
+          client_secret: secret,
+          payment_method: paymentMethod,
+          ...(returnUrl === undefined ? {} : { return_url: returnUrl }),
+        }),
+      })
+      return (await answer.json()) as Record<string, unknown>
+    },
+    /** Sends an event as Stripe does; `signedAt` in seconds since 1970. */
+    async sendEvent(event: unknown, options: { secret?: string; signedAt?: number } = {}): Promise<number> {
+      const payload = JSON.stringify(event)
+      const signature = stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: options.secret ?? webhookSecret,
+        timestamp: options.signedAt ?? Math.floor(clock.now().getTime() / 1000),
+      })
+      const answer = await fetch(webhookUrl, {
+        method: 'POST',
+        headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
+        body: payload,
+      })
+      await answer.arrayBuffer()
+      return answer.status
+    },
+    site: (siteId: string) => database('sites').where({ id: siteId }).first(),
+    async close() {
+      await simulator.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await opened.close()
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Waits until something holds; throws after some 8 s. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('it did not come about')
+}
