@@ -13,6 +13,10 @@ export function createRouter() {
       hydrateFallbackElement: <Spinner page />,
       children: [
         {
+          index: true,
+          lazy: async () => ({ Component: (await import('../pages/start/start-page.tsx')).StartPage }),
+        },
+        {
           path: 'logga-in',
           lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
         },

@@ -4,6 +4,7 @@ import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
+import type { messages as start } from '../pages/start/messages.sv.ts'
 
 /**
  * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
@@ -16,4 +17,5 @@ export interface MessageAreas {
   kit: typeof kit
   login: typeof login
   register: typeof register
+  start: typeof start
 }

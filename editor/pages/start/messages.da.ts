@@ -1,0 +1,50 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  logIn: 'Log ind',
+  tryIt: 'Prøv med det samme',
+  tryNote: 'Du behøver ingen konto for at prøve.',
+  toMySite: 'Til min side',
+
+  weddingTitle: 'Jeres dag får sin egen side',
+  weddingLead:
+    'Skriv direkte på siden, læg billederne ind, og vælg papir og skrift. Gæsterne får et link, der er lige så smukt som invitationen.',
+  weddingCardTop: 'Vi skal giftes',
+  weddingCardName: 'Freja & Søren',
+  weddingCardDate: 'Lørdag den 12. juni 2027',
+  weddingCardPlace: 'Svaneke, Bornholm',
+  weddingExample: 'freja-og-soren',
+
+  partyTitle: 'Festen begynder med linket',
+  partyLead:
+    'Skriv direkte på siden, læg billederne ind, og vælg farver, der kan høres. Gæsterne ved hvor, hvornår og hvordan.',
+  partyCardTop: 'Kom til fest',
+  partyCardName: 'Elsa fylder 40',
+  partyCardDate: 'Fredag den 14. maj 2027',
+  partyCardPlace: 'Magasinet, Malmø',
+  partyExample: 'elsa-40',
+
+  eventTitle: 'Én side til hele dagen',
+  eventLead: 'Skriv direkte på siden, på flere sprog hvis det er nødvendigt. Tid, sted og program er ét link væk.',
+  eventCardTop: 'Velkommen til',
+  eventCardName: 'Efterårsmødet',
+  eventCardDate: 'Torsdag den 7. oktober 2027',
+  eventCardPlace: 'Konserthuset, Gøteborg',
+  eventExample: 'efteraarsmodet',
+
+  stepsTitle: 'Sådan gør du',
+  step1Title: 'Prøv',
+  step1Text: 'Åbn et færdigt eksempel, og ret det direkte på siden: tekster, billeder, nedtælling, sprog.',
+  step2Title: 'Gem',
+  step2Text: 'Skriv din e-mail, når du vil beholde det, du har lavet. Det koster ikke noget.',
+  step3Title: 'Vælg adresse',
+  step3Text: 'Siden får sit eget navn, for eksempel {{address}}, og publiceres i samme minut.',
+  step4Title: 'Invitér',
+  step4Text: 'Send linket, eller tryk QR-koden på kortet. Retter du noget, ser gæsterne det med det samme.',
+
+  priceTitle: 'Prisen',
+  priceBuild: 'Bygge, gemme og ændre',
+  priceAddress: 'Egen adresse i {{months}} måneder',
+  priceVat: 'heraf moms',
+  priceOnce: 'Betales én gang. Intet fornyes af sig selv.',
+}

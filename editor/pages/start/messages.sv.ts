@@ -1,0 +1,50 @@
+export const messages = {
+  logIn: 'Logga in',
+  tryIt: 'Prova direkt',
+  tryNote: 'Du behöver inget konto för att prova.',
+  toMySite: 'Till min sida',
+
+  weddingTitle: 'Er dag får en egen sida',
+  weddingLead:
+    'Skriv direkt på sidan, lägg in bilderna och välj papper och typsnitt. Gästerna får en länk som är lika vacker som inbjudan.',
+  weddingCardTop: 'Vi gifter oss',
+  weddingCardName: 'Åsa & Örjan',
+  weddingCardDate: 'Lördagen den 12 juni 2027',
+  weddingCardPlace: 'Skeppsholmen, Stockholm',
+  weddingExample: 'asa-och-orjan',
+
+  partyTitle: 'Festen börjar med länken',
+  partyLead:
+    'Skriv direkt på sidan, lägg in bilderna och välj färger som hörs. Gästerna vet var, när och vad som gäller.',
+  partyCardTop: 'Kom på fest',
+  partyCardName: 'Elsa fyller 40',
+  partyCardDate: 'Fredagen den 14 maj 2027',
+  partyCardPlace: 'Magasinet, Malmö',
+  partyExample: 'elsa-40',
+
+  eventTitle: 'En sida för hela dagen',
+  eventLead: 'Skriv direkt på sidan, på flera språk om det behövs. Deltagarna har tid, plats och program på en länk.',
+  eventCardTop: 'Välkommen till',
+  eventCardName: 'Höstmötet',
+  eventCardDate: 'Torsdagen den 7 oktober 2027',
+  eventCardPlace: 'Konserthuset, Göteborg',
+  eventExample: 'hostmotet',
+
+  stepsTitle: 'Så går det till',
+  step1Title: 'Prova',
+  step1Text: 'Öppna ett färdigt exempel och ändra det rakt på sidan: texter, bilder, nedräkning, språk.',
+  step2Title: 'Spara',
+  step2Text: 'Skriv in din e-post när du vill behålla det du har gjort. Det kostar inget.',
+  step3Title: 'Välj adress',
+  step3Text: 'Sidan får ett eget namn, till exempel {{address}}, och publiceras samma minut.',
+  step4Title: 'Bjud in',
+  step4Text: 'Skicka länken eller tryck QR-koden på kortet. Ändrar du något ser gästerna det direkt.',
+
+  priceTitle: 'Priset',
+  priceBuild: 'Bygga, spara och ändra',
+  priceAddress: 'Egen adress i {{months}} månader',
+  priceVat: 'varav moms',
+  priceOnce: 'Betalas en gång. Ingenting förnyas av sig självt.',
+}
+
+export type Messages = Record<keyof typeof messages, string>

@@ -1,0 +1,66 @@
+import '@fontsource/instrument-serif/latin-400.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { PageHeading } from '../../app/page-heading.tsx'
+import { LinkButton } from '../../kit/link-button.tsx'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { useAccount } from '../use-account.ts'
+import { CornerArt } from './corner-art.tsx'
+import { PriceList } from './price-list.tsx'
+import { Steps } from './steps.tsx'
+import './start.css'
+
+/** / of a brand: what it is, a way in without an account, how it goes, and what it costs. */
+export function StartPage(): ReactNode {
+  const { t } = useTranslation('start')
+  const { brand, baseDomain } = useClientConfiguration()
+  const account = useAccount()
+  const siteId = account.data?.site?._id
+  const address = `${t(`${brand}Example`)}.${baseDomain}`
+  return (
+    <div className="start">
+      <CornerArt brand={brand} />
+      <PageFrame
+        width="wide"
+        headerActions={
+          siteId === undefined ? (
+            <LinkButton to="/logga-in">{t('logIn')}</LinkButton>
+          ) : (
+            <LinkButton to={`/redigera/${siteId}`}>{t('toMySite')}</LinkButton>
+          )
+        }
+      >
+        <section className="start-hero">
+          <div className="start-words">
+            <PageHeading title="" className="start-title">
+              {t(`${brand}Title`)}
+            </PageHeading>
+            <p className="start-lead">{t(`${brand}Lead`)}</p>
+            <p className="start-try">
+              <LinkButton to="/snabbstart" variant="brand" className="start-button">
+                {t('tryIt')}
+              </LinkButton>
+              <span>{t('tryNote')}</span>
+            </p>
+          </div>
+          <div className="start-object" aria-hidden="true">
+            <div className="start-sheet" />
+            <div className="start-card">
+              <p className="start-card-top">{t(`${brand}CardTop`)}</p>
+              <p className="start-card-name">{t(`${brand}CardName`)}</p>
+              <p className="start-card-facts">
+                {t(`${brand}CardDate`)}
+                <br />
+                {t(`${brand}CardPlace`)}
+              </p>
+              <p className="start-card-address">{address}</p>
+            </div>
+          </div>
+        </section>
+        <Steps address={address} />
+        <PriceList />
+      </PageFrame>
+    </div>
+  )
+}
