@@ -45,6 +45,7 @@ const schema = z.object({
   STRIPE_SIMULATOR_PORT: port(12111),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
+  API_ORIGIN: url(['http:', 'https:']).optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -67,6 +68,8 @@ export interface Settings {
   stripeSimulatorPort: number
   smtpUrl: string | undefined
   chromiumPath: string | undefined
+  /** Where the edge passes guests' calls of the API to; without a slash at the end. */
+  apiOrigin: string
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -90,6 +93,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const deployment = values.DEPLOYMENT ?? (values.NODE_ENV === 'production' ? 'production' : 'development')
   if (values.BASE_DOMAIN === undefined && deployment === 'production')
     throw new SettingsError('BASE_DOMAIN must be set in production')
+  if (values.SECRET_KEY === undefined && deployment === 'production')
+    throw new SettingsError('SECRET_KEY must be set in production')
   return {
     deployment,
     port: values.PORT,
@@ -105,6 +110,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
+    apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
   }
