@@ -4,7 +4,6 @@ export const messages: Messages = {
   logIn: 'Log ind',
   tryIt: 'Prøv med det samme',
   tryNote: 'Du behøver ingen konto for at prøve.',
-  toMySite: 'Til min side',
 
   weddingTitle: 'Jeres dag får sin egen side',
   weddingLead:

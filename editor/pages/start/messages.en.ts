@@ -4,7 +4,6 @@ export const messages: Messages = {
   logIn: 'Log in',
   tryIt: 'Try it now',
   tryNote: 'You need no account to try.',
-  toMySite: 'To my page',
 
   weddingTitle: 'Your day gets a page of its own',
   weddingLead:

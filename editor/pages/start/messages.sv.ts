@@ -2,7 +2,6 @@ export const messages = {
   logIn: 'Logga in',
   tryIt: 'Prova direkt',
   tryNote: 'Du behöver inget konto för att prova.',
-  toMySite: 'Till min sida',
 
   weddingTitle: 'Er dag får en egen sida',
   weddingLead:

@@ -30,7 +30,7 @@ export function PriceList(): ReactNode {
           </div>
         ))}
       </dl>
-      <p>{t('priceOnce')}</p>
+      <p className="start-price-note">{t('priceOnce')}</p>
       <LinkButton to="/snabbstart" variant="primary" className="start-button">
         {t('tryIt')}
       </LinkButton>

@@ -5,7 +5,6 @@ import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { PageHeading } from '../../app/page-heading.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { useAccount } from '../use-account.ts'
 import { CornerArt } from './corner-art.tsx'
 import { PriceList } from './price-list.tsx'
 import { Steps } from './steps.tsx'
@@ -15,8 +14,6 @@ import './start.css'
 export function StartPage(): ReactNode {
   const { t } = useTranslation('start')
   const { brand, baseDomain } = useClientConfiguration()
-  const account = useAccount()
-  const siteId = account.data?.site?._id
   const address = `${t(`${brand}Example`)}.${baseDomain}`
   return (
     <div className="start">
@@ -24,11 +21,9 @@ export function StartPage(): ReactNode {
       <PageFrame
         width="wide"
         headerActions={
-          siteId === undefined ? (
-            <LinkButton to="/logga-in">{t('logIn')}</LinkButton>
-          ) : (
-            <LinkButton to={`/redigera/${siteId}`}>{t('toMySite')}</LinkButton>
-          )
+          <LinkButton to="/logga-in" variant="quiet">
+            {t('logIn')}
+          </LinkButton>
         }
       >
         <section className="start-hero">
