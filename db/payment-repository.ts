@@ -70,6 +70,19 @@ export async function findOpenStripePayments(database: Database, siteId: string)
   return rows.map((row) => paymentRow.parse(row))
 }
 
+/** Card payments begun before `before` and not settled, of all sites, oldest first. */
+export async function findUnsettledStripePayments(
+  database: Database,
+  search: { before: string; limit: number },
+): Promise<Payment[]> {
+  const rows: unknown[] = await database('payments')
+    .where({ method: 'stripe', status: 'created' })
+    .andWhere('created_at', '<', search.before)
+    .orderBy('created_at')
+    .limit(search.limit)
+  return rows.map((row) => paymentRow.parse(row))
+}
+
 /** The buyer has turned to another address or language before paying. */
 export async function redirectPayment(
   database: Database,

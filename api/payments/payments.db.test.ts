@@ -71,7 +71,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     const [mail, ...more] = await mailsTo(owner)
     expect(more).toEqual([])
     expect(mail).toContain(`http://${host}:8080`)
-    expect(mail).toContain('479.20 SEK')
+    expect(mail).toContain('479,20\u00a0SEK')
     expect(await status(owner, reference)).toBe(true)
     expect((await owner.call('GET', `/account`)).body).toMatchObject({ site: { active: true } })
   })

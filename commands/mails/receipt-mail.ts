@@ -1,6 +1,6 @@
 import type { Payment } from '../../db/payment-repository.ts'
 import type { BrandProfile } from '../../domain/market.ts'
-import { kronor, vatOf } from '../../domain/price.ts'
+import { vatOf } from '../../domain/price.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
@@ -26,7 +26,10 @@ export function receiptMail(facts: ReceiptFacts): Mail {
   const messages = mailMessages[payment.language]
   const text = messages.receipt
   const vat = vatOf(payment.amount)
-  const sek = (amount: number) => `${kronor(amount)} SEK`
+  // the code, not kr, which in Danish would be another currency
+  const money = new Intl.NumberFormat(payment.language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
+  const sek = (amount: number) => money.format(amount / 100)
+  const dates = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: profile.timeZone })
   const content: MailContent = {
     language: payment.language,
     brandName: profile.productName,
@@ -39,12 +42,12 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     facts: [
       [text.facts.product, messages.products[payment.product]],
       [text.facts.months, String(payment.months)],
-      [text.facts.until, facts.activeUntil.slice(0, 10)],
+      [text.facts.until, dates.format(new Date(facts.activeUntil))],
       [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
       [text.facts.amountVat, sek(vat.amountVat)],
       [text.facts.amountWithVat, sek(vat.amountWithVat)],
       [text.facts.method, text.card],
-      [text.facts.date, facts.paidAt.slice(0, 10)],
+      [text.facts.date, dates.format(new Date(facts.paidAt))],
       [text.facts.reference, payment.reference],
     ],
     footer: messages.footer(profile.contactMail),

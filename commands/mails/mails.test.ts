@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { uiLanguages } from '../../domain/language.ts'
+import { brandProfile } from '../../domain/market.ts'
+import { mailSchema } from '../../platform/mail/mail.ts'
+import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
+import { welcomeMail } from './welcome-mail.ts'
+
+const profile = brandProfile('wedding', 'se')
+const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  to: 'asa@example.com',
+  payment: { reference: 'abcdefghijkmnpqrstuv', product: 'subdomain', months: 18, amount: 59900, language: 'sv' },
+  profile,
+  paidAt: '2026-11-20T23:30:00.000Z',
+  activeUntil: '2028-05-20T22:30:00.000Z',
+  host: 'asa.vigd.se',
+  hostLost: false,
+  siteUrl: 'https://asa.vigd.se',
+  chooseAddressUrl: 'https://vigd.se/redigera/x/valj-adress/subdoman',
+  ...changes,
+})
+
+describe.each(uiLanguages)('mails in %s', (language) => {
+  test('the receipt', () => {
+    const mail = receiptMail(receipt({ payment: { ...receipt().payment, language } }))
+    expect(mailSchema.parse(mail)).toEqual(mail)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    expect(mail.html).toContain('href="https://asa.vigd.se"')
+    expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+  })
+
+  test('the receipt when the name was lost', () => {
+    const lost = receipt({ payment: { ...receipt().payment, language }, hostLost: true, host: null, siteUrl: null })
+    expect(receiptMail(lost).text).toMatchSnapshot()
+  })
+
+  test('the welcome', () => {
+    const mail = welcomeMail({ to: 'a@example.com', language, profile, editUrl: 'https://vigd.se/redigera/x' })
+    expect(mailSchema.parse(mail)).toEqual(mail)
+    expect(mail.text).toMatchSnapshot()
+  })
+})
+
+test('days are those of the market, and what is not ours is escaped', () => {
+  expect(receiptMail(receipt()).text).toContain('Datum: 2026-11-21')
+  expect(receiptMail(receipt({ siteUrl: 'https://a.se/?"><b>' })).html).not.toContain('"><b>')
+})
