@@ -42,6 +42,14 @@ export function createRouter() {
             },
           ],
         },
+        {
+          path: 'snabbstart',
+          lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
+        },
+        {
+          path: 'redigera/:siteId',
+          lazy: async () => ({ Component: (await import('../edit-site/edit-site-page.tsx')).EditSitePage }),
+        },
         { path: '*', element: <NotFoundPage /> },
       ],
     },

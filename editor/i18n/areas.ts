@@ -2,6 +2,8 @@ import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
+import type { messages as panels } from '../panels/messages.sv.ts'
+import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
@@ -16,6 +18,8 @@ export interface MessageAreas {
   canvas: typeof canvas
   kit: typeof kit
   login: typeof login
+  shell: typeof shell
+  panels: typeof panels
   register: typeof register
   start: typeof start
 }

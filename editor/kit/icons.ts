@@ -1,4 +1,5 @@
 import calendarBlank from '@phosphor-icons/core/light/calendar-blank-light.svg?raw'
+import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
 import floppyDisk from '@phosphor-icons/core/light/floppy-disk-light.svg?raw'
 import globe from '@phosphor-icons/core/light/globe-light.svg?raw'
@@ -51,6 +52,7 @@ export const icons = {
   check,
   'check-circle': checkCircle,
   'dots-three': dotsThree,
+  'dots-three-light': dotsThreeLight,
   'download-simple': downloadSimple,
   eye,
   'eye-light': eyeLight,

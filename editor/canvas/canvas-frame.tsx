@@ -1,0 +1,58 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { directionOf, type LanguageCode } from '../../domain/language.ts'
+
+export interface CanvasFrameProps {
+  /** Read out when the frame is reached. */
+  title: string
+  language: LanguageCode
+  /** Style sheets of the page, in order; replaced in place when they change. */
+  styles: readonly string[]
+  className: string
+  /** Called with the frame's document once it can be drawn in. */
+  onDocument: (document: Document) => void
+  children: ReactNode
+}
+
+/**
+ * A document of its own for the page, so that the site's styles and the editor's never meet and the page's breakpoints
+ * and viewport units are those of the frame. React draws into its body.
+ */
+export function CanvasFrame({ title, language, styles, className, onDocument, children }: CanvasFrameProps): ReactNode {
+  const [page, setPage] = useState<Document | null>(null)
+  // the frame first holds an empty document in quirks mode; ours is there once it has loaded
+  const take = (frame: HTMLIFrameElement) => {
+    if (frame.contentDocument === null) return
+    setPage(frame.contentDocument)
+    onDocument(frame.contentDocument)
+  }
+
+  useLayoutEffect(() => {
+    if (page === null) return
+    page.documentElement.lang = language
+    page.documentElement.dir = directionOf(language)
+    page.title = title
+  }, [page, language, title])
+
+  useLayoutEffect(() => {
+    if (page === null) return
+    styles.forEach((css, index) => {
+      const id = `style-${index}`
+      const present = page.getElementById(id)
+      const element = present ?? page.head.appendChild(page.createElement('style'))
+      element.id = id
+      if (element.textContent !== css) element.textContent = css
+    })
+  }, [page, styles])
+
+  return (
+    <>
+      <iframe className={className} title={title} srcDoc={emptyPage} onLoad={(event) => take(event.currentTarget)} />
+      {page !== null && createPortal(children, page.body)}
+    </>
+  )
+}
+
+/** Standards mode, and a viewport like that of a published page. */
+const emptyPage =
+  '<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body></body></html>'

@@ -1,0 +1,47 @@
+import { createContext, useContext } from 'react'
+import type { DraftAction } from '../draft/draft-action.ts'
+import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
+
+/** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
+export interface CanvasSession {
+  dispatch: (action: DraftAction) => void
+  openImagePanel: (moduleId: string, field: string) => void
+  openModulePanel: (moduleId: string) => void
+  /** Opens 'Välj modul'; the new module goes before the one named, or last. */
+  chooseModule: (before: string | null) => void
+  /** Asks before the module is deleted. */
+  askToDelete: (moduleId: string) => void
+  move: (moduleId: string, by: -1 | 1) => void
+  /** A rich text has the caret: the toolbar belongs to it; null when it has left. */
+  setActiveEditor: (editor: FieldEditor | null) => void
+  reportError: (error: unknown, moduleId: string) => void
+}
+
+/** Makers of text editors, once their code has been loaded. */
+export interface FieldEditors {
+  createLineEditor: (options: FieldEditorOptions) => FieldEditor
+  createRichEditor: (options: FieldEditorOptions) => FieldEditor
+}
+
+const outside = (): never => {
+  throw new Error('used outside the canvas')
+}
+
+export const CanvasSessionContext = createContext<CanvasSession>({
+  dispatch: outside,
+  openImagePanel: outside,
+  openModulePanel: outside,
+  chooseModule: outside,
+  askToDelete: outside,
+  move: outside,
+  setActiveEditor: outside,
+  reportError: outside,
+})
+export const useCanvasSession = () => useContext(CanvasSessionContext)
+
+/** Null until the text editor's code is there; texts are plain so long. */
+export const FieldEditorsContext = createContext<FieldEditors | null>(null)
+
+/** The module that an editable part stands in. */
+export const ModuleIdContext = createContext('')
+export const useModuleId = () => useContext(ModuleIdContext)

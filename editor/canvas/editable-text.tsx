@@ -1,0 +1,100 @@
+import { type ElementType, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf } from '../../domain/language.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { fitStyle, isEmptyRichText, type RichTextProps, type TextProps, usePage } from '../../modules/kit/hands.tsx'
+import { fieldLabel } from './field-label.ts'
+import { useFieldEditor } from './use-field-editor.ts'
+
+const blocks: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'div'])
+
+/** A single line, editable where it stands. The page's own element keeps its role; what is written in lies inside it. */
+export function EditableText(props: TextProps): ReactNode {
+  const { as: Element, value, className, id, fit = false, dress } = props
+  const { language } = usePage()
+  const [writing, setWriting] = useState(false)
+  const text = textIn(value, language)
+  const dressed = dress === undefined || writing ? text : dress(text)
+  return (
+    <Element className={className} id={id} style={fit ? fitStyle(text) : undefined}>
+      {dressed === text ? (
+        <WritableLine {...props} block={blocks.has(Element)} begun={writing} onLeave={() => setWriting(false)} />
+      ) : (
+        <DressedLine {...props} onReach={() => setWriting(true)}>
+          {dressed}
+        </DressedLine>
+      )}
+    </Element>
+  )
+}
+
+/** The line as guests see it, until someone reaches for it. */
+function DressedLine({
+  field,
+  children,
+  onReach,
+}: TextProps & { children: ReactNode; onReach: () => void }): ReactNode {
+  const { t } = useTranslation('canvas')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it becomes the text editor's own textbox when it is reached
+    <span
+      className="ed-text ed-text-block"
+      role="textbox"
+      aria-label={fieldLabel(t, field)}
+      tabIndex={0}
+      onFocus={onReach}
+    >
+      {children}
+    </span>
+  )
+}
+
+interface WritableLineProps extends TextProps {
+  block: boolean
+  /** The owner has reached for it already: the caret goes in at once. */
+  begun: boolean
+  onLeave: () => void
+}
+
+function WritableLine({ field, value, placeholder, block, begun, onLeave }: WritableLineProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  const { language } = usePage()
+  const ref = useRef<HTMLSpanElement>(null)
+  const label = fieldLabel(t, field)
+  const { shown, ready } = useFieldEditor({ ref, kind: 'line', field, value, language, label, begun, onLeave })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
+    <span
+      ref={ref}
+      className={block ? 'ed-text ed-text-block' : 'ed-text'}
+      data-empty={shown === '' || undefined}
+      data-placeholder={placeholder ?? label}
+      dir={directionOf(language)}
+      role="textbox"
+      aria-label={label}
+      tabIndex={ready ? 0 : -1}
+    />
+  )
+}
+
+/** Rich text, editable where it stands. */
+export function EditableRichText({ field, value, className = '', placeholder }: RichTextProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  const { language } = usePage()
+  const ref = useRef<HTMLDivElement>(null)
+  const label = fieldLabel(t, field)
+  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
+    <div
+      ref={ref}
+      className={`rich ${className} ed-text`}
+      data-empty={isEmptyRichText(shown) || undefined}
+      data-placeholder={placeholder ?? t('writeHere')}
+      role="textbox"
+      aria-label={label}
+      aria-multiline
+      tabIndex={ready ? 0 : -1}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Hands } from '../../modules/kit/hands.tsx'
+import { EditableImage } from './editable-image.tsx'
+import { EditablePanel } from './editable-panel.tsx'
+import { EditableRichText, EditableText } from './editable-text.tsx'
+
+/** The hands of edit mode: the published markup, editable in place. */
+export const editingHands: Hands = {
+  editing: true,
+  Text: EditableText,
+  RichText: EditableRichText,
+  Image: EditableImage,
+  Panel: EditablePanel,
+}

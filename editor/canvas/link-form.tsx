@@ -1,0 +1,81 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../kit/icon.tsx'
+
+export interface LinkFormProps {
+  /** Address of the link under the caret; '' when there is none. */
+  present: string
+  /** An address with its scheme; null takes the link away. */
+  onDone: (href: string | null) => void
+  onCancel: () => void
+}
+
+/** Asks for a link's address in the toolbar's place. A link without an address cannot be made. */
+export function LinkForm({ present, onDone, onCancel }: LinkFormProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  const id = useId()
+  const [address, setAddress] = useState(present === '' ? 'https://' : present)
+  const [wrong, setWrong] = useState(false)
+  return (
+    <form
+      className="ed-link-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const href = linkAddress(address)
+        if (href === null) setWrong(true)
+        else onDone(href)
+      }}
+    >
+      <input
+        aria-label={t('linkAddress')}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? id : undefined}
+        type="url"
+        value={address}
+        // biome-ignore lint/a11y/noAutofocus: opened by the owner in order to write here
+        autoFocus
+        onChange={(event) => {
+          setAddress(event.currentTarget.value)
+          setWrong(false)
+        }}
+      />
+      <button type="submit" className="ed-action" aria-label={t('linkSave')} title={t('linkSave')}>
+        <Icon name="check" size={18} />
+      </button>
+      {present !== '' && (
+        <button
+          type="button"
+          className="ed-action"
+          aria-label={t('linkRemove')}
+          title={t('linkRemove')}
+          onClick={() => onDone(null)}
+        >
+          <Icon name="trash" size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="ed-action"
+        aria-label={t('linkCancel')}
+        title={t('linkCancel')}
+        onClick={onCancel}
+      >
+        <Icon name="x" size={18} />
+      </button>
+      {wrong && (
+        <span id={id} className="ed-link-error" role="alert">
+          {t('linkWrong')}
+        </span>
+      )}
+    </form>
+  )
+}
+
+/** What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. */
+export function linkAddress(typed: string): string | null {
+  const trimmed = typed.trim()
+  if (/^(?:mailto:|tel:)[^\s"<>]+$/i.test(trimmed)) return trimmed
+  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`
+  return /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(address) ? address : null
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { useCanvasSession } from './canvas-session.ts'
+import { moduleName } from './module-name.ts'
+
+export interface ModuleFrameProps {
+  module: SiteModule
+  isFirst: boolean
+  isLast: boolean
+}
+
+/**
+ * What edit mode lays over a module: a line on hover or focus, the pill with its actions, the note of a hidden module and
+ * the place to add one before it. Stands inside the module's section and takes no room, so that the page keeps its shape.
+ */
+export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  const session = useCanvasSession()
+  const name = moduleName(t, module.siteModuleType)
+  const action = (icon: IconName, label: string, onClick: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      className="ed-action"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onClick()
+      }}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+  return (
+    <div className="ed-frame" data-module={module.id} data-hidden={module.hide || undefined}>
+      <InsertPlace before={module.id} />
+      <div className="ed-outline" />
+      <div className="ed-pill" role="toolbar" aria-label={name}>
+        {action('arrow-up', t('moveUp'), () => session.move(module.id, -1), isFirst)}
+        {action('arrow-down', t('moveDown'), () => session.move(module.id, 1), isLast)}
+        {action(module.hide ? 'eye' : 'eye-slash', module.hide ? t('show') : t('hide'), () =>
+          session.dispatch({ type: 'hide-module', moduleId: module.id, hide: !module.hide }),
+        )}
+        {action('gear-six', t('settings'), () => session.openModulePanel(module.id))}
+        {action('trash', t('delete'), () => session.askToDelete(module.id))}
+      </div>
+      {module.hide && <p className="ed-hidden-note">{t('hiddenNote')}</p>}
+      {isLast && <InsertPlace before={null} />}
+    </div>
+  )
+}
+
+/** '+ Lägg till' on a hairline between two modules; null puts the new module last; `alone` on a page without modules. */
+export function InsertPlace({ before, alone = false }: { before: string | null; alone?: boolean }): ReactNode {
+  const { t } = useTranslation('canvas')
+  const { chooseModule } = useCanvasSession()
+  return (
+    <div className={alone ? 'ed-insert ed-insert-alone' : before === null ? 'ed-insert ed-insert-last' : 'ed-insert'}>
+      <button type="button" className="ed-insert-button" onClick={() => chooseModule(before)}>
+        <Icon name="plus" size={16} />
+        {t('add')}
+      </button>
+    </div>
+  )
+}

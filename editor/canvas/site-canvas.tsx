@@ -1,0 +1,139 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../domain/language.ts'
+import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { PlacedModule } from '../../renderer/arrangement.ts'
+import { browserAssetUrl } from '../../renderer/browser-assets.ts'
+import { SiteBody } from '../../renderer/site-body.tsx'
+import { siteStyle } from '../../renderer/site-style.ts'
+import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import canvasStyle from './canvas.css?inline'
+import { CanvasFrame } from './canvas-frame.tsx'
+import {
+  type CanvasSession,
+  CanvasSessionContext,
+  type FieldEditors,
+  FieldEditorsContext,
+  ModuleIdContext,
+} from './canvas-session.ts'
+import { editingHands } from './editing-hands.ts'
+import type { FieldEditor } from './field-editor.ts'
+import { FormatToolbar } from './format-toolbar.tsx'
+import { holdLinks, languageHref } from './hold-links.ts'
+import { ModuleBoundary } from './module-boundary.tsx'
+import { InsertPlace, ModuleFrame } from './module-frame.tsx'
+
+export interface SiteCanvasProps {
+  document: SiteDocument
+  language: LanguageCode
+  onLanguage: (language: LanguageCode) => void
+  editing: boolean
+  session: Omit<CanvasSession, 'setActiveEditor'>
+  /** Called with the page's document once it is there: for shortcuts and scrolling. */
+  onPage: (page: Document) => void
+}
+
+/** The site as guests will see it, editable in place; in review it is the page itself, with live links. */
+export function SiteCanvas({ document, language, onLanguage, editing, session, onPage }: SiteCanvasProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  const configuration = useClientConfiguration()
+  const ownerLanguage = useUiLanguage()
+  const [page, setPage] = useState<Document | null>(null)
+  const [active, setActiveEditor] = useState<FieldEditor | null>(null)
+  const editors = useFieldEditors()
+  const [now] = useState(() => new Date())
+  const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
+  // the sheet depends on which kinds of modules there are, not on what is written in them
+  const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
+  const css = useMemo(
+    () => siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
+    [theme, fonts, colorScheme, siteGraphic, kinds],
+  )
+  const styles = useMemo(() => [css, canvasStyle], [css])
+  const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
+  const takePage = useCallback(
+    (taken: Document) => {
+      setPage(taken)
+      onPage(taken)
+    },
+    [onPage],
+  )
+
+  useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
+  useEffect(() => {
+    page?.body.toggleAttribute('data-editing', editing)
+  }, [page, editing])
+
+  const slot = useCallback(
+    (placed: PlacedModule, view: ReactNode) => {
+      const { module, place } = placed
+      const content = (
+        <ModuleBoundary
+          content={module}
+          fallback={<p className="ed-crashed">{t('crashed')}</p>}
+          onError={(error) => session.reportError(error, module.id)}
+        >
+          {view}
+        </ModuleBoundary>
+      )
+      if (!editing) return content
+      return (
+        <ModuleIdContext value={module.id}>
+          {content}
+          <ModuleFrame module={module} isFirst={place.index === 0} isLast={place.index === siteModules.length - 1} />
+        </ModuleIdContext>
+      )
+    },
+    [editing, session, siteModules.length, t],
+  )
+
+  return (
+    <CanvasFrame
+      title={t('pageFrame')}
+      language={language}
+      styles={styles}
+      className="canvas-frame"
+      onDocument={takePage}
+    >
+      <CanvasSessionContext value={canvasSession}>
+        <FieldEditorsContext value={editors}>
+          <HandsContext value={editing ? editingHands : plainHands}>
+            <SiteBody
+              document={document}
+              language={language}
+              now={now}
+              imageUrl={imageUrl}
+              assetUrl={browserAssetUrl}
+              languageHref={languageHref}
+              product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
+              ownerLanguage={ownerLanguage}
+              slot={slot}
+            />
+            {editing && siteModules.length === 0 && <InsertPlace before={null} alone />}
+          </HandsContext>
+        </FieldEditorsContext>
+      </CanvasSessionContext>
+      {editing && active?.rich != null && <FormatToolbar editor={active.rich} />}
+    </CanvasFrame>
+  )
+}
+
+const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
+
+/** The text editor's code, fetched once the page is drawn. */
+function useFieldEditors(): FieldEditors | null {
+  const [editors, setEditors] = useState<FieldEditors | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('./field-editor.ts').then(({ createLineEditor, createRichEditor }) => {
+      if (wanted) setEditors({ createLineEditor, createRichEditor })
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return editors
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { LanguageCode } from '../../domain/language.ts'
+import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'
+import type { FieldEditor } from './field-editor.ts'
+
+export interface FieldEditorUse {
+  ref: RefObject<HTMLElement | null>
+  kind: 'line' | 'rich'
+  field: string
+  value: Translatable
+  language: LanguageCode
+  label: string
+  /** The caret goes in as soon as the element is there. */
+  begun?: boolean
+  /** The caret has left. */
+  onLeave?: () => void
+}
+
+/**
+ * Makes the element in `ref` writable. At rest it holds plain markup; the text editor takes it over when the owner first
+ * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
+ */
+export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
+  const { ref, kind, field, value, language, label, begun = false } = use
+  const { dispatch, setActiveEditor } = useCanvasSession()
+  const moduleId = useModuleId()
+  const editors = useContext(FieldEditorsContext)
+  const [focused, setFocused] = useState(false)
+  const editor = useRef<FieldEditor | null>(null)
+  // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
+  const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
+  const latest = useRef({ shown, language, onLeave: use.onLeave })
+
+  useLayoutEffect(() => {
+    latest.current = { shown, language, onLeave: use.onLeave }
+    const element = ref.current
+    if (editor.current !== null) {
+      if (editor.current.text() !== shown) editor.current.setText(shown)
+    } else if (element !== null) {
+      if (kind === 'line') element.textContent = shown
+      else element.innerHTML = shown
+    }
+  })
+
+  useEffect(() => {
+    const element = ref.current
+    if (editors === null || element === null) return
+    const begin = (): FieldEditor => {
+      editor.current ??= editors[kind === 'line' ? 'createLineEditor' : 'createRichEditor']({
+        element,
+        text: latest.current.shown,
+        label,
+        onChange: (text) => dispatch({ type: 'set-text', moduleId, field, language: latest.current.language, text }),
+        onFocus: (active) => {
+          setFocused(true)
+          setActiveEditor(active.rich === null ? null : active)
+        },
+        onBlur: () => {
+          setFocused(false)
+          latest.current.onLeave?.()
+        },
+      })
+      return editor.current
+    }
+    const beginAtEnd = () => {
+      // reached by keyboard: the caret goes where writing goes on
+      if (editor.current === null) begin().focusAtEnd()
+    }
+    if (begun) beginAtEnd()
+    // before the browser places the caret by the pointer, so that it lands where the owner pointed
+    element.addEventListener('pointerdown', begin)
+    element.addEventListener('focus', beginAtEnd)
+    return () => {
+      element.removeEventListener('pointerdown', begin)
+      element.removeEventListener('focus', beginAtEnd)
+      const active = editor.current
+      editor.current = null
+      if (active === null) return
+      active.destroy()
+      setActiveEditor(null)
+    }
+  }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, begun])
+
+  return { shown, ready: editors !== null }
+}

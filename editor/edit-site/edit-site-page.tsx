@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { api } from '../api-client/api.ts'
+import { ApiError, isLogInError } from '../api-client/api-error.ts'
+import { reportError } from '../api-client/report-error.ts'
+import { NotFoundPage } from '../app/not-found-page.tsx'
+import { draftStorage } from '../draft/browser-draft-storage.ts'
+import { Spinner } from '../kit/spinner.tsx'
+import { LoadFailed } from '../shell/load-failed.tsx'
+import { SiteEditor } from './site-editor.tsx'
+
+/** /redigera/{siteId}: loads the site and any unsaved draft of it, then opens the editor on them. */
+export function EditSitePage(): ReactNode {
+  const { t } = useTranslation('shell')
+  const { siteId = '' } = useParams()
+  const client = useQueryClient()
+  const queryKey = ['edited-site', siteId]
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const [site, draft] = await Promise.all([api.site(siteId), draftStorage.read(siteId)])
+      return { site, draft }
+    },
+    // each visit begins with what the server has; while it lasts the draft is the truth
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error !== null && !isExpected(error)) reportError({ originId: 'editor.load-site', error })
+  }, [error])
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error !== null)
+    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner page />
+  return (
+    <SiteEditor
+      key={siteId}
+      siteId={siteId}
+      loaded={data.site}
+      storedDraft={data.draft}
+      onSaved={(site) => client.setQueryData(queryKey, { site, draft: null })}
+    />
+  )
+}
+
+/** Not logged in, not allowed, not there: answers, and nothing to report (specification 1, section 6). */
+function isExpected(error: unknown): boolean {
+  return isLogInError(error) || (error instanceof ApiError && (error.status === 401 || error.status === 404))
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
+import './panels.css'
+
+export interface CardChoice<Value extends string> {
+  value: Value
+  label: string
+  /** The drawn part of the card. */
+  picture: ReactNode
+}
+
+export interface ChoiceCardsProps<Value extends string> {
+  label: string
+  choices: readonly CardChoice<Value>[]
+  /** Null when what is set is none of these. */
+  value: Value | null
+  onChange: (value: Value) => void
+  columns: 1 | 2 | 3
+}
+
+/** One of several, each shown as a picture; the chosen one has a ring. Arrow keys choose, at once. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>): ReactNode {
+  const { label, choices, value, onChange, columns } = props
+  return (
+    <RadioGroup
+      className={`choice-cards choice-cards-${columns}`}
+      aria-label={label}
+      value={value}
+      onChange={(next) => {
+        const chosen = choices.find((choice) => choice.value === next)
+        if (chosen !== undefined) onChange(chosen.value)
+      }}
+    >
+      {choices.map((choice) => (
+        <Radio key={choice.value} value={choice.value} className="choice-card">
+          <span className="choice-picture">{choice.picture}</span>
+          <span className="choice-label">{choice.label}</span>
+        </Radio>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import '../kit/field.css'
+
+export interface DateTimeFieldProps {
+  label: string
+  /** Wall time, `YYYY-MM-DDTHH:mm`; null for none. */
+  value: string | null
+  min: string
+  max: string
+  /** Said when what is written is outside the limits. */
+  error: string
+  /** Called with whole dates within the limits only. */
+  onChange: (value: string) => void
+}
+
+/** A day and a time, by the browser's own picker. What is half written or out of bounds stays in the field and changes nothing. */
+export function DateTimeField({ label, value, min, max, error, onChange }: DateTimeFieldProps): ReactNode {
+  const id = useId()
+  const [written, setWritten] = useState(value ?? '')
+  const [wrong, setWrong] = useState(false)
+  // undo, or another way to set the date
+  useEffect(() => {
+    setWritten(value ?? '')
+    setWrong(false)
+  }, [value])
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className="k-input"
+        type="datetime-local"
+        value={written}
+        min={min}
+        max={max}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-error` : undefined}
+        onChange={(event) => {
+          const next = event.currentTarget.value.slice(0, 16)
+          setWritten(next)
+          if (next === '') return
+          const fits = next >= min && next <= max && next.length === min.length
+          setWrong(!fits)
+          if (fits) onChange(next)
+        }}
+      />
+      {wrong && (
+        <span className="k-field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning-circle" size={18} />
+          <span>{error}</span>
+        </span>
+      )}
+    </div>
+  )
+}

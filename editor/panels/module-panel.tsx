@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { Button } from '../kit/button.tsx'
+import { Switch } from '../kit/switch.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { useEditor } from '../shell/editor-context.ts'
+import { panelOf } from './module-panels.ts'
+import { newModuleId } from './new-module-id.ts'
+
+/** Settings of a module: its own, then what all have: menu, hide, duplicate. */
+export function ModulePanel({ module }: { module: SiteModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language } = useEditor()
+  const Panel = panelOf(module)
+  return (
+    <div className="panel-fields">
+      {Panel !== null && <Panel module={module} />}
+      <h3 className="panel-heading">{t('menu')}</h3>
+      <Switch
+        isSelected={!module.hideInMenu}
+        onChange={(shows) =>
+          store.dispatch({ type: 'set-field', moduleId: module.id, field: 'hideInMenu', value: !shows })
+        }
+      >
+        {t('showInMenu')}
+      </Switch>
+      {!module.hideInMenu && (
+        <TextField
+          label={t('menuTitle')}
+          description={t('menuTitleHelp')}
+          value={module.menuTitle[language] ?? ''}
+          maxLength={120}
+          onChange={(text) =>
+            store.dispatch({ type: 'set-text', moduleId: module.id, field: 'menuTitle', language, text })
+          }
+        />
+      )}
+      <h3 className="panel-heading">{t('guests')}</h3>
+      <Switch
+        isSelected={!module.hide}
+        onChange={(shows) => store.dispatch({ type: 'hide-module', moduleId: module.id, hide: !shows })}
+      >
+        {t('showToGuests')}
+      </Switch>
+      <Button onPress={() => store.dispatch({ type: 'duplicate-module', moduleId: module.id, newId: newModuleId() })}>
+        {t('duplicate')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
+import { CountdownPanel } from './countdown-panel.tsx'
+import { HeaderPanel } from './header-panel.tsx'
+
+export interface ModulePanelProps<M extends SiteModule = SiteModule> {
+  module: M
+}
+
+/** What is set beside the canvas for each kind of module, apart from what all have; null where all is edited in place. */
+const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {
+  Header: HeaderPanel,
+  Text: null,
+  ImageAndText: null,
+  Countdown: CountdownPanel,
+}
+
+/** The panel of one module; the registry's type guarantees that it takes this very module. */
+export function panelOf(module: SiteModule): ((props: ModulePanelProps) => ReactNode) | null {
+  return modulePanels[module.siteModuleType] as ((props: ModulePanelProps) => ReactNode) | null
+}

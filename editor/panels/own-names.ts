@@ -1,0 +1,9 @@
+import type { LanguageCode } from '../../domain/language.ts'
+import { textIn } from '../../domain/translatable.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+
+/** What the owner calls the event: the title of the page's header; `otherwise` while there is none. */
+export function ownNames(document: SiteDocument, language: LanguageCode, otherwise: string): string {
+  const header = document.siteModules.find((module) => module.siteModuleType === 'Header')
+  return textIn(header?.title, language) || otherwise
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { LinkButton } from '../kit/link-button.tsx'
+
+export interface OwnSiteDialogProps {
+  /** The account's site; null while there is nothing to offer. */
+  siteId: string | null
+  text: string
+  onStay: () => void
+}
+
+/** Offers someone who is logged in to go to the site they already have. */
+export function OwnSiteDialog({ siteId, text, onStay }: OwnSiteDialogProps): ReactNode {
+  const { t } = useTranslation('shell')
+  return (
+    <Dialog
+      isOpen={siteId !== null}
+      onClose={onStay}
+      title={t('ownSiteTitle')}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onStay}>
+            {t('ownSiteStay')}
+          </Button>
+          <LinkButton variant="primary" to={`/redigera/${siteId ?? ''}`}>
+            {t('ownSiteGo')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { QuickStartResponse } from '../../modules/site-contract.ts'
+import { api } from '../api-client/api.ts'
+import { draftStorage } from '../draft/browser-draft-storage.ts'
+import type { StoredDraft } from '../draft/draft-storage.ts'
+import { createDraftStore } from '../draft/draft-store.ts'
+import { keepDraft } from '../draft/keep-draft.ts'
+import { sameJson } from '../draft/same-json.ts'
+import { documentOf } from '../edit-site/document-of.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { Button } from '../kit/button.tsx'
+import { ErrorDialog } from '../kit/error-dialog.tsx'
+import { RegisterDialog } from '../pages/register/register-dialog.tsx'
+import { accountQuery } from '../pages/use-account.ts'
+import { dateAndTime } from '../shell/draft-offer.tsx'
+import { EditorShell } from '../shell/editor-shell.tsx'
+import { OwnSiteDialog } from './own-site-dialog.tsx'
+import { useCreateSite } from './use-create-site.ts'
+
+export interface QuickStartEditorProps {
+  draftId: string
+  start: QuickStartResponse
+  /** What this browser already has: taken up at once, since it is nowhere else. */
+  storedDraft: StoredDraft | null
+}
+
+/** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
+export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEditorProps): ReactNode {
+  const { t } = useTranslation('shell')
+  const uiLanguage = useUiLanguage()
+  const client = useQueryClient()
+  const [demo] = useState(() => documentOf(start.site))
+  const [store] = useState(() => {
+    const made = createDraftStore(demo, () => performance.now())
+    if (storedDraft !== null) made.dispatch({ type: 'replace-document', document: storedDraft.document })
+    return made
+  })
+  const [resumed, setResumed] = useState(() => storedDraft !== null && !sameJson(storedDraft.document, demo))
+  const [parameters, setParameters] = useSearchParams()
+  const asked = parameters.get('registerAccount') === 'true'
+  const [registering, setRegistering] = useState(false)
+  const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
+  const creation = useCreateSite(store, draftId)
+  const { create, pending } = creation
+
+  useEffect(
+    () =>
+      keepDraft({
+        store,
+        storage: draftStorage,
+        draftId,
+        baseRevision: () => null,
+        now: () => new Date(),
+        page: window,
+      }),
+    [store, draftId],
+  )
+
+  const save = async () => {
+    if (pending || registering) return
+    // who is logged in is asked anew: it may have changed in another window
+    const account = await client.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => null)
+    if (account === null) setRegistering(true)
+    else if (account.site !== null) creation.refuse(account.site._id)
+    else create()
+  }
+  const latestSave = useRef(save)
+  latestSave.current = save
+  useEffect(() => {
+    // ?registerAccount=true: the way in from the log-in page
+    if (asked) void latestSave.current()
+  }, [asked])
+
+  const site = useMemo(() => ({ siteId: null, host: null, active: false }), [])
+  return (
+    <>
+      <EditorShell
+        store={store}
+        site={site}
+        upload={api.uploadQuickStartImage}
+        saving={pending}
+        onSave={() => void save()}
+        warnOnLeave={!creation.done}
+        notices={
+          resumed &&
+          storedDraft !== null && (
+            <div className="shell-notice" role="status">
+              <p>{t('draftBack', { time: dateAndTime(storedDraft.writtenAt, uiLanguage) })}</p>
+              <Button onPress={() => setResumed(false)}>{t('draftKeep')}</Button>
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  store.dispatch({ type: 'replace-document', document: demo })
+                  setResumed(false)
+                }}
+              >
+                {t('draftStartOver')}
+              </Button>
+            </div>
+          )
+        }
+      />
+      <RegisterDialog
+        isOpen={registering}
+        pending={pending}
+        onClose={() => {
+          setRegistering(false)
+          setParameters({}, { replace: true })
+        }}
+        onRegistered={create}
+      />
+      <OwnSiteDialog
+        siteId={creation.existingSiteId ?? (goingToOwn ? start.loggedInUsersSiteId : null)}
+        text={creation.existingSiteId === null ? t('ownSiteText') : t('existsText')}
+        onStay={() => {
+          creation.dismiss()
+          setGoingToOwn(false)
+        }}
+      />
+      <ErrorDialog error={creation.error} onClose={creation.dismiss} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../api-client/api.ts'
+import { ApiError, field, record } from '../api-client/api-error.ts'
+import { reportError } from '../api-client/report-error.ts'
+import { draftStorage } from '../draft/browser-draft-storage.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { accountQuery } from '../pages/use-account.ts'
+
+/** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
+export function useCreateSite(store: DraftStore, draftId: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [existingSiteId, setExistingSiteId] = useState<string | null>(null)
+  const [createdId, setCreatedId] = useState<string | null>(null)
+
+  const create = useCallback(async () => {
+    setPending(true)
+    setError(null)
+    const { document } = store.state().history
+    try {
+      const { site } = await api.createSite({ site: document, wizardData: document.wizardData })
+      store.markSaved(document)
+      draftStorage.remove(draftId)
+      client.removeQueries({ queryKey: accountQuery.queryKey })
+      setCreatedId(site._id)
+    } catch (failure) {
+      const existing = existingSiteOf(failure)
+      if (existing !== null) setExistingSiteId(existing)
+      else {
+        setError(failure)
+        reportError({ originId: 'editor.create-site', error: failure })
+      }
+    } finally {
+      setPending(false)
+    }
+  }, [store, draftId, client])
+
+  // after the render that lifts the leave warning
+  useEffect(() => {
+    if (createdId !== null) void navigate(`/redigera/${createdId}`, { state: { siteCreated: true } })
+  }, [createdId, navigate])
+
+  return {
+    create: useCallback(() => void create(), [create]),
+    pending,
+    error,
+    /** The account already has this site: a second one is refused (decision 4). */
+    existingSiteId,
+    refuse: setExistingSiteId,
+    done: createdId !== null,
+    dismiss: useCallback(() => {
+      setError(null)
+      setExistingSiteId(null)
+    }, []),
+  }
+}
+
+/** The id that a 409 `site-exists` names, in whichever field it stands. */
+function existingSiteOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'site-exists') return null
+  return field(error.body, 'siteId') ?? field(record(error.body)?.site, '_id')
+}

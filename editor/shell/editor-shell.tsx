@@ -1,0 +1,149 @@
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../domain/language.ts'
+import { reportError } from '../api-client/report-error.ts'
+import { LeaveWarning } from '../app/leave-warning.tsx'
+import { PageTitle } from '../app/page-heading.tsx'
+import type { CanvasSession } from '../canvas/canvas-session.ts'
+import type { DraftPlace } from '../draft/draft-action.ts'
+import type { DraftStore } from '../draft/draft-store.ts'
+import { Spinner } from '../kit/spinner.tsx'
+import { ToastRegion } from '../kit/toast-region.tsx'
+import { ownNames } from '../panels/own-names.ts'
+import { ActionBar, type Mode } from './action-bar.tsx'
+import { type EditedSite, EditorContext, type EditorContextValue, useDraftState } from './editor-context.ts'
+import { HelpDialog } from './help-dialog.tsx'
+import { ModuleDialogs } from './module-dialogs.tsx'
+import type { OpenDrawer } from './open-drawer.ts'
+import { useShortcuts } from './shortcuts.ts'
+import { showModule } from './show-module.ts'
+import { SideMenu } from './side-menu.tsx'
+import './shell.css'
+
+const SiteCanvas = lazy(async () => ({ default: (await import('../canvas/site-canvas.tsx')).SiteCanvas }))
+const ShellDrawer = lazy(async () => ({ default: (await import('./shell-drawer.tsx')).ShellDrawer }))
+
+export interface EditorShellProps {
+  store: DraftStore
+  site: EditedSite
+  upload: EditorContextValue['upload']
+  saving: boolean
+  onSave: () => void
+  /** False where leaving loses nothing worth a question. */
+  warnOnLeave: boolean
+  /** Bars over the canvas: an offered draft, a lost connection. */
+  notices: ReactNode
+}
+
+/** The studio table round the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
+export function EditorShell(props: EditorShellProps): ReactNode {
+  const { store, site, upload, saving, onSave, warnOnLeave, notices } = props
+  const { t } = useTranslation('shell')
+  const document = useDraftState(store, (state) => state.history.document)
+  const [mode, setMode] = useState<Mode>('edit')
+  const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
+  const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null)
+  const [helping, setHelping] = useState(false)
+  /** Undefined: not choosing a module; else the place it will go to. */
+  const [adding, setAdding] = useState<string | null | undefined>(undefined)
+  const [deleting, setDeleting] = useState<string | null>(null)
+  const [page, setPage] = useState<Document | null>(null)
+  const pageRef = useRef<Document | null>(null)
+  pageRef.current = page
+
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const first = languages[0] ?? 'sv'
+  // the language that was being written may have been removed, also by undo
+  const language = chosenLanguage !== null && languages.includes(chosenLanguage) ? chosenLanguage : first
+
+  const goTo = useCallback((place: DraftPlace | null) => {
+    if (place === null) return
+    if (place.language !== undefined) setLanguage(place.language)
+    if (place.moduleId !== undefined) showModule(pageRef.current, place.moduleId, 'if-out-of-sight')
+  }, [])
+  const undo = useCallback(() => goTo(store.undo()), [goTo, store])
+  const redo = useCallback(() => goTo(store.redo()), [goTo, store])
+  useShortcuts([globalThis.document, page], { save: onSave, undo, redo })
+
+  const session = useMemo<Omit<CanvasSession, 'setActiveEditor'>>(
+    () => ({
+      dispatch: store.dispatch,
+      openImagePanel: (moduleId, field) => setDrawer({ name: 'image', moduleId, field }),
+      openModulePanel: (moduleId) => setDrawer({ name: 'module', moduleId }),
+      chooseModule: setAdding,
+      askToDelete: setDeleting,
+      move: (moduleId, by) => {
+        store.dispatch({ type: 'move-module', moduleId, by })
+        showModule(pageRef.current, moduleId, 'always')
+      },
+      reportError: (error, moduleId) =>
+        reportError({ originId: 'editor.module', error, info: JSON.stringify({ moduleId }) }),
+    }),
+    [store],
+  )
+  const context = useMemo<EditorContextValue>(
+    () => ({ store, site, language, setLanguage, upload }),
+    [store, site, language, upload],
+  )
+  const name = ownNames(document, language, t('unnamed'))
+  const dirty = useDraftState(store, (state) => state.dirty)
+
+  return (
+    <EditorContext value={context}>
+      <div className="shell" data-mode={mode}>
+        <PageTitle title={name} />
+        <SideMenu onHelp={() => setHelping(true)} />
+        <ActionBar
+          siteName={name}
+          mode={mode}
+          onMode={(next) => {
+            setMode(next)
+            if (next === 'review') setDrawer(null)
+          }}
+          openDrawer={drawer?.name === 'design' || drawer?.name === 'more' ? drawer.name : null}
+          onDrawer={(chosen) => setDrawer(drawer?.name === chosen ? null : { name: chosen })}
+          saving={saving}
+          onSave={onSave}
+          onUndo={undo}
+          onRedo={redo}
+        />
+        <main className="shell-canvas">
+          {notices}
+          <Suspense fallback={<Spinner page />}>
+            <SiteCanvas
+              document={document}
+              language={language}
+              onLanguage={setLanguage}
+              editing={mode === 'edit'}
+              session={session}
+              onPage={setPage}
+            />
+          </Suspense>
+        </main>
+        {drawer !== null && (
+          <Suspense fallback={null}>
+            <ShellDrawer
+              drawer={drawer}
+              onClose={() => setDrawer(null)}
+              onUndo={undo}
+              onHelp={() => setHelping(true)}
+            />
+          </Suspense>
+        )}
+        <ModuleDialogs
+          adding={adding}
+          deleting={deleting}
+          onDone={() => {
+            setAdding(undefined)
+            setDeleting(null)
+          }}
+          onAdded={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
+          onUndo={undo}
+        />
+        <HelpDialog isOpen={helping} onClose={() => setHelping(false)} />
+        <ToastRegion />
+        <LeaveWarning when={warnOnLeave && dirty} />
+      </div>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageTitle } from '../app/page-heading.tsx'
+import { Button } from '../kit/button.tsx'
+import { EmptyState } from '../kit/empty-state.tsx'
+import { ErrorDialog } from '../kit/error-dialog.tsx'
+
+export interface LoadFailedProps {
+  title: string
+  error: unknown
+  retrying: boolean
+  onRetry: () => void
+}
+
+/** Nothing could be loaded to edit: the error dialog with its way on, and behind it the way to try again. */
+export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps): ReactNode {
+  const { t } = useTranslation('shell')
+  return (
+    <main className="load-failed">
+      <PageTitle title={title} />
+      <EmptyState
+        title={title}
+        action={
+          <Button variant="primary" icon="arrow-clockwise" pending={retrying} onPress={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('loadFailedText')}
+      </EmptyState>
+      <ErrorDialog error={error} />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moduleName } from '../canvas/module-name.ts'
+import { Drawer } from '../kit/drawer.tsx'
+import { DesignDrawer } from '../panels/design-drawer.tsx'
+import { ImagePanel } from '../panels/image-panel.tsx'
+import { ModulePanel } from '../panels/module-panel.tsx'
+import { MoreDrawer } from '../panels/more-drawer.tsx'
+import { useDraftDocument } from './editor-context.ts'
+import type { OpenDrawer } from './open-drawer.ts'
+import '../panels/panels.css'
+
+export interface ShellDrawerProps {
+  drawer: OpenDrawer
+  onClose: () => void
+  onUndo: () => void
+  onHelp: () => void
+}
+
+/** Whichever drawer is open. One that belongs to a module closes when the module goes. */
+export function ShellDrawer({ drawer, onClose, onUndo, onHelp }: ShellDrawerProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const { t: tCanvas } = useTranslation('canvas')
+  const { siteModules } = useDraftDocument()
+  const moduleId = 'moduleId' in drawer ? drawer.moduleId : null
+  const module = siteModules.find((candidate) => candidate.id === moduleId)
+  const gone = moduleId !== null && module === undefined
+  useEffect(() => {
+    if (gone) onClose()
+  }, [gone, onClose])
+
+  if (drawer.name === 'design') return <DesignDrawer onClose={onClose} onUndo={onUndo} />
+  if (drawer.name === 'more') return <MoreDrawer onClose={onClose} onHelp={onHelp} />
+  if (module === undefined) return null
+  if (drawer.name === 'image')
+    return (
+      <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
+        <ImagePanel module={module} field={drawer.field} />
+      </Drawer>
+    )
+  return (
+    <Drawer key={module.id} title={moduleName(tCanvas, module.siteModuleType)} onClose={onClose}>
+      <ModulePanel module={module} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,17 @@
+/** How far below the canvas's upper edge a module comes to rest, px (specification 2, section 2). */
+const offset = 100
+
+/** Scrolls the canvas to a module once it has been drawn where it now is. */
+export function showModule(page: Document | null, moduleId: string, when: 'always' | 'if-out-of-sight'): void {
+  const view = page?.defaultView
+  if (page === null || view === null || view === undefined) return
+  // after React has drawn the change
+  view.setTimeout(() => {
+    const block = page.querySelector(`[data-module="${moduleId}"]`)?.closest('.block')
+    if (block === null || block === undefined) return
+    const { top, bottom } = block.getBoundingClientRect()
+    if (when === 'if-out-of-sight' && bottom > offset && top < view.innerHeight - offset) return
+    const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches
+    view.scrollTo({ top: view.scrollY + top - offset, behavior: calm ? 'auto' : 'smooth' })
+  }, 30)
+}
