@@ -43,9 +43,13 @@ export function serveEditor(folder: string): Koa.Middleware {
       http.status = 304
       return
     }
-    const encoding = worthCompressing(asked, file) ? http.acceptsEncodings('br', 'gzip', 'identity') : 'identity'
-    if (encoding === 'br' || encoding === 'gzip') http.set('Content-Encoding', encoding)
-    http.body = await encode(file, encoding || 'identity')
+    // the smallest that the browser takes, in whatever order it names them
+    const encoding = (['br', 'gzip'] as const).find((name) => http.acceptsEncodings(name))
+    if (encoding === undefined || !worthCompressing(asked, file)) http.body = file.content
+    else {
+      http.set('Content-Encoding', encoding)
+      http.body = await encode(file, encoding)
+    }
   }
 }
 
@@ -67,15 +71,13 @@ function worthCompressing(name: string, file: EditorFile): boolean {
   return compressible.test(name) && file.content.length >= worthwhile
 }
 
-function encode(file: EditorFile, encoding: string): Promise<Buffer> {
+function encode(file: EditorFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
   const made = file.encoded.get(encoding)
   if (made !== undefined) return made
   const making =
     encoding === 'br'
       ? brotli(file.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : encoding === 'gzip'
-        ? promisify(gzip)(file.content, { level: 9 })
-        : Promise.resolve(file.content)
+      : promisify(gzip)(file.content, { level: 9 })
   file.encoded.set(encoding, making)
   return making
 }

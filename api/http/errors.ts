@@ -14,6 +14,8 @@ export function answerErrors(): Koa.Middleware {
       if (error instanceof DomainError) {
         http.state.code = error.code
         http.status = error.status
+        const { retryAfterSeconds } = error.details
+        if (typeof retryAfterSeconds === 'number') http.set('Retry-After', String(retryAfterSeconds))
         http.body = errorBody(error.code, error.details)
         return
       }

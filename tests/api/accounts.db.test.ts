@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
+import { changePassword } from '../../commands/accounts/change-password.ts'
+import { sessionDays } from '../../commands/accounts/session.ts'
+import { hashToken } from '../../platform/ids.ts'
+import { registeredClient } from '../support/accounts.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+import { createBrowserClient } from '../support/browser-client.ts'
+import { databaseKinds } from '../support/databases.ts'
+
+const password = 'secret word'
+
+describe.each(databaseKinds)('accounts on %s', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(kind)
+  })
+  afterAll(() => api.close())
+
+  it('stores passwords as argon2id and tokens as hashes', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const account = z
+      .object({ password_hash: z.string() })
+      .parse(await api.test.database('accounts').where({ mail }).first())
+    expect(account.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const token = client.cookies.get('festoon_session') ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await api.test.database('sessions').where({ token_hash: token })).toEqual([])
+    expect(await api.test.database('sessions').where({ token_hash: hashToken(token) })).toHaveLength(1)
+  })
+
+  it('sets the cookie for this host only, out of reach of scripts', async () => {
+    const answer = await createBrowserClient(api.url).call('POST', '/api/accounts/register', {
+      mail: 'cookie@example.com',
+      password,
+      termsAccepted: true,
+    })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^festoon_session=[\w-]{43}; Path=\/; Max-Age=5184000; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('makes one account of parallel registrations of one mail', async () => {
+    const register = () =>
+      createBrowserClient(api.url).call('POST', '/api/accounts/register', {
+        mail: 'Twice@example.com',
+        password,
+        termsAccepted: true,
+      })
+    const statuses = (await Promise.all(Array.from({ length: 8 }, register))).map((answer) => answer.status)
+    expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(await api.test.database('accounts').where({ mail: 'twice@example.com' })).toHaveLength(1)
+  })
+
+  it('names the fields that cannot be accepted', async () => {
+    const client = createBrowserClient(api.url)
+    const wrong = await client.call('POST', '/api/accounts/register', { mail: 'no mail', password: '12345' })
+    expect(wrong.status).toBe(400)
+    expect(wrong.body).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ path: 'mail' }, { path: 'password' }, { path: 'termsAccepted' }],
+      errorDescription: { sv: expect.any(String), en: expect.any(String), da: expect.any(String) },
+    })
+    const long = await client.call('POST', '/api/accounts/register', {
+      mail: 'a@b.se',
+      password: 'x'.repeat(201),
+      termsAccepted: true,
+    })
+    expect(long.status).toBe(400)
+  })
+
+  it('answers a wrong mail and a wrong password alike, after the same work', async () => {
+    const { mail } = await registeredClient(api.url)
+    const client = createBrowserClient(api.url)
+    const timed = async (body: unknown) => {
+      const begun = performance.now()
+      const answer = await client.call('POST', '/api/accounts/login', body)
+      return { answer: { status: answer.status, body: answer.body }, ms: performance.now() - begun }
+    }
+    const unknown = []
+    const wrong = []
+    for (let round = 0; round < 7; round += 1) {
+      unknown.push(await timed({ mail: `nobody${round}@example.com`, password: 'wrong' }))
+      wrong.push(await timed({ mail, password: 'wrong' }))
+    }
+    for (const { answer } of [...unknown, ...wrong]) expect(answer).toEqual(unknown[0]?.answer)
+    expect(unknown[0]?.answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+    // the middle of seven: both hash a password, which takes far longer than the look-up that differs
+    const middle = (list: { ms: number }[]) => list.map(({ ms }) => ms).sort((a, b) => a - b)[3] ?? 0
+    expect(middle(unknown) / middle(wrong)).toBeGreaterThan(0.5)
+  })
+
+  it('gives a new session at each login and ends the one before', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const before = client.cookies.get('festoon_session')
+    await client.call('POST', '/api/accounts/login/', { mail, password })
+    expect(client.cookies.get('festoon_session')).not.toBe(before)
+    client.cookies.set('festoon_session', before ?? '')
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+  })
+
+  it('ends every session when the password changes', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const other = createBrowserClient(api.url)
+    await other.call('POST', '/api/accounts/login', { mail, password })
+    const { id } = z.object({ id: z.string() }).parse(await api.test.database('accounts').where({ mail }).first())
+    await changePassword(api.deps, { accountId: id, password: 'another word' })
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+    expect((await other.call('GET', '/api/accounts/me')).status).toBe(401)
+    expect((await other.call('POST', '/api/accounts/login', { mail, password })).status).toBe(401)
+    expect((await other.call('POST', '/api/accounts/login', { mail, password: 'another word' })).status).toBe(200)
+  })
+
+  it('lets a session live on while it is used, and not longer', async () => {
+    const { client } = await registeredClient(api.url)
+    const hash = hashToken(client.cookies.get('festoon_session') ?? '')
+    const expire = (days: number) =>
+      api.test
+        .database('sessions')
+        .where({ token_hash: hash })
+        .update({ expires_at: new Date(Date.now() + days * 86_400_000).toISOString() })
+    await expire(sessionDays - 5)
+    expect((await client.call('GET', '/api/accounts/me')).headers.getSetCookie()).toHaveLength(1)
+    expect((await client.call('GET', '/api/accounts/me')).headers.getSetCookie()).toHaveLength(0)
+    await expire(-0.001)
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+  })
+
+  it('refuses calls that another website makes', async () => {
+    const { client } = await registeredClient(api.url)
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: `${api.url}0` },
+      { Origin: 'not an origin' },
+    ])
+      expect(await client.call('POST', '/api/accounts/logout', undefined, headers)).toMatchObject({
+        status: 403,
+        body: { code: 'wrong-origin' },
+      })
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(200)
+  })
+})
+
+describe('limits', () => {
+  it('slows down guessing, and forgets after a success', async () => {
+    const rules = { ...rateLimitRules, loginOfMail: { points: 3, seconds: 60 } }
+    const api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined, rules }) })
+    try {
+      const { mail } = await registeredClient(api.url)
+      const client = createBrowserClient(api.url)
+      const attempt = (word: string) => client.call('POST', '/api/accounts/login', { mail, password: word })
+      expect((await attempt('wrong')).status).toBe(401)
+      expect((await attempt(password)).status).toBe(200)
+      for (let round = 0; round < 3; round += 1) expect((await attempt('wrong')).status).toBe(401)
+      expect(await attempt(password)).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests', retryAfterSeconds: expect.any(Number) },
+      })
+    } finally {
+      await api.close()
+    }
+  })
+
+  it('counts by address, whatever the client writes into X-Forwarded-For beyond our proxy', async () => {
+    const rules = { ...rateLimitRules, register: { points: 2, seconds: 60 } }
+    const api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined, rules }) })
+    try {
+      const register = (forwarded: string) =>
+        createBrowserClient(api.url).call('POST', '/api/accounts/register', {}, { 'X-Forwarded-For': forwarded })
+      expect((await register('1.1.1.1, 203.0.113.7')).status).toBe(400)
+      expect((await register('2.2.2.2, 203.0.113.7')).status).toBe(400)
+      expect((await register('3.3.3.3, 203.0.113.7, 10.0.0.4')).status).toBe(429)
+      expect((await register('203.0.113.8')).status).toBe(400)
+    } finally {
+      await api.close()
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import type { Database } from '../../db/connection.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import type { AssetSource } from '../../renderer/page-plan.ts'
+import { type PublishOutcome, publishSite } from '../../worker/publish-site.ts'
+import { publishSystemPages } from '../../worker/publish-system-pages.ts'
+import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
+
+/** What the test pages use: a script and a picture. */
+export const testAssets: readonly AssetSource[] = [
+  {
+    name: 'picture-1600.jpg',
+    source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: 'picture-1600.jpg' },
+  },
+  {
+    name: 'script-abc123.js',
+    source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: 'script-abc123.js' },
+  },
+]
+
+export interface PublishedFolder {
+  dataDir: string
+  publishedDir: string
+  database: Database
+  publish(siteId: string): Promise<PublishOutcome>
+  close(): Promise<void>
+}
+
+/** A folder of published files, made by the real publisher from a database of its own. */
+export async function createPublishedFolder(): Promise<PublishedFolder> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-published-'))
+  const publishedDir = path.join(dataDir, 'published')
+  for (const folder of ['live', 'assets', 'releases', 'staging'])
+    await mkdir(path.join(publishedDir, folder), { recursive: true })
+  const database = await openPublishDatabase(dataDir)
+  const files = createLocalFileStore(path.join(dataDir, 'uploads'))
+  await files.write('owner0000001/picture-1600.jpg', Buffer.alloc(50_000, 'picture '))
+  await files.write('owner0000001/script-abc123.js', Buffer.from('export const answer = 42\n'.repeat(100)))
+  await publishSystemPages({
+    publishedDir,
+    files,
+    pages: testSystemPages({ brand: 'wedding', market: 'se', now: new Date() }),
+    name: '1',
+  })
+  await writeFile(path.join(publishedDir, 'secret.txt'), 'not for guests')
+  const dependencies = {
+    ...{ database, publishedDir, files, settings: publishSettings, clock: systemClock },
+    planRelease: createTestPlan(testAssets),
+    log: createLog('test', 'silent'),
+    owner: 'test',
+    leaseMilliseconds: 4000,
+  }
+  return {
+    ...{ dataDir, publishedDir, database },
+    publish: (siteId) => publishSite(dependencies, siteId),
+    async close() {
+      await database.destroy()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Answered {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** One request as it stands: the path is not tidied, nothing is followed or unpacked. */
+export function ask(
+  port: number,
+  question: { host: string; path: string; method?: string; headers?: OutgoingHttpHeaders; body?: string },
+): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        ...{ port, hostname: '127.0.0.1', path: question.path, method: question.method ?? 'GET', agent: false },
+        headers: { host: question.host, ...question.headers },
+      },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        )
+      },
+    )
+    sent.on('error', reject)
+    sent.end(question.body)
+  })
+}

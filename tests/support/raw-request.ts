@@ -1,0 +1,29 @@
+import { request } from 'node:http'
+
+export interface RawAnswer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+}
+
+/** A request with any Host and any path, which `fetch` would not send as they are. */
+export function rawRequest(
+  url: string,
+  options: { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer },
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, method: options.method ?? 'GET', path: options.path, headers: options.headers },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(options.body)
+  })
+}
