@@ -3,16 +3,23 @@ import { colourTokens, isDark } from './colour-tokens.ts'
 import type { SiteFonts } from './font-name.ts'
 import { fontTokens } from './font-style.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
+import type { ThemeName } from './theme-name.ts'
+import { themes } from './themes/themes.ts'
 
 /** The parts of a site document that its look is made from. */
 export interface SiteDesign {
+  theme: ThemeName
   colorScheme: ColourScheme
   fonts: SiteFonts
   siteGraphic: SiteGraphicName | null
 }
 
-/** Custom properties of a site, as one rule on `.site`; the theme's own tokens stand in its style sheet. */
-export function siteTokens(design: SiteDesign): string {
+/**
+ * Custom properties of a site, as one rule on `.site`; what a theme always is stands in its style sheet. `assetUrl` gives
+ * the address of a file of design/.
+ */
+export function siteTokens(design: SiteDesign, assetUrl: (file: string) => string): string {
+  const { grain } = themes[design.theme]
   const graphic = {
     'g-blend': isDark(design.colorScheme) ? 'normal' : 'multiply',
     'g-opacity': isDark(design.colorScheme) ? '.86' : '1',
@@ -21,6 +28,7 @@ export function siteTokens(design: SiteDesign): string {
     ...colourTokens(design.colorScheme),
     ...fontTokens(design.fonts),
     ...(design.siteGraphic === null ? {} : graphic),
+    ...(grain === null ? {} : { 't-grain': `url(${assetUrl(grain)})` }),
   }
   const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `.site{${rules.join(';')}}`

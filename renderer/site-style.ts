@@ -44,5 +44,5 @@ export function siteStyle(
 ): string {
   const used = new Set(document.siteModules.map((module) => module.siteModuleType))
   const types = moduleTypes.filter((type) => used.has(type))
-  return fontFaces(document.fonts, assetUrl) + siteTokens(document) + sheet(document.theme, types)
+  return fontFaces(document.fonts, assetUrl) + siteTokens(document, assetUrl) + sheet(document.theme, types)
 }

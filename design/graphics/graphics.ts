@@ -16,26 +16,26 @@ export interface Graphic {
   heading: readonly GraphicPicture[]
 }
 
-const spray = (name: string): GraphicPicture => ({
-  name,
-  files: [
-    { file: 'eucalyptus-spray-450', width: 450 },
-    { file: 'eucalyptus-spray-900', width: 900 },
-  ],
-  width: 900,
-  height: 900,
-  sizes: '(min-width: 641px) 460px, 80vw',
+const corner = (number: 1 | 2, height: number, sizes: string): GraphicPicture => ({
+  name: `corner-${number}`,
+  files: [400, 800].map((width) => ({ file: `eucalyptus-corner-${number}-${width}`, width })),
+  width: 800,
+  height,
+  sizes,
 })
 
 export const graphics: { [G in SiteGraphicName]: Graphic } = {
   EUCALYPTUS: {
-    header: [spray('corner-1'), spray('corner-2')],
+    header: [
+      corner(1, 800, '(min-width: 1101px) 560px, (min-width: 641px) 46vw, 80vw'),
+      corner(2, 658, '(min-width: 1101px) 470px, (min-width: 641px) 38vw, 70vw'),
+    ],
     heading: [
       {
         name: 'sprig',
         files: [{ file: 'eucalyptus-sprig-300', width: 300 }],
         width: 300,
-        height: 60,
+        height: 80,
         sizes: '150px',
       },
     ],

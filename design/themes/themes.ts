@@ -11,10 +11,26 @@ export interface Theme {
   alternatesGround: boolean
   /** Whether two picture modules in a row share one. */
   pairsPictures: boolean
+  /** Tile that lies over the background colour, by its name in design/graphics. */
+  grain: string | null
   css: string
 }
 
 export const themes: { [T in ThemeName]: Theme } = {
-  theme4: { name: 'Klassisk', menu: 'under-header', alternatesGround: true, pairsPictures: false, css: theme4 },
-  theme12: { name: 'Papper', menu: 'top', alternatesGround: false, pairsPictures: true, css: theme12 },
+  theme4: {
+    name: 'Klassisk',
+    menu: 'under-header',
+    alternatesGround: true,
+    pairsPictures: false,
+    grain: null,
+    css: theme4,
+  },
+  theme12: {
+    name: 'Papper',
+    menu: 'top',
+    alternatesGround: false,
+    pairsPictures: true,
+    grain: 'paper-grain.webp',
+    css: theme12,
+  },
 }

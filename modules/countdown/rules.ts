@@ -1,3 +1,5 @@
+import { unitNames } from './guest-messages.ts'
+
 /** Time left, in whole units. */
 export interface TimeLeft {
   days: number
@@ -55,17 +57,14 @@ export function instantOf(wallTime: string, timeZone: string): number {
 
 const intlUnits = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const
 
-/** The word for `count` of a unit in any language, in its right plural: 'dag', 'dagar', 'days'. */
+/**
+ * The word for `count` of a unit, in its right plural. Swedish, English and Danish have their own, since Intl counts
+ * 'dygn' in Swedish; a language that Intl does not know gets the English word.
+ */
 export function unitLabel(unit: CountdownUnit, count: number, language: string): string {
-  const parts = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: intlUnits[unit],
-    unitDisplay: 'long',
-  }).formatToParts(count)
-  return (
-    parts
-      .filter((part) => part.type === 'unit')
-      .map((part) => part.value)
-      .join('') || unit
-  )
+  const own = Object.entries(unitNames).find(([code]) => code === language)?.[1]
+  if (own !== undefined) return own[unit][count === 1 ? 0 : 1]
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: intlUnits[unit], unitDisplay: 'long' })
+  const parts = format.formatToParts(count).filter((part) => part.type === 'unit')
+  return parts.map((part) => part.value).join('') || unitNames.en[unit][1]
 }
