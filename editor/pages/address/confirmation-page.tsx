@@ -6,7 +6,7 @@ import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
-import { PublishedAddress } from './published-address.tsx'
+import { PublishedAddress, QrCode } from './published-address.tsx'
 import { Receipt } from './receipt.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { usePaymentConfirmed } from './use-payment-confirmed.ts'
@@ -77,8 +77,11 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
         {t('publishedTitle')}
       </PageHeading>
       <p className="page-lead">{t('publishedText')}</p>
-      <PublishedAddress siteId={site._id} host={site.host} />
-      {reference !== null && <Receipt siteId={site._id} reference={reference} />}
+      <PublishedAddress host={site.host} />
+      <div className="confirmation-papers">
+        {reference !== null && <Receipt siteId={site._id} reference={reference} />}
+        <QrCode siteId={site._id} host={site.host} />
+      </div>
       <p className="address-actions">
         <LinkButton to={`/redigera/${site._id}`}>{t('back')}</LinkButton>
       </p>
