@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Droppable } from './byte-budget.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
+
+/** A body with the headers that go with it, made once. Names and values in turn, as `writeHead` takes them. */
+interface Variant {
+  headers: string[]
+  body: Buffer
+}
+
+/** A whole answer in memory: nothing is left to do for a request but to choose the encoding. */
+export interface Answer extends Droppable {
+  status: number
+  etag: string
+  br: Variant
+  gzip: Variant
+  identity: Variant
+  /** Without a body: for `If-None-Match`. */
+  notModified: string[]
+  /** Pictures and other media: byte ranges are given out. */
+  ranges: boolean
+}
+
+export interface AnswerParts {
+  status: number
+  contentType: string
+  cacheControl: string
+  /** With its quotes. */
+  etag: string
+  body: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+  ranges: boolean
+  /** Names and values in turn, after the others. */
+  extraHeaders: readonly string[]
+  drop(): void
+}
+
+export function createAnswer(parts: AnswerParts): Answer {
+  const { body, br, gzip, etag } = parts
+  const isEncoded = br !== undefined || gzip !== undefined
+  const caching = ['ETag', etag, 'Cache-Control', parts.cacheControl, ...(isEncoded ? ['Vary', 'Accept-Encoding'] : [])]
+  const variant = (content: Buffer, encoding: Encoding): Variant => ({
+    body: content,
+    headers: [
+      ...['Content-Type', parts.contentType, 'Content-Length', String(content.byteLength)],
+      ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
+      ...caching,
+      ...(parts.ranges ? ['Accept-Ranges', 'bytes'] : []),
+      ...parts.extraHeaders,
+    ],
+  })
+  const identity = variant(body, 'identity')
+  const gzipped = gzip === undefined ? identity : variant(gzip, 'gzip')
+  return {
+    status: parts.status,
+    etag,
+    identity,
+    gzip: gzipped,
+    br: br === undefined ? gzipped : variant(br, 'br'),
+    notModified: [...caching, ...parts.extraHeaders],
+    ranges: parts.ranges,
+    // headers are counted with a flat allowance
+    bytes: body.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 4096,
+    used: false,
+    drop: parts.drop,
+  }
+}
+
+/** Sends it; `req` is a GET or HEAD. */
+export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+  answer.used = true
+  const { headers } = req
+  const known = headers['if-none-match']
+  if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
+    res.writeHead(304, answer.notModified)
+    res.end()
+    return
+  }
+  if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range)) return
+  const variant = answer[encodingFor(headers['accept-encoding'])]
+  res.writeHead(answer.status, variant.headers)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body)
+}
+
+/** Sends one range; false when the header asks for something else, which is then answered whole (RFC 9110, 14.2). */
+function sendRange(req: IncomingMessage, res: ServerResponse, answer: Answer, range: string): boolean {
+  const condition = req.headers['if-range']
+  if (condition !== undefined && condition !== answer.etag) return false
+  const { body, headers } = answer.identity
+  const slice = parseRange(range, body.byteLength)
+  if (slice === undefined) return false
+  const others = withoutLength(headers)
+  if (slice === 'unsatisfiable') {
+    res.writeHead(416, ['Content-Range', `bytes */${body.byteLength}`, 'Content-Length', '0', ...others])
+    res.end()
+    return true
+  }
+  const { start, end } = slice
+  res.writeHead(206, [
+    ...['Content-Range', `bytes ${start}-${end}/${body.byteLength}`, 'Content-Length', String(end - start + 1)],
+    ...others,
+  ])
+  if (req.method === 'HEAD') res.end()
+  else res.end(body.subarray(start, end + 1))
+  return true
+}
+
+function withoutLength(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => headers[index - (index % 2)] !== 'Content-Length')
+}
+
+/** First and last byte of a single `bytes=` range; undefined when it is none. */
+export function parseRange(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim())
+  if (match === null) return undefined
+  const [, first = '', last = ''] = match
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'unsatisfiable' : { start: size - length, end: size - 1 }
+  }
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size ? 'unsatisfiable' : { start, end }
+}

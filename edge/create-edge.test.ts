@@ -1,0 +1,224 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandProfile } from '../domain/market.ts'
+import { createLog } from '../platform/log.ts'
+import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
+import { insertPublishedSite, say } from '../tests/support/publishing.ts'
+import { createEdge, healthPath, stopEdge } from './create-edge.ts'
+
+const host = 'anna.example.com'
+let published: PublishedFolder
+let api: Server
+let edge: Server
+let port: number
+const apiCalls: {
+  method: string | undefined
+  url: string | undefined
+  headers: Record<string, unknown>
+  body: string
+}[] = []
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  published = await createPublishedFolder()
+  await insertPublishedSite(published.database, { id: 'site00000001', host, word: 'first' })
+  await insertPublishedSite(published.database, {
+    id: 'site00000002',
+    host: 'one.example.com',
+    word: 'one',
+    languages: ['en'],
+  })
+  for (const id of ['site00000001', 'site00000002']) await published.publish(id)
+  api = createServer((req, res) => {
+    let body = ''
+    req.on('data', (chunk) => {
+      body += String(chunk)
+    })
+    req.on('end', () => {
+      apiCalls.push({ method: req.method, url: req.url, headers: req.headers, body })
+      res.writeHead(201, { 'Content-Type': 'application/json', 'Set-Cookie': ['a=1', 'b=2'] }).end('{"ok":true}')
+    })
+  })
+  const apiPort = await listen(api)
+  edge = createEdge({
+    publishedDir: published.publishedDir,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+    log: createLog('test', 'silent'),
+  })
+  port = await listen(edge)
+})
+afterAll(async () => {
+  await stopEdge(edge, 500)
+  await new Promise((resolve) => api.close(resolve))
+  await published.close()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, on = host) => ask(port, { host: on, path, headers })
+
+test('serves a language page in the encoding asked for', async () => {
+  const plain = await get('/sv')
+  expect(plain.status).toBe(200)
+  expect(String(plain.body)).toContain('[first]')
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(plain.headers['content-security-policy']).toContain("script-src 'self';")
+  const brotli = await get('/sv', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+  const gzip = await get('/sv', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body)).toEqual(plain.body)
+  expect((await get('/sv', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+  expect((await get('/sv?utm=1')).body).toEqual(plain.body)
+})
+
+test('answers HEAD and If-None-Match without a body', async () => {
+  const page = await get('/sv')
+  const head = await ask(port, { host, path: '/sv', method: 'HEAD' })
+  expect([head.status, head.body.byteLength, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(page.body.byteLength),
+  ])
+  const same = await get('/sv', { 'if-none-match': String(page.headers.etag) })
+  expect([same.status, same.body.byteLength, same.headers.etag]).toEqual([304, 0, page.headers.etag])
+  expect((await get('/sv', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('sends a guest to a language once and keeps the query', async () => {
+  const answer = await get('/?guest=1', { 'accept-language': 'fr;q=0.9,da;q=0.8,en;q=0.7' })
+  expect([answer.status, answer.headers.location, answer.headers.vary]).toEqual([302, '/da?guest=1', 'Accept-Language'])
+  expect((await get('/', { 'accept-language': 'fi' })).headers.location).toBe('/sv')
+  expect((await get('/')).headers.location).toBe('/sv')
+  const single = await get('/', { 'accept-language': 'da' }, 'one.example.com')
+  expect(single.status).toBe(200)
+  expect(String(single.body)).toContain('[one]')
+})
+
+test('redirects www, a closing slash and a host the site has left', async () => {
+  const www = await get('/sv?a=1', {}, `www.${host}:8080`)
+  expect([www.status, www.headers.location]).toEqual([301, `http://${host}:8080/sv?a=1`])
+  const slash = await get('/sv/?a=1')
+  expect([slash.status, slash.headers.location]).toEqual([308, '/sv?a=1'])
+  await insertPublishedSite(published.database, { id: 'site00000003', host: 'new.example.com', word: 'new' })
+  await published.database('former_hosts').insert({ host: 'old.example.com', site_id: 'site00000003', left_at: '' })
+  await published.publish('site00000003')
+  const moved = await get('/sv?a=1', {}, 'old.example.com')
+  expect([moved.status, moved.headers.location]).toEqual([301, 'http://new.example.com:8080/sv?a=1'])
+})
+
+test('answers 404 with the page of the site, or of the product on a host that nobody has', async () => {
+  for (const path of ['/fi', '/nothing', '/404.html', '/manifest.json', '/sv/index.html.br', '//evil.example.com/'])
+    expect([path, (await get(path)).status, String((await get(path)).body).slice(0, 12)]).toEqual([
+      path,
+      404,
+      'nothing here',
+    ])
+  for (const unknown of ['nobody.example.com', '..', 'a/b', '', 'www.nobody.example.com']) {
+    const answer = await get('/sv', { 'accept-language': 'da' }, unknown)
+    expect([unknown, answer.status, String(answer.body).includes('<p>da</p>')]).toEqual([unknown, 404, true])
+  }
+})
+
+test('serves assets for ever, ranges of media, and nothing outside the store', async () => {
+  const script = await get('/assets/script-abc123.js', { 'accept-encoding': 'br' })
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  const picture = await get('/assets/picture-1600.jpg')
+  expect(picture.body.byteLength).toBe(50_000)
+  const range = await get('/assets/picture-1600.jpg', { range: 'bytes=10-19' })
+  expect([range.status, range.headers['content-range'], range.headers['content-length'], range.body]).toEqual([
+    206,
+    'bytes 10-19/50000',
+    '10',
+    picture.body.subarray(10, 20),
+  ])
+  const last = await get('/assets/picture-1600.jpg', { range: 'bytes=-5' })
+  expect(last.headers['content-range']).toBe('bytes 49995-49999/50000')
+  expect((await get('/assets/picture-1600.jpg', { range: 'bytes=50000-' })).status).toBe(416)
+  for (const path of [
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/../secret.txt',
+    '/assets/script-abc123.js.br',
+    '/assets/',
+    '/..%2f..%2fsecret.txt',
+  ])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
+test('shows the new page at once after a switch, and no host after it is taken off the air', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await say(published.database, 'site00000001', `round ${round}`)
+    await published.publish('site00000001')
+    // the notice of a rename takes its way through the event loop; 100 ms are far below the 2 s of the safety net
+    await wait(round === 0 ? 100 : 20)
+    expect(String((await get('/sv')).body)).toContain(`[round ${round}]`)
+  }
+  await published.database('sites').where({ id: 'site00000002' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+  await published.publish('site00000002')
+  await wait(100)
+  expect((await get('/', {}, 'one.example.com')).status).toBe(404)
+})
+
+test('marks a page that search engines must not show', async () => {
+  await published.database('sites').where({ id: 'site00000001' }).update({ meta_noindex: true, publish_revision: 900 })
+  await published.publish('site00000001')
+  await wait(100)
+  expect((await get('/sv')).headers['x-robots-tag']).toBe('noindex, noimageindex, nofollow')
+})
+
+test('passes the guests’ calls on to the API and no others', async () => {
+  const answer = await ask(port, {
+    host: `${host}:8080`,
+    path: '/api/rsvps/site00000001/v4/?x=1',
+    method: 'POST',
+    headers: { origin: `http://${host}:8080`, 'x-forwarded-for': '6.6.6.6', 'content-type': 'application/json' },
+    body: '{"guests":[]}',
+  })
+  expect([answer.status, String(answer.body), answer.headers['set-cookie']]).toEqual([
+    201,
+    '{"ok":true}',
+    ['a=1', 'b=2'],
+  ])
+  expect(apiCalls).toHaveLength(1)
+  expect(apiCalls[0]).toMatchObject({ method: 'POST', url: '/api/rsvps/site00000001/v4/?x=1', body: '{"guests":[]}' })
+  expect(apiCalls[0]?.headers).toMatchObject({
+    host: `${host}:8080`,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': `${host}:8080`,
+    'x-forwarded-proto': 'http',
+  })
+  for (const [method, path] of [
+    ['GET', '/api/sites/site00000001'],
+    ['PUT', '/api/sites/V2/site00000001'],
+    ['POST', '/api/accounts/login/'],
+    ['GET', '/api/sites/public/../site00000001'],
+    ['GET', '/api/sites/public/%2e%2e/site00000001'],
+    ['GET', '/api/sites/site00000001/maps/..%2f..%2faccount'],
+    ['DELETE', '/api/rsvps/site00000001/v4/'],
+    ['GET', '/api'],
+  ] as const)
+    expect([path, (await ask(port, { host, path, method })).status]).toEqual([path, 404])
+  expect(apiCalls).toHaveLength(1)
+})
+
+test('is healthy on any host and refuses other methods', async () => {
+  expect((await get(healthPath, {}, 'whatever')).status).toBe(200)
+  expect((await ask(port, { host, path: '/sv', method: 'POST' })).status).toBe(405)
+})

@@ -1,0 +1,183 @@
+import { type FSWatcher, watch } from 'node:fs'
+import { readFile, readlink } from 'node:fs/promises'
+import * as path from 'node:path'
+import {
+  hostPattern,
+  publishedFolders,
+  type ReleaseFile,
+  type ReleaseManifest,
+  releaseManifestSchema,
+} from '../domain/release.ts'
+import type { Log } from '../platform/log.ts'
+import { type Answer, createAnswer } from './answer.ts'
+import type { ByteBudget } from './byte-budget.ts'
+
+/** A release that is being served. */
+export interface LiveRelease {
+  host: string
+  /** Content of the live link it was found by. */
+  link: string
+  manifest: ReleaseManifest
+  /** Time of the last look at the live link, ms; 0 wants another look before the next answer. */
+  checkedAt: number
+  readAt: number
+  /** Answers in memory by path as guests ask for it (`/`, `/sv`). */
+  answers: Map<string, Answer>
+  /** Files by that path. */
+  files: Map<string, ReleaseFile>
+  notFound: Answer | undefined
+}
+
+export interface ReleaseCache {
+  /** What a host serves now; undefined when nothing. Looks at the disk when the last look is older than 2 s. */
+  find(host: string): Promise<LiveRelease | undefined>
+  /** The pages for hosts that nobody has. */
+  findSystem(): Promise<LiveRelease | undefined>
+  /** Reads a file of a release into an answer and keeps it; undefined when the release has been deleted meanwhile. */
+  load(release: LiveRelease, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined>
+  close(): void
+}
+
+/** How old a look at a live link may be: the safety net beneath the watch. */
+export const recheckMilliseconds = 2000
+/** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
+const rereadMilliseconds = 60_000
+/** Hosts whose manifest is kept in memory; beyond it the one read longest ago goes. */
+const mostReleases = 10_000
+const systemHost = ''
+
+export function createReleaseCache(options: {
+  publishedDir: string
+  budget: ByteBudget
+  log: Log
+  extraHeaders: readonly string[]
+}): ReleaseCache {
+  const { budget, extraHeaders, log, publishedDir: root } = options
+  const releases = new Map<string, LiveRelease>()
+  const looks = new Map<string, Promise<LiveRelease | undefined>>()
+  const loads = new Map<string, Promise<Answer | undefined>>()
+  const dirty = new Set<string>()
+  const watcher = startWatch()
+
+  /** A switch is a rename in live/: the kernel tells, and the next request looks at the disk first. */
+  function startWatch(): FSWatcher | undefined {
+    try {
+      const started = watch(path.join(root, publishedFolders.live), { persistent: false }, (_event, name) => {
+        if (name === null) return
+        // a look that is under way may have read the link just before
+        if (looks.has(name)) dirty.add(name)
+        const release = releases.get(name)
+        if (release !== undefined) release.checkedAt = 0
+      })
+      started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
+      return started
+    } catch (error) {
+      log.warn({ err: error }, 'live/ cannot be watched; links are looked at every 2 s')
+      return undefined
+    }
+  }
+
+  function forget(release: LiveRelease): void {
+    if (releases.get(release.host) === release) releases.delete(release.host)
+    for (const answer of release.answers.values()) budget.remove(answer)
+    if (release.notFound !== undefined) budget.remove(release.notFound)
+    release.answers.clear()
+  }
+
+  async function look(host: string): Promise<LiveRelease | undefined> {
+    const known = releases.get(host)
+    const lookedAt = Date.now()
+    const place = host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
+    const link = await readlink(path.join(root, place)).catch(() => undefined)
+    if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMilliseconds) {
+      known.checkedAt = dirty.delete(host) ? 0 : lookedAt
+      return known
+    }
+    const manifest = link === undefined ? undefined : await readManifest(path.join(root, path.dirname(place), link))
+    if (known !== undefined) forget(known)
+    if (link === undefined || manifest === undefined) return undefined
+    const release: LiveRelease = {
+      ...{ host, link, manifest, readAt: lookedAt, notFound: undefined },
+      checkedAt: dirty.delete(host) ? 0 : lookedAt,
+      answers: new Map(),
+      files: new Map(manifest.files.map((file) => [guestPath(file.path), file])),
+    }
+    releases.set(host, release)
+    for (const oldest of releases.values()) {
+      if (releases.size <= mostReleases) break
+      forget(oldest)
+    }
+    return release
+  }
+
+  /** One look at a time per host; a look that began before a switch must not answer for one that came after. */
+  function find(host: string): Promise<LiveRelease | undefined> {
+    const known = releases.get(host)
+    if (known !== undefined && Date.now() - known.checkedAt < recheckMilliseconds) return Promise.resolve(known)
+    const running = looks.get(host)
+    if (running !== undefined) return running
+    const started = look(host).finally(() => looks.delete(host))
+    looks.set(host, started)
+    return started
+  }
+
+  async function read(release: LiveRelease, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined> {
+    const place = release.host === systemHost ? root : path.join(root, publishedFolders.live)
+    const page = path.join(place, release.link, file.path)
+    const optional = (name: string) => readFile(name).catch(() => undefined)
+    const [body, br, gzip] = await Promise.all([optional(page), optional(`${page}.br`), optional(`${page}.gz`)])
+    if (body === undefined || body.byteLength !== file.bytes) return undefined
+    const asked = guestPath(file.path)
+    const answer = createAnswer({
+      status,
+      contentType: file.contentType,
+      cacheControl: 'public, max-age=0, must-revalidate',
+      // weak: the same for every encoding, and for both strengths of brotli
+      etag: `W/"${file.hash}"`,
+      ...{ body, br, gzip, ranges: false },
+      extraHeaders: [
+        ...extraHeaders,
+        ...(release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []),
+      ],
+      drop() {
+        if (status === 404) release.notFound = undefined
+        else release.answers.delete(asked)
+      },
+    })
+    // a release that was replaced while we read is answered from, and not kept
+    if (releases.get(release.host) !== release) return answer
+    if (status === 404) release.notFound = answer
+    else release.answers.set(asked, answer)
+    budget.add(answer)
+    return answer
+  }
+
+  return {
+    find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
+    findSystem: () => find(systemHost),
+    load(release, file, status) {
+      const key = `${release.host} ${release.link} ${file.path} ${status}`
+      const running = loads.get(key)
+      if (running !== undefined) return running
+      const started = read(release, file, status).finally(() => loads.delete(key))
+      loads.set(key, started)
+      return started
+    },
+    close: () => watcher?.close(),
+  }
+}
+
+/** `index.html` is `/`, `sv/index.html` is `/sv`, other files keep their name. */
+function guestPath(file: string): string {
+  return `/${file.replace(/(?:^|\/)index\.html$/, '')}`
+}
+
+async function readManifest(folder: string): Promise<ReleaseManifest | undefined> {
+  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) return undefined
+  try {
+    return releaseManifestSchema.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

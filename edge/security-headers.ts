@@ -1,0 +1,27 @@
+/**
+ * What a guest's browser may do on a page. Scripts come from the page's own host and files only; style attributes and the
+ * inlined style sheet are the page's own. deploy/nginx/festoon-headers.conf says the same.
+ */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS. */
+export function securityHeaders(deployment: 'development' | 'production'): string[] {
+  return [
+    ...['Content-Security-Policy', contentSecurityPolicy],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    ...(deployment === 'production' ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
+  ]
+}
