@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts'
 import { createLog } from '../platform/log.ts'
 import { createMailer } from '../platform/mail/mailer.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../tests/support/databases.ts'
+import { until } from '../tests/support/until.ts'
 import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
 
 const log = createLog('test', 'silent')
@@ -36,14 +37,6 @@ async function startSmtp() {
   const address = listening.address()
   const url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
   return { state, url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
-}
-
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt += 1) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it did not come about')
 }
 
 test('the wait doubles up to six hours', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '../../domain/market.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { type Owner, openShop, type Shop, until } from '../../tests/support/shop.ts'
+import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
+import { until } from '../../tests/support/until.ts'
 
 describe.each(databaseKinds)('paying by card on %s', (kind) => {
   let shop: Shop

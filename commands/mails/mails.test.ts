@@ -3,7 +3,6 @@ import { uiLanguages } from '../../domain/language.ts'
 import { brandProfile } from '../../domain/market.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
-import { welcomeMail } from './welcome-mail.ts'
 
 const profile = brandProfile('wedding', 'se')
 const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -19,7 +18,7 @@ const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   ...changes,
 })
 
-describe.each(uiLanguages)('mails in %s', (language) => {
+describe.each(uiLanguages)('mail in %s', (language) => {
   test('the receipt', () => {
     const mail = receiptMail(receipt({ payment: { ...receipt().payment, language } }))
     expect(mailSchema.parse(mail)).toEqual(mail)
@@ -31,12 +30,6 @@ describe.each(uiLanguages)('mails in %s', (language) => {
   test('the receipt when the name was lost', () => {
     const lost = receipt({ payment: { ...receipt().payment, language }, hostLost: true, host: null, siteUrl: null })
     expect(receiptMail(lost).text).toMatchSnapshot()
-  })
-
-  test('the welcome', () => {
-    const mail = welcomeMail({ to: 'a@example.com', language, profile, editUrl: 'https://vigd.se/redigera/x' })
-    expect(mailSchema.parse(mail)).toEqual(mail)
-    expect(mail.text).toMatchSnapshot()
   })
 })
 

@@ -27,7 +27,6 @@ export interface MailMessages {
     >
     card: string
   }
-  welcome: { subject: (brand: string) => string; heading: string; saved: string; next: string; edit: string }
   products: Record<PaymentProduct, string>
 }
 
@@ -56,13 +55,6 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         reference: 'Referens',
       },
       card: 'Kort',
-    },
-    welcome: {
-      subject: (brand) => `Välkommen till ${brand}`,
-      heading: 'Din sida är sparad',
-      saved: 'Nu har du ett konto, och din sida är sparad. Du loggar in med den här e-postadressen.',
-      next: 'När du är nöjd väljer du en adress, så kan dina gäster besöka sidan.',
-      edit: 'Fortsätt redigera',
     },
     products: {
       subdomain: 'Adress (subdomän)',
@@ -98,13 +90,6 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       },
       card: 'Card',
     },
-    welcome: {
-      subject: (brand) => `Welcome to ${brand}`,
-      heading: 'Your page is saved',
-      saved: 'You now have an account, and your page is saved. You log in with this e-mail address.',
-      next: 'When you are happy with it, choose an address and your guests can visit the page.',
-      edit: 'Continue editing',
-    },
     products: {
       subdomain: 'Address (subdomain)',
       extend_subdomain: 'Extension of address',
@@ -138,13 +123,6 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         reference: 'Reference',
       },
       card: 'Kort',
-    },
-    welcome: {
-      subject: (brand) => `Velkommen til ${brand}`,
-      heading: 'Din side er gemt',
-      saved: 'Du har nu en konto, og din side er gemt. Du logger ind med denne e-mailadresse.',
-      next: 'Når du er tilfreds, vælger du en adresse, så kan dine gæster besøge siden.',
-      edit: 'Fortsæt med at redigere',
     },
     products: {
       subdomain: 'Adresse (subdomæne)',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { until } from '../../tests/support/until.ts'
 import { createLog } from '../log.ts'
 import { createStripe } from './client.ts'
 import { type StripeSimulator, startStripeSimulator } from './simulator.ts'
@@ -69,16 +70,6 @@ async function confirmInBrowser(intent: Stripe.PaymentIntent, fields: Record<str
   return { answer, body: (await answer.json()) as Record<string, never> & Stripe.PaymentIntent }
 }
 
-const eventually = async (check: () => void): Promise<void> => {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return check()
-    } catch (error) {
-      if (attempt === 200) throw error
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
-  }
-}
 const typesSeen = () => events.map((event) => event.type)
 
 test('creates, reads, updates and cancels an intent for the real client', async () => {
@@ -144,7 +135,7 @@ test('the browser confirms with the publishable key and the intent’s secret on
   const { answer, body } = await confirmInBrowser(intent, { payment_method: 'pm_card_visa' })
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   expect(body).toMatchObject({ status: 'succeeded', amount_received: 59900 })
-  await eventually(() => expect(typesSeen()).toEqual(['payment_intent.created', 'payment_intent.succeeded']))
+  await until(() => typesSeen().join() === ['payment_intent.created', 'payment_intent.succeeded'].join())
 })
 
 test('a declined card leaves the intent open for another card', async () => {
@@ -159,7 +150,7 @@ test('a declined card leaves the intent open for another card', async () => {
       payment_intent: { status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } },
     },
   })
-  await eventually(() => expect(typesSeen()).toContain('payment_intent.payment_failed'))
+  await until(() => typesSeen().includes('payment_intent.payment_failed'))
   expect((await confirmInBrowser(intent, { payment_method: 'pm_card_visa' })).body.status).toBe('succeeded')
   await expect(
     stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_chargeDeclined' }),
@@ -213,7 +204,7 @@ test('intents and undelivered events outlive a restart, and a refused webhook co
   await simulator.close()
   await start()
   expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
-  await eventually(() => expect(typesSeen().sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']))
+  await until(() => typesSeen().sort().join() === ['payment_intent.created', 'payment_intent.succeeded'].join())
 })
 
 test('a page under another name for the loopback address is refused', async () => {
