@@ -68,6 +68,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         assetUrl: props.assetUrl,
         theme: document.theme,
         graphic: document.siteGraphic,
+        headingFont: document.fonts.heading,
         eventDate: eventDateOf(document),
         ownerLanguage: props.ownerLanguage ?? guestLanguage(language),
       }}

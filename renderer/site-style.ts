@@ -2,7 +2,7 @@ import { fontFaces } from '../design/font-style.ts'
 import { siteTokens } from '../design/site-tokens.ts'
 import type { ThemeName } from '../design/theme-name.ts'
 import { themes } from '../design/themes/themes.ts'
-import { type ModuleType, moduleTypes } from '../modules/schemas.ts'
+import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
 import base from './shell/base.css?inline'
@@ -10,6 +10,8 @@ import languages from './shell/languages.css?inline'
 import menu from './shell/menu.css?inline'
 import print from './shell/print.css?inline'
 
+// not from the schemas: those are heavy, and the editor's canvas needs only the styles
+const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react'
+import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { SiteImage } from '../../domain/image.ts'
@@ -82,6 +83,7 @@ export interface PageContext {
   assetUrl: (file: string) => string
   theme: ThemeName
   graphic: SiteGraphicName | null
+  headingFont: SiteFonts['heading']
   /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
   eventDate: string | null
   /** Language of what only owners read, e.g. placeholders on the canvas. */
@@ -95,6 +97,7 @@ const noPage: PageContext = {
   assetUrl: (file) => file,
   theme: 'theme4',
   graphic: null,
+  headingFont: 'Playfair Display',
   eventDate: null,
   ownerLanguage: 'sv',
 }
