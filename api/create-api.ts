@@ -56,7 +56,7 @@ export function createApi(deps: ApiDeps): Koa {
   const routes: Route[] = [
     ...accountRoutes({ ...deps, cookies }),
     ...siteRoutes({ ...deps, drafts }),
-    ...publicSiteRoutes(deps),
+    ...publicSiteRoutes({ ...deps, drafts }),
     ...imageRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
     ...logRoutes(),

@@ -8,6 +8,7 @@ import { quickStartKeys } from '../../domain/ids.ts'
 import { publicSiteResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
+import type { Drafts } from '../draft.ts'
 import { presentPublicSite, presentQuickStart } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
@@ -18,6 +19,7 @@ export function publicSiteRoutes(deps: {
   database: Database
   clock: Clock
   settings: Pick<Settings, 'profile'>
+  drafts: Drafts
 }): Route[] {
   return [
     defineRoute({
@@ -45,7 +47,9 @@ export function publicSiteRoutes(deps: {
       params: z.object({ id: z.enum(quickStartKeys) }),
       response: quickStartResponse,
       auth: 'none',
-      async handler({ params, account }) {
+      async handler({ params, account, http }) {
+        // begun here, so that uploads that come at the same time go to one draft
+        deps.drafts.begin(http)
         const now = deps.clock.now()
         const document = await quickStartDocument(deps, params.id)
         const siteId = account === null ? undefined : await findSiteIdOfAccount(deps.database, account.id)
