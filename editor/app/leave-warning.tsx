@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../kit/confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface LeaveWarningProps {
   /** True while there are changes that have not been saved. */
@@ -20,17 +21,20 @@ export function LeaveWarning({ when }: LeaveWarningProps): ReactNode {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [when])
+  if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={t('leaveTitle')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('leaveText')}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+        danger
+        onConfirm={() => blocker.proceed()}
+        onCancel={() => blocker.reset()}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    </Suspense>
   )
 }

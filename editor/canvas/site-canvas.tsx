@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
@@ -20,10 +20,11 @@ import {
 } from './canvas-session.ts'
 import { editingHands } from './editing-hands.ts'
 import type { FieldEditor } from './field-editor.ts'
-import { FormatToolbar } from './format-toolbar.tsx'
 import { holdLinks, languageHref } from './hold-links.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
+
+const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
 
 export interface SiteCanvasProps {
   document: SiteDocument
@@ -116,7 +117,11 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
           </HandsContext>
         </FieldEditorsContext>
       </CanvasSessionContext>
-      {editing && active?.rich != null && <FormatToolbar editor={active.rich} />}
+      {editing && active?.rich != null && (
+        <Suspense fallback={null}>
+          <FormatToolbar editor={active.rich} />
+        </Suspense>
+      )}
     </CanvasFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { SiteResponse } from '../../modules/site-contract.ts'
@@ -9,15 +9,18 @@ import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { sameJson } from '../draft/same-json.ts'
 import { Button } from '../kit/button.tsx'
-import { ErrorDialog } from '../kit/error-dialog.tsx'
 import { showToast } from '../kit/toast-queue.ts'
-import { WelcomeDialog } from '../pages/register/welcome-dialog.tsx'
 import { DraftOffer } from '../shell/draft-offer.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { documentOf } from './document-of.ts'
-import { SessionDialog } from './session-dialog.tsx'
-import { StaleDialog } from './stale-dialog.tsx'
 import { useSave } from './use-save.ts'
+
+const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
+const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }))
+const StaleDialog = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }))
+const WelcomeDialog = lazy(async () => ({
+  default: (await import('../pages/register/welcome-dialog.tsx')).WelcomeDialog,
+}))
 
 export interface SiteEditorProps {
   siteId: string
@@ -78,6 +81,8 @@ export function SiteEditor({ siteId, loaded, storedDraft, onSaved }: SiteEditorP
     }
   }
 
+  const refusal = problem?.kind === 'refused' ? problem.error : loadError
+
   return (
     <>
       <EditorShell
@@ -115,26 +120,36 @@ export function SiteEditor({ siteId, loaded, storedDraft, onSaved }: SiteEditorP
           </>
         }
       />
-      {problem?.kind === 'stale' && (
-        <StaleDialog
-          stale={problem.stale}
-          pending={saving.pending || taking}
-          onTake={() => void takeTheirs()}
-          onKeep={() => saving.saveOver(problem.stale.currentRevision)}
-          onClose={saving.dismiss}
-        />
-      )}
-      {problem?.kind === 'logged-out' && (
-        <SessionDialog
-          onLoggedIn={() => {
-            saving.dismiss()
-            saving.save()
-          }}
-          onClose={saving.dismiss}
-        />
-      )}
-      <ErrorDialog error={problem?.kind === 'refused' ? problem.error : loadError} onClose={saving.dismiss} />
-      <SavedWelcome siteId={siteId} />
+      <Suspense fallback={null}>
+        {problem?.kind === 'stale' && (
+          <StaleDialog
+            stale={problem.stale}
+            pending={saving.pending || taking}
+            onTake={() => void takeTheirs()}
+            onKeep={() => saving.saveOver(problem.stale.currentRevision)}
+            onClose={saving.dismiss}
+          />
+        )}
+        {problem?.kind === 'logged-out' && (
+          <SessionDialog
+            onLoggedIn={() => {
+              saving.dismiss()
+              saving.save()
+            }}
+            onClose={saving.dismiss}
+          />
+        )}
+        {refusal !== null && (
+          <ErrorDialog
+            error={refusal}
+            onClose={() => {
+              saving.dismiss()
+              setLoadError(null)
+            }}
+          />
+        )}
+        <SavedWelcome siteId={siteId} />
+      </Suspense>
     </>
   )
 }
@@ -145,9 +160,10 @@ function SavedWelcome({ siteId }: { siteId: string }): ReactNode {
   const navigate = useNavigate()
   const created: unknown = location.state
   const isOpen = typeof created === 'object' && created !== null && 'siteCreated' in created
+  if (!isOpen) return null
   return (
     <WelcomeDialog
-      isOpen={isOpen}
+      isOpen
       siteId={siteId}
       onClose={() => void navigate(location.pathname, { replace: true, state: null })}
     />

@@ -5,8 +5,7 @@ import { Dialog } from '../kit/dialog.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
 
 export interface OwnSiteDialogProps {
-  /** The account's site; null while there is nothing to offer. */
-  siteId: string | null
+  siteId: string
   text: string
   onStay: () => void
 }
@@ -16,7 +15,7 @@ export function OwnSiteDialog({ siteId, text, onStay }: OwnSiteDialogProps): Rea
   const { t } = useTranslation('shell')
   return (
     <Dialog
-      isOpen={siteId !== null}
+      isOpen
       onClose={onStay}
       title={t('ownSiteTitle')}
       actions={
@@ -24,7 +23,7 @@ export function OwnSiteDialog({ siteId, text, onStay }: OwnSiteDialogProps): Rea
           <Button variant="quiet" onPress={onStay}>
             {t('ownSiteStay')}
           </Button>
-          <LinkButton variant="primary" to={`/redigera/${siteId ?? ''}`}>
+          <LinkButton variant="primary" to={`/redigera/${siteId}`}>
             {t('ownSiteGo')}
           </LinkButton>
         </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { QuickStartResponse } from '../../modules/site-contract.ts'
@@ -12,13 +12,16 @@ import { sameJson } from '../draft/same-json.ts'
 import { documentOf } from '../edit-site/document-of.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
-import { ErrorDialog } from '../kit/error-dialog.tsx'
-import { RegisterDialog } from '../pages/register/register-dialog.tsx'
 import { accountQuery } from '../pages/use-account.ts'
 import { dateAndTime } from '../shell/draft-offer.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
-import { OwnSiteDialog } from './own-site-dialog.tsx'
 import { useCreateSite } from './use-create-site.ts'
+
+const RegisterDialog = lazy(async () => ({
+  default: (await import('../pages/register/register-dialog.tsx')).RegisterDialog,
+}))
+const OwnSiteDialog = lazy(async () => ({ default: (await import('./own-site-dialog.tsx')).OwnSiteDialog }))
+const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
 
 export interface QuickStartEditorProps {
   draftId: string
@@ -74,6 +77,7 @@ export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEdit
     if (asked) void latestSave.current()
   }, [asked])
 
+  const ownSiteId = creation.existingSiteId ?? (goingToOwn ? start.loggedInUsersSiteId : null)
   const site = useMemo(() => ({ siteId: null, host: null, active: false }), [])
   return (
     <>
@@ -103,24 +107,30 @@ export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEdit
           )
         }
       />
-      <RegisterDialog
-        isOpen={registering}
-        pending={pending}
-        onClose={() => {
-          setRegistering(false)
-          setParameters({}, { replace: true })
-        }}
-        onRegistered={create}
-      />
-      <OwnSiteDialog
-        siteId={creation.existingSiteId ?? (goingToOwn ? start.loggedInUsersSiteId : null)}
-        text={creation.existingSiteId === null ? t('ownSiteText') : t('existsText')}
-        onStay={() => {
-          creation.dismiss()
-          setGoingToOwn(false)
-        }}
-      />
-      <ErrorDialog error={creation.error} onClose={creation.dismiss} />
+      <Suspense fallback={null}>
+        {registering && (
+          <RegisterDialog
+            isOpen
+            pending={pending}
+            onClose={() => {
+              setRegistering(false)
+              setParameters({}, { replace: true })
+            }}
+            onRegistered={create}
+          />
+        )}
+        {ownSiteId !== null && (
+          <OwnSiteDialog
+            siteId={ownSiteId}
+            text={creation.existingSiteId === null ? t('ownSiteText') : t('existsText')}
+            onStay={() => {
+              creation.dismiss()
+              setGoingToOwn(false)
+            }}
+          />
+        )}
+        {creation.error !== null && <ErrorDialog error={creation.error} onClose={creation.dismiss} />}
+      </Suspense>
     </>
   )
 }

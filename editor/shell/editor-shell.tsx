@@ -12,7 +12,6 @@ import { ToastRegion } from '../kit/toast-region.tsx'
 import { ownNames } from '../panels/own-names.ts'
 import { ActionBar, type Mode } from './action-bar.tsx'
 import { type EditedSite, EditorContext, type EditorContextValue, useDraftState } from './editor-context.ts'
-import { HelpDialog } from './help-dialog.tsx'
 import { ModuleDialogs } from './module-dialogs.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import { useShortcuts } from './shortcuts.ts'
@@ -21,6 +20,7 @@ import { SideMenu } from './side-menu.tsx'
 import './shell.css'
 
 const SiteCanvas = lazy(async () => ({ default: (await import('../canvas/site-canvas.tsx')).SiteCanvas }))
+const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
 const ShellDrawer = lazy(async () => ({ default: (await import('./shell-drawer.tsx')).ShellDrawer }))
 
 export interface EditorShellProps {
@@ -140,7 +140,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           onAdded={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
           onUndo={undo}
         />
-        <HelpDialog isOpen={helping} onClose={() => setHelping(false)} />
+        <Suspense fallback={null}>{helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}</Suspense>
         <ToastRegion />
         <LeaveWarning when={warnOnLeave && dirty} />
       </div>

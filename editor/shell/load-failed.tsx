@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-heading.tsx'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
-import { ErrorDialog } from '../kit/error-dialog.tsx'
+
+const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
 
 export interface LoadFailedProps {
   title: string
@@ -28,7 +29,9 @@ export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps)
       >
         {t('loadFailedText')}
       </EmptyState>
-      <ErrorDialog error={error} />
+      <Suspense fallback={null}>
+        <ErrorDialog error={error} />
+      </Suspense>
     </main>
   )
 }

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleType } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
-import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { showToast } from '../kit/toast-queue.ts'
 import { newModuleId } from '../panels/new-module-id.ts'
 import { useDraftDocument, useEditor } from './editor-context.ts'
@@ -10,6 +9,8 @@ import { useDraftDocument, useEditor } from './editor-context.ts'
 const AddModuleDialog = lazy(async () => ({
   default: (await import('../panels/add-module-dialog.tsx')).AddModuleDialog,
 }))
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../kit/confirm-dialog.tsx')).ConfirmDialog }))
 
 export interface ModuleDialogsProps {
   /** Undefined while nothing is being added; else the id of the module it goes before, null for last. */
@@ -38,26 +39,24 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onUndo }: Mod
   }
 
   return (
-    <>
-      {adding !== undefined && (
-        <Suspense fallback={null}>
-          <AddModuleDialog onChoose={(type) => void add(type, adding)} onClose={onDone} />
-        </Suspense>
+    <Suspense fallback={null}>
+      {adding !== undefined && <AddModuleDialog onChoose={(type) => void add(type, adding)} onClose={onDone} />}
+      {module !== undefined && (
+        <ConfirmDialog
+          isOpen
+          title={t('deleteTitle', { name })}
+          confirmLabel={t('deleteTitle', { name })}
+          danger
+          onCancel={onDone}
+          onConfirm={() => {
+            store.dispatch({ type: 'delete-module', moduleId: module.id })
+            onDone()
+            showToast(t('deleted', { name }), onUndo)
+          }}
+        >
+          {t('deleteText')}
+        </ConfirmDialog>
       )}
-      <ConfirmDialog
-        isOpen={module !== undefined}
-        title={t('deleteTitle', { name })}
-        confirmLabel={t('deleteTitle', { name })}
-        danger
-        onCancel={onDone}
-        onConfirm={() => {
-          if (deleting !== null) store.dispatch({ type: 'delete-module', moduleId: deleting })
-          onDone()
-          showToast(t('deleted', { name }), onUndo)
-        }}
-      >
-        {t('deleteText')}
-      </ConfirmDialog>
-    </>
+    </Suspense>
   )
 }
