@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
-import { type Knex, knex } from 'knex'
+import knex, { type Knex } from 'knex'
 
 export type Database = Knex
 
