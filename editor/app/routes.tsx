@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router'
+import { uiLanguages } from '../../domain/language.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -42,10 +43,10 @@ export function createRouter() {
             },
           ],
         },
-        {
-          path: 'snabbstart',
+        ...['snabbstart', ...uiLanguages.map((language) => `${language}/snabbstart`)].map((path) => ({
+          path,
           lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
-        },
+        })),
         {
           path: 'redigera/:siteId',
           lazy: async () => ({ Component: (await import('../edit-site/edit-site-page.tsx')).EditSitePage }),

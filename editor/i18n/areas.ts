@@ -2,11 +2,11 @@ import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
-import type { messages as panels } from '../panels/messages.sv.ts'
-import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
+import type { messages as panels } from '../panels/messages.sv.ts'
+import type { messages as shell } from '../shell/messages.sv.ts'
 
 /**
  * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
