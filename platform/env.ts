@@ -95,6 +95,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError('BASE_DOMAIN must be set in production')
   if (values.SECRET_KEY === undefined && deployment === 'production')
     throw new SettingsError('SECRET_KEY must be set in production')
+  const stripe = stripeSettings(values)
+  // the simulator takes play money: a shop that anybody can reach must not
+  if (stripe === undefined && deployment === 'production')
+    throw new SettingsError('STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set in production')
   return {
     deployment,
     port: values.PORT,
@@ -106,7 +110,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     market,
     profile: brandProfile(brand, market),
     baseDomain: values.BASE_DOMAIN ?? 'localhost',
-    stripe: stripeSettings(values),
+    stripe,
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,

@@ -7,7 +7,8 @@ import { createApi } from '../../api/create-api.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
-import type { StripeAccount } from '../../commands/payments/payment-deps.ts'
+import type { PaymentDeps, StripeAccount } from '../../commands/payments/payment-deps.ts'
+import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { siteOrigin } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
@@ -39,6 +40,11 @@ export async function startApi(
     const { stripe, simulatorUrl, part: simulator } = await openStripe(context)
     if (simulator !== undefined) parts.push(simulator)
     const secrets = createSecretBox(loadSecret(settings))
+    const payments: PaymentDeps = {
+      ...{ database, clock, log, stripe, publishQueue: options.queue, wakeOutbox: options.wakeOutbox, editorOrigin },
+      market: settings.market,
+      siteUrl: (host) => siteOrigin(settings, host),
+    }
     const shared = { database, clock, log, publishQueue: options.queue, secrets }
     const api = createApi({
       ...shared,
@@ -51,15 +57,7 @@ export async function startApi(
       editorFolder: editorFolder(),
       routes: [
         ...hostRoutes({ ...shared, baseDomain: settings.baseDomain }),
-        ...paymentRoutes({
-          ...shared,
-          stripe,
-          wakeOutbox: options.wakeOutbox,
-          market: settings.market,
-          defaultLanguage: settings.profile.language,
-          siteUrl: (host) => siteOrigin(settings, host),
-          editorOrigin,
-        }),
+        ...paymentRoutes({ ...payments, defaultLanguage: settings.profile.language }),
       ],
     })
     const server = createServer(api.callback())
@@ -67,12 +65,20 @@ export async function startApi(
     server.headersTimeout = 20_000
     server.requestTimeout = 300_000
     const listening = await listen(server, settings.port)
-    parts.push(listening)
+    parts.push(listening, sweepPaymentsOften(payments))
     return { origin: editorOrigin, close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)
     throw error
   }
+}
+
+/** Fulfils what neither a webhook nor a browser has reported. It is done here because the simulator's keys are. */
+function sweepPaymentsOften(payments: PaymentDeps): Part {
+  const timer = setInterval(() => {
+    sweepPayments(payments).catch((error: unknown) => payments.log.error({ err: error }, 'sweep of payments failed'))
+  }, 5 * 60_000)
+  return { close: async () => clearInterval(timer) }
 }
 
 async function openStripe(
