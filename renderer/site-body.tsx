@@ -58,6 +58,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
     </Menu>
   )
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
+  const dark = isDark(document.colorScheme)
   const title = siteTitleOf(document, language)
   return (
     <PageContextProvider
@@ -69,12 +70,13 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         theme: document.theme,
         graphic: document.siteGraphic,
         headingFont: document.fonts.heading,
+        dark,
         eventDate: eventDateOf(document),
         ownerLanguage: props.ownerLanguage ?? guestLanguage(language),
       }}
     >
       <div
-        className={`site ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${isDark(document.colorScheme) ? ' dark' : ''}`}
+        className={`site ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
         lang={language}
         dir={directionOf(language)}
       >
@@ -82,7 +84,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
           {words.skip}
         </a>
         {menuFollows ? null : bar}
-        <main id="content">
+        <main id="content" className="modules">
           {placed.map((entry) => (
             <Section key={entry.module.id} placed={entry} anchor={anchors.get(entry.module.id)} slot={props.slot}>
               {menuFollows && entry.place.index === 0 ? bar : null}

@@ -1,4 +1,5 @@
 import { colourPresets } from '../design/colour-scheme.ts'
+import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import type { UiLanguage } from '../domain/language.ts'
 import { type Brand, brandProfile } from '../domain/market.ts'
@@ -25,7 +26,12 @@ export function renderNotFound(site: PublishableSite, context: RenderContext, ca
       <main className="sheet">
         <p className="system-site">{siteTitleOf(document, first)}</p>
         <h1>404</h1>
-        <Ornament graphic={document.siteGraphic} place="heading" assetUrl={assetUrl} />
+        <Ornament
+          graphic={document.siteGraphic}
+          place="heading"
+          dark={isDark(document.colorScheme)}
+          assetUrl={assetUrl}
+        />
         {languages.map((language) => {
           const words = systemMessages[guestLanguage(language)]
           return (
@@ -81,7 +87,7 @@ export function renderWrongAddress(
       <main className="sheet">
         <p className="system-site">{profile.productName}</p>
         <h1>{words.wrongAddressTitle}</h1>
-        <Ornament graphic={design.siteGraphic} place="heading" assetUrl={assetUrl} />
+        <Ornament graphic={design.siteGraphic} place="heading" dark={isDark(design.colorScheme)} assetUrl={assetUrl} />
         <p className="system-words">{words.wrongAddress}</p>
         <p className="system-action">
           <a className="button" href={`https://${profile.domain}/`}>

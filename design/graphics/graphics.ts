@@ -1,9 +1,14 @@
 import type { SiteGraphicName } from '../site-graphic-name.ts'
 
-/** One picture of a graphic: `name` is its class, `files` its renditions, each as AVIF and WebP below design/graphics/. */
+/**
+ * One picture of a graphic. `name` is its class; a rendition is the file `<file>-<width>`, and `<file>-dark-<width>` for
+ * dark grounds, each as AVIF and WebP.
+ */
 export interface GraphicPicture {
   name: string
-  files: readonly { file: string; width: number }[]
+  file: string
+  /** Widths of the renditions, px. */
+  widths: readonly number[]
   /** Size of the largest rendition, px. */
   width: number
   height: number
@@ -18,7 +23,8 @@ export interface Graphic {
 
 const corner = (number: 1 | 2, height: number, sizes: string): GraphicPicture => ({
   name: `corner-${number}`,
-  files: [400, 800].map((width) => ({ file: `eucalyptus-corner-${number}-${width}`, width })),
+  file: `eucalyptus-corner-${number}`,
+  widths: [400, 800],
   width: 800,
   height,
   sizes,
@@ -33,7 +39,8 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
     heading: [
       {
         name: 'sprig',
-        files: [{ file: 'eucalyptus-sprig-300', width: 300 }],
+        file: 'eucalyptus-sprig',
+        widths: [300],
         width: 300,
         height: 80,
         sizes: '150px',

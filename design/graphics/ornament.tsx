@@ -1,28 +1,39 @@
 import type { ReactNode } from 'react'
 import type { SiteGraphicName } from '../site-graphic-name.ts'
-import { graphics } from './graphics.ts'
+import { type GraphicPicture, graphics } from './graphics.ts'
 
 export interface OrnamentProps {
   graphic: SiteGraphicName | null
   /** Behind and around the header, or under a heading. */
   place: 'header' | 'heading'
+  /** Whether the ground is dark: transparent washes would vanish on it. */
+  dark: boolean
   assetUrl: (file: string) => string
 }
 
 /** A graphic's pictures for one place of the page; nothing when the site wears none. */
-export function Ornament({ graphic, place, assetUrl }: OrnamentProps): ReactNode {
+export function Ornament({ graphic, place, dark, assetUrl }: OrnamentProps): ReactNode {
   if (graphic === null) return null
-  return graphics[graphic][place].map(({ name, files, width, height, sizes }) => (
-    <picture key={name} className={`ornament ${name}`}>
-      {(['avif', 'webp'] as const).map((type) => (
-        <source
-          key={type}
-          type={`image/${type}`}
-          srcSet={files.map((file) => `${assetUrl(`${file.file}.${type}`)} ${file.width}w`).join(', ')}
-          sizes={sizes}
+  return graphics[graphic][place].map((picture) => {
+    const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark, type))
+    const set = (type: string) => picture.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
+    return (
+      <picture key={picture.name} className={`ornament ${picture.name}`}>
+        <source type="image/avif" srcSet={set('avif')} sizes={picture.sizes} />
+        <img
+          src={address(picture.widths[0] ?? picture.width, 'webp')}
+          srcSet={set('webp')}
+          sizes={picture.sizes}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          decoding="async"
         />
-      ))}
-      <img src={assetUrl(`${files[0]?.file ?? name}.webp`)} width={width} height={height} alt="" decoding="async" />
-    </picture>
-  ))
+      </picture>
+    )
+  })
+}
+
+function fileOf({ file }: GraphicPicture, width: number, dark: boolean, type: string): string {
+  return `${file}${dark ? '-dark' : ''}-${width}.${type}`
 }

@@ -10,7 +10,7 @@ import type { HeaderModule } from './schema.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, graphic } = usePage()
+  const { language, ownerLanguage, assetUrl, dark, graphic } = usePage()
   const words = headerMessages[ownerLanguage]
   const size = module.image?.userSelectedImageSize.toLowerCase() ?? 'none'
   return (
@@ -42,7 +42,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
           className="second-line"
         />
       </div>
-      <Ornament graphic={graphic} place="header" assetUrl={assetUrl} />
+      <Ornament graphic={graphic} place="header" dark={dark} assetUrl={assetUrl} />
     </div>
   )
 }

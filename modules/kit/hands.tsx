@@ -84,6 +84,8 @@ export interface PageContext {
   theme: ThemeName
   graphic: SiteGraphicName | null
   headingFont: SiteFonts['heading']
+  /** Whether the site's ground is dark. */
+  dark: boolean
   /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
   eventDate: string | null
   /** Language of what only owners read, e.g. placeholders on the canvas. */
@@ -98,6 +100,7 @@ const noPage: PageContext = {
   theme: 'theme4',
   graphic: null,
   headingFont: 'Playfair Display',
+  dark: false,
   eventDate: null,
   ownerLanguage: 'sv',
 }

@@ -6,13 +6,13 @@ import { Text, useHands, usePage } from './hands.tsx'
 
 /** A module's heading with the graphic's sprig under it, where the theme shows one. */
 export function Heading({ value, placeholder }: { value: Translatable; placeholder: string }): ReactNode {
-  const { assetUrl, graphic, language } = usePage()
+  const { assetUrl, dark, graphic, language } = usePage()
   const { editing } = useHands()
   if (!editing && textIn(value, language) === '') return null
   return (
     <>
       <Text as="h2" field="title" value={value} placeholder={placeholder} className="fit" fit />
-      <Ornament graphic={graphic} place="heading" assetUrl={assetUrl} />
+      <Ornament graphic={graphic} place="heading" dark={dark} assetUrl={assetUrl} />
     </>
   )
 }
