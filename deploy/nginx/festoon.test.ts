@@ -1,0 +1,172 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandProfile } from '../../domain/market.ts'
+import { createEdge, stopEdge } from '../../edge/create-edge.ts'
+import { createLog } from '../../platform/log.ts'
+import { startNginx } from '../../tests/support/nginx.ts'
+import {
+  type Answered,
+  ask,
+  createPublishedFolder,
+  type PublishedFolder,
+} from '../../tests/support/published-folder.ts'
+import { insertPublishedSite, say } from '../../tests/support/publishing.ts'
+
+const host = 'anna.example.com'
+let published: PublishedFolder
+let api: Server
+let edge: Server
+let edgePort: number
+let nginx: Awaited<ReturnType<typeof startNginx>>
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+beforeAll(async () => {
+  published = await createPublishedFolder()
+  await insertPublishedSite(published.database, { id: 'site00000001', host, word: 'first' })
+  await insertPublishedSite(published.database, {
+    id: 'site00000002',
+    host: 'one.example.com',
+    word: 'one',
+    languages: ['en'],
+  })
+  await insertPublishedSite(published.database, { id: 'site00000003', host: 'late.example.com', word: 'late' })
+  for (const id of ['site00000001', 'site00000002', 'site00000003']) await published.publish(id)
+  await published.database('sites').where({ id: 'site00000003' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
+  await published.publish('site00000003')
+  api = createServer((req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json' })
+    res.end(JSON.stringify([req.method, req.url, req.headers.host, req.headers['x-forwarded-for']]))
+  })
+  const apiPort = await listen(api)
+  edge = createEdge({
+    publishedDir: published.publishedDir,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+    log: createLog('test', 'silent'),
+  })
+  edgePort = await listen(edge)
+  nginx = await startNginx({ publishedDir: published.publishedDir, apiPort })
+})
+afterAll(async () => {
+  await nginx.stop()
+  await stopEdge(edge, 500)
+  await new Promise((resolve) => api.close(resolve))
+  await published.close()
+})
+
+/** What a guest's browser goes by; ETags are each server's own, and an empty body is described differently. */
+function shape({ status, headers, body }: Answered) {
+  const names = [
+    'location',
+    'content-encoding',
+    'content-range',
+    'content-security-policy',
+    'x-content-type-options',
+    'referrer-policy',
+    'permissions-policy',
+    'strict-transport-security',
+  ]
+  const isPage = status === 200 || (status === 404 && body.byteLength > 0)
+  return {
+    status,
+    ...Object.fromEntries(names.map((name) => [name, headers[name]])),
+    cacheControl: isPage ? headers['cache-control'] : undefined,
+    // nginx says on every `/` that languages matter, because it does not know which site has several
+    vary: String(headers.vary ?? '')
+      .toLowerCase()
+      .includes(status === 200 ? 'accept-encoding' : 'accept-language'),
+    contentType: isPage ? headers['content-type'] : undefined,
+    body: isPage || status === 206 ? body.toString('base64') : undefined,
+  }
+}
+
+const questions: { host?: string; path: string; method?: string; headers?: Record<string, string> }[] = [
+  { path: '/sv' },
+  { path: '/da', headers: { 'accept-encoding': 'gzip, deflate, br' } },
+  { path: '/en?utm=1', headers: { 'accept-encoding': 'gzip' } },
+  { path: '/sv', method: 'HEAD' },
+  { path: '/', headers: { 'accept-language': 'da' } },
+  { path: '/?guest=1', headers: { 'accept-language': 'en-GB,en;q=0.9,sv;q=0.8' } },
+  { path: '/', headers: { 'accept-language': 'fi,nn;q=0.9,da;q=0.8,en;q=0.7' } },
+  { host: 'one.example.com', path: '/', headers: { 'accept-language': 'sv' } },
+  { host: 'one.example.com', path: '/en' },
+  { host: 'one.example.com', path: '/sv' },
+  { path: '/sv/' },
+  { path: '/sv/?a=1' },
+  { path: '/nothing/' },
+  { path: '/nothing', headers: { 'accept-encoding': 'br' } },
+  { path: '/404.html' },
+  { path: '/index.html' },
+  { path: '/sv/index.html' },
+  { path: '/manifest.json' },
+  { path: '/choice/sv' },
+  { path: '/choice' },
+  { path: '/sv/index.html.br' },
+  { path: '/assets/script-abc123.js', headers: { 'accept-encoding': 'br' } },
+  { path: '/assets/script-abc123.js' },
+  { path: '/assets/script-abc123.js.br' },
+  { path: '/assets/nothing-abc.js' },
+  { path: '/assets/' },
+  { path: '/assets/picture-1600.jpg' },
+  { path: '/assets/picture-1600.jpg', headers: { range: 'bytes=100-199' } },
+  { path: '/assets/picture-1600.jpg', headers: { range: 'bytes=-100' } },
+  { path: '/assets/../secret.txt' },
+  { host: `www.${host}`, path: '/sv?a=1' },
+  { host: 'www.nobody.example.com', path: '/' },
+  { host: 'nobody.example.com', path: '/' },
+  { host: 'nobody.example.com', path: '/sv', headers: { 'accept-language': 'fr,da;q=0.5' } },
+  { host: 'nobody.example.com', path: '/assets/script-abc123.js' },
+  { host: 'late.example.com', path: '/sv', headers: { 'accept-language': 'en' } },
+]
+
+test.each(questions)('nginx answers as the guests’ server does: $host $method $path $headers', async (question) => {
+  const asked = { host, ...question }
+  const [ours, theirs] = [await ask(edgePort, asked), await ask(nginx.port, asked)]
+  expect(shape(theirs)).toEqual(shape(ours))
+})
+
+const calls: [string, string][] = [
+  ['GET', '/api/sites/public/site00000001'],
+  ['POST', '/api/sites/public/site00000001/login/'],
+  ['GET', '/api/sites/site00000001/maps/Stora%20torget/12/NORMAL/0xff0000/'],
+  ['GET', '/api/images/site00000001/abc-1600.jpg'],
+  ['POST', '/api/rsvps/site00000001/v4/?x=1'],
+  ['PUT', '/api/gift-registry/site00000001/module000001/item00000001/v2'],
+  ['GET', '/api/sites/site00000001'],
+  ['PUT', '/api/sites/V2/site00000001'],
+  ['POST', '/api/accounts/login/'],
+  ['GET', '/api/sites/public/../site00000001'],
+  ['GET', '/api/sites/public/%2e%2e/site00000001'],
+  ['GET', '/api/sites/site00000001/maps/..%2f..%2faccount'],
+  ['GET', '/api/sites/site00000001/maps/../../account/'],
+  ['DELETE', '/api/rsvps/site00000001/v4/'],
+  ['GET', '/api/openapi.json'],
+  ['GET', '/api'],
+]
+
+test.each(calls)('nginx lets the same calls through to the API: %s %s', async (method, path) => {
+  const [ours, theirs] = [await ask(edgePort, { host, path, method }), await ask(nginx.port, { host, path, method })]
+  expect(theirs.status).toBe(ours.status)
+  if (ours.status === 200) expect(String(theirs.body)).toBe(String(ours.body))
+})
+
+test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {
+  const before = await ask(nginx.port, { host, path: '/sv' })
+  expect(
+    (await ask(nginx.port, { host, path: '/sv', headers: { 'if-none-match': String(before.headers.etag) } })).status,
+  ).toBe(304)
+  await say(published.database, 'site00000001', 'second')
+  await published.publish('site00000001')
+  let body = ''
+  while (!body.includes('[second]')) {
+    body = String((await ask(nginx.port, { host, path: '/sv' })).body)
+    expect(body).toMatch(/\[first\].*\[first\]|\[second\].*\[second\]/s)
+    await wait(20)
+  }
+})
