@@ -7,12 +7,21 @@ export type RichTextHtml = string
 
 const allowedProtocols = ['http', 'https', 'mailto', 'tel']
 
+const allowedAddress = /^(?:https?:\/\/|mailto:|tel:)/i
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'h3', 'a', 'strong', 'em', 'u', 'br'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: allowedProtocols,
   allowProtocolRelative: false,
-  transformTags: { b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', li: 'p' },
+  transformTags: {
+    ...{ b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', li: 'p' },
+    // a link that leads nowhere is only its text
+    a: (_name, { href = '' }) =>
+      allowedAddress.test(href.trim())
+        ? { tagName: 'a', attribs: { href: href.trim() } }
+        : { tagName: 'span', attribs: {} },
+  },
   disallowedTagsMode: 'discard',
   nestingLimit: 12,
   enforceHtmlBoundary: false,

@@ -76,15 +76,14 @@ describe('the OpenAPI document', () => {
         '/api/failing',
       ]),
     )
-    const save = document.paths['/api/sites/V2/{id}']?..put
-    expect(save).toMatchObject(
+    const save = document.paths['/api/sites/V2/{id}']?.put
+    const body = { 'application/json': { schema: { properties: { documentRevision: { type: 'integer' } } } } }
+    expect(save).toMatchObject({
       operationId: 'putSitesV2Id',
-      parameters: [name: 'id', in: 'path', required: true, schema: type: 'string' ],
-      requestBody: 'application/json': type: 'integer' ,,
-      responses: 
-        200: expect.anything(),
-        409: description: 'stale-document' ,
-        428: description: 'revision-required' ,,)
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      requestBody: { content: body },
+      responses: { 200: {}, 409: { description: 'stale-document' }, 428: { description: 'revision-required' } },
+    })
     const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map((call) => call.operationId))
     expect(new Set(ids).size).toBe(ids.length)
   })
