@@ -6,11 +6,16 @@ import * as z from 'zod'
 import { assetsUrlPath } from '../domain/release.ts'
 import type { AssetSource } from './page-plan.ts'
 
+export interface ScriptAssets {
+  entry: AssetSource
+  chunks: readonly AssetSource[]
+}
+
 export interface AssetCatalogue {
   /** A file of design/ or of a font package, by the name design/ gives it; its published name bears a content hash. */
   file(name: string): AssetSource
   /** A script of renderer/islands with every chunk it may load; null where the scripts have not been built. */
-  script(name: string): { entry: AssetSource; chunks: readonly AssetSource[] } | null
+  script(name: string): ScriptAssets | null
   /** Changes with everything that pages are made by: the server's code, the scripts. */
   buildId: string
 }
@@ -52,6 +57,7 @@ export function createAssetCatalogue(
 ): AssetCatalogue {
   const files = new Map<string, AssetSource>()
   const manifest = readManifest(guestFolder)
+  const scripts = new Map<string, ScriptAssets>()
   return {
     file(name) {
       const known = files.get(name)
@@ -63,7 +69,12 @@ export function createAssetCatalogue(
       files.set(name, asset)
       return asset
     },
-    script: (name) => (manifest === null ? null : scriptOf(manifest, guestFolder, name)),
+    script(name) {
+      if (manifest === null) return null
+      const known = scripts.get(name) ?? scriptOf(manifest, guestFolder, name)
+      scripts.set(name, known)
+      return known
+    },
     buildId: shortHash(`${serverCode()} ${JSON.stringify(manifest)}`),
   }
 }
@@ -75,7 +86,7 @@ function readManifest(guestFolder: string): Manifest | null {
   return null
 }
 
-function scriptOf(manifest: Manifest, guestFolder: string, name: string) {
+function scriptOf(manifest: Manifest, guestFolder: string, name: string): ScriptAssets {
   const key = Object.keys(manifest).find((source) => source.replace(/\.tsx?$/, '') === `renderer/islands/${name}`)
   if (key === undefined) throw new Error(`there is no island script ${name}`)
   const reached = new Set<string>()

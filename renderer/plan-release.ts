@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language.ts'
 import { uiLanguages } from '../domain/language.ts'
+import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
 import { localise } from './localise.ts'
@@ -46,26 +47,27 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const frame = frameOf(site, context, catalogue)
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
-  const pages = languages.flatMap((language): PagePlan[] => {
+  const titles = languages.map((language) => siteTitleOf(site.document, language))
+  const shown = languages.map((language) => shownIn(site, language))
+  const pages = languages.flatMap((language, index): PagePlan[] => {
     const render = once(() => renderSitePage({ site, language, context, catalogue, onModuleError }))
-    const key = hashOf(['page', frame, language, shownIn(site, language)])
+    const key = hashOf(['page', frame, language, shown[index]])
     const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
     return paths.map((path) => ({ path, language, contentType: html, key, render }))
   })
-  const title = languages.map((language) => shownIn(site, language))
   if (languages.length > 1)
     pages.push({
       path: 'index.html',
       language: null,
       contentType: html,
-      key: hashOf(['chooser', frame, title]),
+      key: hashOf(['chooser', frame, titles]),
       render: () => renderChooser(site, context, catalogue),
     })
   pages.push({
     path: '404.html',
     language: null,
     contentType: html,
-    key: hashOf(['404', frame, title]),
+    key: hashOf(['404', frame, titles]),
     render: () => renderNotFound(site, context, catalogue),
   })
   return pages

@@ -31,6 +31,8 @@ export interface SiteBodyProps {
    * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
    */
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
+  /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
+  overlay?: (placed: PlacedModule) => ReactNode
 }
 
 /**
@@ -86,7 +88,13 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         {menuFollows ? null : bar}
         <main id="content" className="modules">
           {placed.map((entry) => (
-            <Section key={entry.module.id} placed={entry} anchor={anchors.get(entry.module.id)} slot={props.slot}>
+            <Section
+              key={entry.module.id}
+              placed={entry}
+              anchor={anchors.get(entry.module.id)}
+              slot={props.slot}
+              overlay={props.overlay}
+            >
               {menuFollows && entry.place.index === 0 ? bar : null}
             </Section>
           ))}
@@ -107,11 +115,12 @@ interface SectionProps {
   placed: PlacedModule
   anchor: string | undefined
   slot: SiteBodyProps['slot']
+  overlay: SiteBodyProps['overlay']
   children: ReactNode
 }
 
 /** One module on its ground. Children follow the view inside the section. */
-function Section({ placed, anchor, slot, children }: SectionProps): ReactNode {
+function Section({ placed, anchor, slot, overlay, children }: SectionProps): ReactNode {
   const { module, kind, place } = placed
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
@@ -119,6 +128,7 @@ function Section({ placed, anchor, slot, children }: SectionProps): ReactNode {
     <section id={anchor} className={`block ${kind} turn-${place.ordinal % 2} on-${place.ground} pair-${place.pair}`}>
       <div className="sheet">{slot === undefined ? view : slot(placed, view)}</div>
       {children}
+      {overlay?.(placed)}
     </section>
   )
 }

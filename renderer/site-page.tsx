@@ -6,6 +6,7 @@ import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
 import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
@@ -44,6 +45,11 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   return { html: `<!doctype html>${html}`, assets: [...assets.values()] }
 }
 
+/** The bare tree of a page, with its head ready made: what rendering is measured against. */
+export function sitePageElement(input: SitePageInput): ReactNode {
+  return <SitePage input={input} head={headOf(input, assetUrl)} use={assetUrl} broken={new Set()} />
+}
+
 function headOf({ site, language, context, catalogue }: SitePageInput, use: (asset: AssetSource) => string): PageHead {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
@@ -57,7 +63,7 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
     language,
     title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
     description: siteDescriptionOf(document, language),
-    style: siteStyle(document, file),
+    style: styleOf(document, catalogue, use),
     robots: robotsOf(site.metaNoindex),
     canonical: origin + languagePath(site, language),
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
@@ -67,6 +73,38 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
     themeColor: cssColour(document.colorScheme.background),
     scripts: loader === null ? [] : [use(loader.entry)],
   }
+}
+
+interface CachedStyle {
+  style: string
+  files: readonly AssetSource[]
+}
+const styles = new WeakMap<AssetCatalogue, Map<string, CachedStyle>>()
+/** Designs whose style sheets are kept; one takes about 26 kB. */
+const stylesKept = 200
+
+/** A site's style sheet is the same in all its languages, and in most of its saves. */
+function styleOf(document: SiteDocument, catalogue: AssetCatalogue, use: (asset: AssetSource) => string): string {
+  const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
+  const types = new Set(siteModules.map((module) => module.siteModuleType))
+  const key = JSON.stringify([theme, fonts, colorScheme, siteGraphic, ...types])
+  const kept = styles.get(catalogue) ?? new Map<string, CachedStyle>()
+  styles.set(catalogue, kept)
+  const known = kept.get(key) ?? makeStyle(document, catalogue)
+  if (kept.size >= stylesKept && !kept.has(key)) kept.clear()
+  kept.set(key, known)
+  for (const asset of known.files) use(asset)
+  return known.style
+}
+
+function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedStyle {
+  const files: AssetSource[] = []
+  const style = siteStyle(document, (name) => {
+    const asset = catalogue.file(name)
+    files.push(asset)
+    return assetUrl(asset)
+  })
+  return { style, files }
 }
 
 interface SitePageProps {

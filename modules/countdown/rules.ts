@@ -21,9 +21,13 @@ export function timeLeft(target: number | null, now: number): TimeLeft {
   }
 }
 
-/** Offset of a zone from UTC at an instant, in ms; east is positive. */
-function zoneOffset(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** Making a formatter costs a thousand times what using it does; there are some six hundred zones at most. */
+const wallClocks = new Map<string, Intl.DateTimeFormat>()
+
+function wallClock(timeZone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(timeZone)
+  if (known !== undefined) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -32,7 +36,14 @@ function zoneOffset(instant: number, timeZone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(instant)
+  })
+  wallClocks.set(timeZone, made)
+  return made
+}
+
+/** Offset of a zone from UTC at an instant, in ms; east is positive. */
+function zoneOffset(instant: number, timeZone: string): number {
+  const parts = wallClock(timeZone).formatToParts(instant)
   const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
   const wall = Date.UTC(
     value('year'),

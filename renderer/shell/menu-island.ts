@@ -9,6 +9,8 @@ const overflows = (element: HTMLElement) => element.scrollWidth - element.client
  * that is being read. Plain DOM: the markup stays as the page has it.
  */
 export function start(root: HTMLElement): void {
+  // the page's own document: the editor starts the menu inside its canvas
+  const document = root.ownerDocument
   const toggle = root.querySelector<HTMLButtonElement>('.menu-toggle')
   const list = root.querySelector<HTMLElement>('.menu-list')
   if (toggle === null || list === null) return
@@ -24,9 +26,7 @@ export function start(root: HTMLElement): void {
     root.classList.toggle('collapsed', overflows(list))
   }
   toggle.addEventListener('click', () => open(!root.classList.contains('open')))
-  root.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a') !== null) open(false)
-  })
+  for (const link of root.querySelectorAll('a')) link.addEventListener('click', () => open(false))
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !root.classList.contains('open')) return
     open(false)
@@ -35,12 +35,12 @@ export function start(root: HTMLElement): void {
   new ResizeObserver(measure).observe(root)
   document.fonts.ready.then(measure)
   measure()
-  markCurrent([...list.querySelectorAll('a')])
+  markCurrent(document, [...list.querySelectorAll('a')])
 }
 
 /** Marks the entry whose section crosses the upper third of the window. */
-function markCurrent(links: HTMLAnchorElement[]): void {
-  const sections = new Map(
+function markCurrent(document: Document, links: HTMLAnchorElement[]): void {
+  const sections = new Map<Element, HTMLAnchorElement>(
     links.flatMap((link) => {
       const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
       return section === null ? [] : [[section, link] as const]
@@ -49,7 +49,7 @@ function markCurrent(links: HTMLAnchorElement[]): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const link = target instanceof HTMLElement ? sections.get(target) : undefined
+        const link = sections.get(target)
         if (isIntersecting) link?.setAttribute('aria-current', 'true')
         else link?.removeAttribute('aria-current')
       }
