@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
@@ -38,15 +38,30 @@ export interface TextFieldProps {
   rows?: number
 }
 
+/**
+ * Judges an invalid field again while it is typed in. By itself the message goes when the field is left, that is when the
+ * pointer is already down on the button, which then moves away from under it.
+ */
+function judgeWhileTyping({ currentTarget: input }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
+  if (input.getAttribute('aria-invalid') !== 'true') return
+  // after React has drawn the new value and set what `validate` says of it
+  requestAnimationFrame(() => input.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
 /** A labelled text box, 44 px high, with its help and its message under it. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { label, description, suffix, rows = 1, placeholder, ...rest } = props
-  const input = <Input className="k-input" {...(placeholder === undefined ? {} : { placeholder })} />
+  const common = {
+    className: 'k-input',
+    onInput: judgeWhileTyping,
+    ...(placeholder === undefined ? {} : { placeholder }),
+  }
+  const input = <Input {...common} />
   return (
     <AriaTextField {...rest} className="k-field">
       <Label className="k-label">{label}</Label>
       {rows > 1 ? (
-        <TextArea className="k-input" rows={rows} {...(placeholder === undefined ? {} : { placeholder })} />
+        <TextArea {...common} rows={rows} />
       ) : suffix === undefined ? (
         input
       ) : (
