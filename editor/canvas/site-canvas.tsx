@@ -1,3 +1,4 @@
+import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
@@ -5,6 +6,7 @@ import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
+import { start as startMenu } from '../../renderer/shell/menu-island.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
@@ -23,6 +25,7 @@ import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
+import { useNow } from './use-now.ts'
 
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
 
@@ -44,7 +47,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   const [page, setPage] = useState<Document | null>(null)
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
   const editors = useFieldEditors()
-  const [now] = useState(() => new Date())
+  const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
   const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
@@ -53,7 +56,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     () => siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
     [theme, fonts, colorScheme, siteGraphic, kinds],
   )
-  const styles = useMemo(() => [css, canvasStyle], [css])
+  const styles = useMemo(() => [css, controlFace + canvasStyle], [css])
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
   const takePage = useCallback(
     (taken: Document) => {
@@ -68,10 +71,14 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     page?.body.toggleAttribute('data-editing', editing)
   }, [page, editing])
 
+  useEffect(() => {
+    const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
+    if (!editing && menu) startMenu(menu)
+  }, [page, editing])
+
   const slot = useCallback(
-    (placed: PlacedModule, view: ReactNode) => {
-      const { module, place } = placed
-      const content = (
+    ({ module }: PlacedModule, view: ReactNode) => (
+      <ModuleIdContext value={module.id}>
         <ModuleBoundary
           content={module}
           fallback={<p className="ed-crashed">{t('crashed')}</p>}
@@ -79,16 +86,15 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
         >
           {view}
         </ModuleBoundary>
-      )
-      if (!editing) return content
-      return (
-        <ModuleIdContext value={module.id}>
-          {content}
-          <ModuleFrame module={module} isFirst={place.index === 0} isLast={place.index === siteModules.length - 1} />
-        </ModuleIdContext>
-      )
-    },
-    [editing, session, siteModules.length, t],
+      </ModuleIdContext>
+    ),
+    [session, t],
+  )
+  const overlay = useCallback(
+    ({ module, place }: PlacedModule) => (
+      <ModuleFrame module={module} isFirst={place.index === 0} isLast={place.index === siteModules.length - 1} />
+    ),
+    [siteModules.length],
   )
 
   return (
@@ -112,6 +118,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
               ownerLanguage={ownerLanguage}
               slot={slot}
+              {...(editing && { overlay })}
             />
             {editing && siteModules.length === 0 && <InsertPlace before={null} alone />}
           </HandsContext>
@@ -125,6 +132,9 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     </CanvasFrame>
   )
 }
+
+/** The editor's own font, for what it lays over the page. */
+const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;src:url(${controlFont}) format("woff2")}`
 
 const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 

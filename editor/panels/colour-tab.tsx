@@ -2,7 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColourPresetName, colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
-import { fontTokens } from '../../design/font-style.ts'
+import { fontFaces, fontTokens } from '../../design/font-style.ts'
+import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { sameJson } from '../draft/same-json.ts'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -19,33 +20,36 @@ export function ColourTab(): ReactNode {
   const font = fontTokens(document.fonts)['f-heading']
   const chosen = presetNames.find((name) => sameJson(colourPresets[name], document.colorScheme)) ?? null
   return (
-    <ChoiceCards
-      label={t('colours')}
-      columns={3}
-      value={chosen}
-      onChange={(name) => store.dispatch({ type: 'set-design', change: { colorScheme: colourPresets[name] } })}
-      choices={presetNames.map((name) => {
-        const { background, onBackground, primary, surface } = colourPresets[name]
-        const style: CSSProperties = {
-          background: cssColour(background),
-          color: cssColour(onBackground),
-          fontFamily: font,
-        }
-        return {
-          value: name,
-          label: t(`colour${name}`),
-          picture: (
-            <span className="colour-sheet" style={style}>
-              <span className="colour-names">{names}</span>
-              <span className="colour-strip">
-                <span style={{ background: cssColour(primary) }} />
-                <span style={{ background: cssColour(surface) }} />
-                <span style={{ background: cssColour(onBackground) }} />
+    <>
+      <style>{fontFaces(document.fonts, browserAssetUrl)}</style>
+      <ChoiceCards
+        label={t('colours')}
+        columns={3}
+        value={chosen}
+        onChange={(name) => store.dispatch({ type: 'set-design', change: { colorScheme: colourPresets[name] } })}
+        choices={presetNames.map((name) => {
+          const { background, onBackground, primary, surface } = colourPresets[name]
+          const style: CSSProperties = {
+            background: cssColour(background),
+            color: cssColour(onBackground),
+            fontFamily: font,
+          }
+          return {
+            value: name,
+            label: t(`colour${name}`),
+            picture: (
+              <span className="colour-sheet" style={style}>
+                <span className="colour-names">{names}</span>
+                <span className="colour-strip">
+                  <span style={{ background: cssColour(primary) }} />
+                  <span style={{ background: cssColour(surface) }} />
+                  <span style={{ background: cssColour(onBackground) }} />
+                </span>
               </span>
-            </span>
-          ),
-        }
-      })}
-    />
+            ),
+          }
+        })}
+      />
+    </>
   )
 }

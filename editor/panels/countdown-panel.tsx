@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unitLabel } from '../../modules/countdown/rules.ts'
 import { type CountdownModule, countdownDateLimits } from '../../modules/countdown/schema.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
@@ -7,7 +8,12 @@ import { TextField } from '../kit/text-field.tsx'
 import { useEditor } from '../shell/editor-context.ts'
 import { DateTimeField } from './date-time-field.tsx'
 
-const labels = ['textDays', 'textHours', 'textMinutes', 'textSeconds'] as const
+const labels = [
+  ['textDays', 'days'],
+  ['textHours', 'hours'],
+  ['textMinutes', 'minutes'],
+  ['textSeconds', 'seconds'],
+] as const
 
 /** The day and time that is counted down to, and the four labels. */
 export function CountdownPanel({ module }: { module: CountdownModule }): ReactNode {
@@ -39,12 +45,12 @@ export function CountdownPanel({ module }: { module: CountdownModule }): ReactNo
         </Button>
       )}
       <h3 className="panel-heading">{t('countdownLabels')}</h3>
-      {labels.map((field) => (
+      {labels.map(([field, unit]) => (
         <TextField
           key={field}
           label={t(field)}
           value={module[field][language] ?? ''}
-          placeholder={t(`${field}Default`)}
+          placeholder={unitLabel(unit, 0, language)}
           maxLength={40}
           onChange={(text) => store.dispatch({ type: 'set-text', moduleId: module.id, field, language, text })}
         />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { siteGraphicNames } from '../../design/site-graphic-name.ts'
 import { themeNames } from '../../design/theme-name.ts'
 import { themes } from '../../design/themes/themes.ts'
-import { IconButton } from '../kit/button.tsx'
+import { Button } from '../kit/button.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { Tabs } from '../kit/tabs.tsx'
 import { useDraftDocument, useDraftState, useEditor } from '../shell/editor-context.ts'
@@ -30,7 +30,9 @@ export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode 
       title={t('design')}
       onClose={onClose}
       headActions={
-        <IconButton icon="arrow-counter-clockwise" label={t('undoDesign')} isDisabled={!canUndo} onPress={onUndo} />
+        <Button variant="quiet" icon="arrow-counter-clockwise" isDisabled={!canUndo} onPress={onUndo}>
+          {t('undoDesign')}
+        </Button>
       }
     >
       <Tabs<TabId>
@@ -55,7 +57,7 @@ function ThemeTab(): ReactNode {
   return (
     <ChoiceCards
       label={t('themes')}
-      columns={1}
+      columns={2}
       value={document.theme}
       onChange={(theme) => store.dispatch({ type: 'set-design', change: { theme } })}
       choices={themeNames.map((theme) => ({
@@ -76,7 +78,7 @@ function GraphicTab(): ReactNode {
   return (
     <ChoiceCards
       label={t('graphics')}
-      columns={1}
+      columns={2}
       value={document.siteGraphic ?? none}
       onChange={(chosen) =>
         store.dispatch({ type: 'set-design', change: { siteGraphic: chosen === none ? null : chosen } })

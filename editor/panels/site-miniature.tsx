@@ -7,7 +7,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 
 /** Width the page is drawn at before it is made small, px. */
-const drawnWidth = 1000
+const drawnWidth = 760
 
 /** The owner's own page, small: its opening as a design would show it. A picture: nothing in it can be reached. */
 export function SiteMiniature({ document, language }: { document: SiteDocument; language: LanguageCode }): ReactNode {

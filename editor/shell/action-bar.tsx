@@ -42,8 +42,10 @@ export function ActionBar(props: ActionBarProps): ReactNode {
   )
   return (
     <header className="action-bar">
-      <h1 className="bar-name">{siteName}</h1>
-      <SaveStatus saving={saving} />
+      <div className="bar-title">
+        <h1 className="bar-name">{siteName}</h1>
+        <SaveStatus saving={saving} />
+      </div>
       <div className="bar-history">
         <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
         <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
