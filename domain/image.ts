@@ -9,7 +9,10 @@ export type ImageSizeName = (typeof imageSizeNames)[number]
 /** File names are `<sha256 of the content>[-<width>].<ext>`: nothing else is ever looked up in the image store. */
 export const imageFileNamePattern = /^[a-f0-9]{32,64}(?:-\d{2,4})?\.(?:jpg|webp|avif|png)$/
 const fileName = z.string().regex(imageFileNamePattern)
-const imagePath = z.string().regex(/^\/[a-z0-9\-/]{0,120}\/$/)
+const imagePath = z
+  .string()
+  .max(120)
+  .regex(/^\/(?:[a-z0-9-]+\/)+$/)
 const sizes = z.array(z.object({ fileName, size: z.number().int().min(1).max(10_000) })).max(16)
 
 /**

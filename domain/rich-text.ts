@@ -15,9 +15,17 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: allowedProtocols,
   allowProtocolRelative: false,
   transformTags: {
-    ...{ b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h4: 'h3', h5: 'h3', h6: 'h3', div: 'p', li: 'p' },
+    b: 'strong',
+    i: 'em',
+    h1: 'h3',
+    h2: 'h3',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    div: 'p',
+    li: 'p',
     // a link that leads nowhere is only its text
-    a: (_name, { href = '' }) =>
+    a: (_name, { href = '' }): sanitizeHtml.Tag =>
       allowedAddress.test(href.trim())
         ? { tagName: 'a', attribs: { href: href.trim() } }
         : { tagName: 'span', attribs: {} },
