@@ -35,7 +35,14 @@ describe('in production', () => {
   const get = (host: string, target: string, headers: Record<string, string> = {}) =>
     rawRequest(api.url, { path: target, headers: { Host: host, ...headers } })
   beforeAll(async () => {
-    api = await start({ DEPLOYMENT: 'production', BASE_DOMAIN: 'vigd.se', SECRET_KEY: 'x'.repeat(40) })
+    api = await start({
+      DEPLOYMENT: 'production',
+      BASE_DOMAIN: 'vigd.se',
+      SECRET_KEY: 'x'.repeat(40),
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLIC_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    })
   })
   afterAll(() => api.close())
 

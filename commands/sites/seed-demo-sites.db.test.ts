@@ -1,0 +1,88 @@
+import * as path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findSiteByHost, isPublished } from '../../db/site-repository.ts'
+import { quickStartKeys } from '../../domain/ids.ts'
+import { imageFiles } from '../../domain/image.ts'
+import { isCanonicalRichText } from '../../domain/rich-text.ts'
+import { demoImageOwner, imagesIn } from '../../modules/document-images.ts'
+import { readSettings } from '../../platform/env.ts'
+import { createLog } from '../../platform/log.ts'
+import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { quickStartDocument } from './quick-start/document.ts'
+import { seedDemoSites } from './seed-demo-sites.ts'
+
+const at = (iso: string) => ({ now: () => new Date(iso) })
+
+describe.each(databaseKinds)('the demo on %s', (kind) => {
+  let test: TestDatabase
+  let deps: Parameters<typeof seedDemoSites>[0]
+  beforeAll(async () => {
+    test = await openTestDatabase(kind)
+    deps = {
+      database: test.database,
+      clock: at('2026-08-31T10:00:00.000Z'),
+      settings: readSettings({}),
+      uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
+      publishQueue: createInProcessQueue({ log: createLog('test', 'silent') }),
+      demoPicturesFolder: path.resolve('commands/sites/demo-pictures'),
+    }
+  })
+  afterAll(() => test.close())
+
+  it('is made once, is published for ever, and has its pictures', { timeout: 120_000 }, async () => {
+    expect(await seedDemoSites(deps)).toEqual({ host: 'demo.localhost', changed: true })
+    expect(await seedDemoSites(deps)).toEqual({ host: 'demo.localhost', changed: false })
+    const site = await findSiteByHost(test.database, 'demo.localhost')
+    if (site === undefined) throw new Error('there is no demo')
+    expect(isPublished(site, new Date('2999-01-01'))).toBe(true)
+    expect(site).toMatchObject({ accountId: null, brand: 'wedding', publishRevision: 1 })
+    const files = await deps.uploads.list(demoImageOwner)
+    expect(imagesIn(site.document)).toHaveLength(3)
+    for (const image of imagesIn(site.document)) {
+      expect(image).toMatchObject({ isDemoImage: true, temporary: false, width: 1600 })
+      expect(files).toEqual(expect.arrayContaining(imageFiles(image)))
+    }
+  })
+
+  it('counts down to three in the afternoon six months ahead, and again once that is past', async () => {
+    const dateNow = async () => {
+      const site = await findSiteByHost(test.database, 'demo.localhost')
+      const countdown = site?.document.siteModules.find((module) => module.siteModuleType === 'Countdown')
+      return { date: countdown?.countdownDate, revision: site?.publishRevision }
+    }
+    expect(await dateNow()).toEqual({ date: '2027-02-28T15:00', revision: 1 })
+    expect(await seedDemoSites({ ...deps, clock: at('2027-02-27T10:00:00.000Z') })).toMatchObject({ changed: false })
+    expect(await seedDemoSites({ ...deps, clock: at('2027-03-01T10:00:00.000Z') })).toMatchObject({ changed: true })
+    expect(await dateNow()).toEqual({ date: '2027-09-01T15:00', revision: 2 })
+  })
+
+  it('follows the brand', async () => {
+    const party = { ...deps, settings: readSettings({ BRAND: 'party' }) }
+    expect(await seedDemoSites(party)).toMatchObject({ changed: true })
+    const site = await findSiteByHost(test.database, 'demo.localhost')
+    expect(site).toMatchObject({
+      brand: 'party',
+      document: { theme: 'theme4', fonts: { heading: 'Instrument Serif' } },
+    })
+  })
+
+  it.each(quickStartKeys)('speaks three languages to quick start: %s', async (key) => {
+    const document = await quickStartDocument(deps, key)
+    expect(document.availableLanguages.map((entry) => entry.languageCode)).toEqual(['sv', 'en', 'da'])
+    expect(document.siteModules.map((module) => module.siteModuleType)).toEqual([
+      'Header',
+      'Text',
+      'ImageAndText',
+      'ImageAndText',
+      'Countdown',
+    ])
+    for (const module of document.siteModules) {
+      expect(Object.keys(module.title)).toEqual(['sv', 'en', 'da'])
+      for (const html of 'text' in module ? Object.values(module.text) : [])
+        expect(isCanonicalRichText(html)).toBe(true)
+    }
+    for (const image of imagesIn(document)) expect(Object.keys(image.alt)).toEqual(['sv', 'en', 'da'])
+  })
+})

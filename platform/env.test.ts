@@ -1,0 +1,104 @@
+import * as path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { UnknownBuildError } from '../domain/market.ts'
+import { readSettings, SettingsError, siteOrigin } from './env.ts'
+
+const production = {
+  DEPLOYMENT: 'production',
+  BASE_DOMAIN: 'vigd.se',
+  SECRET_KEY: 'x'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLIC_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+describe('settings', () => {
+  it('have the defaults of the README', () => {
+    expect(readSettings({})).toMatchObject({
+      deployment: 'development',
+      port: 3000,
+      sitesPort: 8080,
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      market: 'se',
+      brand: 'wedding',
+      baseDomain: 'localhost',
+      stripe: undefined,
+      stripeSimulatorPort: 12111,
+      smtpUrl: undefined,
+    })
+  })
+
+  it('count an empty variable as unset', () => {
+    expect(readSettings({ PORT: '', REDIS_URL: '', BRAND: '' })).toMatchObject({ port: 3000, brand: 'wedding' })
+  })
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['SITES_PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'not an address'],
+    ['REDIS_URL', 'http://x'],
+    ['BASE_DOMAIN', 'https://vigd.se'],
+    ['BASE_DOMAIN', 'Vigd.se'],
+    ['BASE_DOMAIN', 'vigd.se:3000'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_SIMULATOR_PORT', 'x'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SECRET_KEY', 'short'],
+    ['LOG_LEVEL', 'loud'],
+    ['DEPLOYMENT', 'staging'],
+  ])('stop the start and name %s when it is %s', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
+    expect(() => readSettings({ [name]: value })).toThrow(name)
+  })
+
+  it('never repeat a wrong secret', () => {
+    const value = 'not-a-key-but-secret'
+    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'SECRET_KEY'])
+      try {
+        readSettings({ [name]: value })
+        expect.unreachable()
+      } catch (error) {
+        expect(String(error)).not.toContain(value)
+      }
+  })
+
+  it('name every wrong variable at once', () => {
+    expect(() => readSettings({ PORT: 'x', REDIS_URL: 'y' })).toThrow(/PORT[\s\S]*REDIS_URL/)
+  })
+
+  it('refuse an unknown market and brand', () => {
+    expect(() => readSettings({ MARKET: 'no' })).toThrow(UnknownBuildError)
+    expect(() => readSettings({ BRAND: 'student' })).toThrow('Unknown brand')
+  })
+
+  it('need a domain, a key and real payments in production', () => {
+    expect(readSettings(production)).toMatchObject({ deployment: 'production', baseDomain: 'vigd.se' })
+    for (const name of ['BASE_DOMAIN', 'SECRET_KEY'])
+      expect(() => readSettings({ ...production, [name]: undefined })).toThrow(name)
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET, ...unpaid } = production
+    expect(() => readSettings(unpaid)).toThrow('STRIPE_SECRET_KEY')
+    expect(readSettings({ NODE_ENV: 'production', DEPLOYMENT: 'development' }).baseDomain).toBe('localhost')
+  })
+
+  it('take the three of Stripe together', () => {
+    expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET')
+    const all = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readSettings(all).stripe).toEqual({
+      secretKey: 'sk_test_1',
+      publicKey: 'pk_test_1',
+      webhookSecret: 'whsec_1',
+    })
+  })
+})
+
+it('knows the address of a page in development and production', () => {
+  expect(siteOrigin({ deployment: 'development', sitesPort: 8080 }, 'demo.localhost')).toBe(
+    'http://demo.localhost:8080',
+  )
+  expect(siteOrigin({ deployment: 'production', sitesPort: 8080 }, 'anna.vigd.se')).toBe('https://anna.vigd.se')
+})
