@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { uiLanguageSchema } from '../domain/language.ts'
 import { brands } from '../domain/market.ts'
-import { paymentProductSchema } from '../domain/price.ts'
+import { paymentProductSchema } from '../domain/payment-product.ts'
 import type { Database } from './connection.ts'
 import { timeColumn } from './row-codec.ts'
 

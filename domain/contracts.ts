@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { imageSchema } from './image.ts'
 import { uiLanguageSchema } from './language.ts'
 import { brands, markets } from './market.ts'
-import { paymentProductSchema } from './price.ts'
+import { passwordLimits } from './password-limits.ts'
+import { paymentProductSchema } from './payment-product.ts'
 
 /** HTTP bodies that know nothing of the site document (specification 1, section 7). Site bodies: modules/site-contract.ts. */
 
-export const passwordLimits = { min: 6, max: 200 } as const
 const mail = z
   .email()
   .max(254)

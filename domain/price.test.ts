@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from './add-months.ts'
-import { extendedUntil, kronor, paymentProducts, priceOf, subdomainAmount, vatOf } from './price.ts'
+import { paymentProducts } from './payment-product.ts'
+import { extendedUntil, kronor, priceOf, subdomainAmount, vatOf } from './price.ts'
 
 describe('prices', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   type UiLanguage,
   uiLanguageOfHost,
   uiLanguages,
-} from '../../domain/language.ts'
+} from '../../domain/ui-language.ts'
 
 const storageKey = 'festoon-language'
 

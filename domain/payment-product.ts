@@ -1,0 +1,13 @@
+import * as z from 'zod'
+
+/** Products that are paid for (specification 1, section 3). */
+export const paymentProducts = [
+  'subdomain',
+  'extend_subdomain',
+  'domain_name',
+  'domain_name_upgrade_from_subdomain',
+  'domain_name_other_registrar',
+  'domain_name_other_registrar_upgrade_from_subdomain',
+] as const
+export const paymentProductSchema = z.enum(paymentProducts)
+export type PaymentProduct = z.infer<typeof paymentProductSchema>
