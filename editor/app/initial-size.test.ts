@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+/** The editor's build; `npm test` makes it. */
+const folder = 'dist/editor'
+const manifest = z
+  .record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
+  .parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
+
+/** Everything the entries need before they run. */
+function filesOf(entries: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined) throw new Error(`the build has no ${name}`)
+    if (seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    chunk.imports.forEach(visit)
+  }
+  entries.forEach(visit)
+  return [...seen]
+}
+
+const always = ['editor/index.html', 'editor/app/messages.sv.ts', 'editor/kit/messages.sv.ts']
+/** Pages by what they load first, with their messages in one language. */
+const pages = {
+  start: [...always, 'editor/pages/start/start-page.tsx', 'editor/pages/start/messages.sv.ts'],
+  'log-in': [...always, 'editor/pages/login/login-page.tsx', 'editor/pages/login/messages.sv.ts'],
+  'quick start': [...always, 'editor/quick-start/quick-start-page.tsx', 'editor/shell/messages.sv.ts'],
+}
+
+test.each(Object.entries(pages))('the %s page begins with at most 200 kB of JavaScript, gzip', (_, entries) => {
+  const size = filesOf(entries).reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file))).length, 0)
+  expect(size).toBeLessThanOrEqual(200_000)
+  // the start page is a stranger's first sight of the product: keep it clear of the kit and of zod
+  if (entries === pages.start) expect(size).toBeLessThanOrEqual(150_000)
+})
+
+test.each(Object.entries(pages))('the %s page does not begin with Tiptap, the payment or Preact', (_, entries) => {
+  const code = filesOf(entries)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  expect(code).not.toContain('ProseMirror')
+  expect(code).not.toContain('js.stripe.com')
+  expect(code).not.toContain('__preact')
+})
