@@ -5,7 +5,7 @@ import { type Font, fontFile, fontSubsets, headingFonts, subsetNames, textFonts 
 /** `@font-face` rules of a site's two fonts. `assetUrl` gives the address of a font's file. */
 export function fontFaces(fonts: SiteFonts, assetUrl: (file: string) => string): string {
   return [headingFonts[fonts.heading], textFonts[fonts.text]]
-    .map((font) => webFaces(font, assetUrl) + fallbackFace(font))
+    .map((font) => webFaces(font, assetUrl) + fallbackFaces(font))
     .join('')
 }
 
@@ -22,20 +22,27 @@ function webFaces(font: Font, assetUrl: (file: string) => string): string {
     .join('')
 }
 
-function fallbackFace({ family, fallback }: Font): string {
-  if (fallback === null) return ''
-  const local = fallback.local.map((name) => `local("${name}")`).join(',')
-  return (
-    `@font-face{font-family:"${family} fallback";src:${local};size-adjust:${fallback.sizeAdjust}%;` +
-    `ascent-override:${fallback.ascent}%;descent-override:${fallback.descent}%;line-gap-override:0%}`
-  )
+/** Family names of a font's fallbacks, in order: the first one that the device has is used. */
+const fallbackFamilies = (font: Font) => font.fallbacks.map((_, index) => `${font.family} fallback ${index + 1}`)
+
+function fallbackFaces(font: Font): string {
+  const families = fallbackFamilies(font)
+  return font.fallbacks
+    .map(({ local, sizeAdjust, ascent, descent }, index) => {
+      const sources = local.map((name) => `local("${name}")`).join(',')
+      return (
+        `@font-face{font-family:"${families[index]}";src:${sources};size-adjust:${sizeAdjust}%;` +
+        `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
+      )
+    })
+    .join('')
 }
 
 function stack(font: Font): string {
   const names = [
     ...(font.system === undefined ? [] : [font.system]),
     `"${font.family}"`,
-    ...(font.fallback === null ? [] : [`"${font.family} fallback"`]),
+    ...fallbackFamilies(font).map((family) => `"${family}"`),
     font.generic,
   ]
   return names.join(',')

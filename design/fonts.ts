@@ -9,7 +9,10 @@ interface Face {
   style: FontStyle
 }
 
-/** A local font whose letters are set as wide and as high as the web font's, so that nothing moves when that arrives. */
+/**
+ * A local font whose letters are set as wide and as high as the web font's, so that nothing moves when that arrives.
+ * DejaVu stands for Linux, where neither Georgia nor Arial is at hand.
+ */
 interface Fallback {
   local: readonly string[]
   /** Ratio of average advance over a Swedish sample sentence, per cent. */
@@ -26,7 +29,7 @@ export interface Font {
   id: string
   faces: readonly Face[]
   generic: 'serif' | 'sans-serif'
-  fallback: Fallback | null
+  fallbacks: readonly Fallback[]
   /** System font that is used before the shipped twin is fetched. */
   system?: string
 }
@@ -67,42 +70,51 @@ export const headingFonts: { [F in SiteFonts['heading']]: HeadingFont } = {
     id: 'playfair-display',
     faces: all,
     generic: 'serif',
-    fallback: { local: ['Georgia', 'Gelasio'], sizeAdjust: 100.7, ascent: 107.4, descent: 24.9 },
+    fallbacks: [
+      { local: ['Georgia', 'Gelasio'], sizeAdjust: 100.7, ascent: 107.4, descent: 24.9 },
+      { local: ['DejaVu Serif'], sizeAdjust: 87.8, ascent: 123.2, descent: 28.6 },
+    ],
     scale: 0.98,
     lineHeight: 1.01,
     lineHeightCaps: 0.97,
     tracking: -0.012,
     canCaps: true,
     bold: 700,
-    advance: 0.52,
+    advance: 0.51,
   },
   'Cormorant Garamond': {
     family: 'Cormorant Garamond',
     id: 'cormorant-garamond',
     faces: all,
     generic: 'serif',
-    fallback: { local: ['Georgia', 'Gelasio'], sizeAdjust: 90.6, ascent: 102, descent: 31.7 },
+    fallbacks: [
+      { local: ['Georgia', 'Gelasio'], sizeAdjust: 90.6, ascent: 102, descent: 31.7 },
+      { local: ['DejaVu Serif'], sizeAdjust: 76.5, ascent: 120.7, descent: 37.5 },
+    ],
     scale: 1.06,
     lineHeight: 1,
     lineHeightCaps: 0.92,
     tracking: -0.018,
     canCaps: true,
     bold: 700,
-    advance: 0.45,
+    advance: 0.44,
   },
   'Instrument Serif': {
     family: 'Instrument Serif',
     id: 'instrument-serif',
     faces: regularOnly,
     generic: 'serif',
-    fallback: { local: ['Georgia', 'Gelasio'], sizeAdjust: 75.5, ascent: 131.1, descent: 41.1 },
+    fallbacks: [
+      { local: ['Georgia', 'Gelasio'], sizeAdjust: 75.5, ascent: 131.1, descent: 41.1 },
+      { local: ['DejaVu Serif'], sizeAdjust: 66.2, ascent: 149.6, descent: 46.9 },
+    ],
     scale: 1.16,
     lineHeight: 1.1,
     lineHeightCaps: 1.03,
     tracking: -0.025,
     canCaps: false,
     bold: 400,
-    advance: 0.41,
+    advance: 0.39,
   },
 }
 
@@ -113,7 +125,7 @@ export const textFonts: { [F in SiteFonts['text']]: TextFont } = {
     id: 'arimo',
     faces: all,
     generic: 'sans-serif',
-    fallback: null,
+    fallbacks: [{ local: ['DejaVu Sans'], sizeAdjust: 87.1, ascent: 104, descent: 24.3 }],
     system: 'Arial',
     scale: 0.95,
   },
@@ -122,7 +134,10 @@ export const textFonts: { [F in SiteFonts['text']]: TextFont } = {
     id: 'eb-garamond',
     faces: all,
     generic: 'serif',
-    fallback: { local: ['Georgia', 'Gelasio'], sizeAdjust: 86, ascent: 117.1, descent: 34.7 },
+    fallbacks: [
+      { local: ['Georgia', 'Gelasio'], sizeAdjust: 86, ascent: 117.1, descent: 34.7 },
+      { local: ['DejaVu Serif'], sizeAdjust: 74.2, ascent: 135.6, descent: 40.1 },
+    ],
     scale: 1.08,
   },
   'Hanken Grotesk': {
@@ -130,12 +145,15 @@ export const textFonts: { [F in SiteFonts['text']]: TextFont } = {
     id: 'hanken-grotesk',
     faces: all,
     generic: 'sans-serif',
-    fallback: {
-      local: ['Arial', 'Arimo', 'Liberation Sans', 'Roboto'],
-      sizeAdjust: 101.8,
-      ascent: 98.2,
-      descent: 29.8,
-    },
+    fallbacks: [
+      {
+        local: ['Arial', 'Arimo', 'Liberation Sans', 'Roboto'],
+        sizeAdjust: 101.8,
+        ascent: 98.2,
+        descent: 29.8,
+      },
+      { local: ['DejaVu Sans'], sizeAdjust: 88.0, ascent: 113.6, descent: 34.4 },
+    ],
     scale: 0.98,
   },
 }
