@@ -42,6 +42,6 @@ export async function deleteSessionsOfAccount(database: Database, accountId: str
   await database('sessions').where({ account_id: accountId }).delete()
 }
 
-export async function deleteExpiredSessions(database: Database, now: Date): Promise<number> {
-  return database('sessions').where('expires_at', '<=', now.toISOString()).delete()
+export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {
+  await database('sessions').where('expires_at', '<=', now.toISOString()).delete()
 }

@@ -1,6 +1,12 @@
 import { type Account, findAccount } from '../../db/account-repository.ts'
 import type { Database } from '../../db/connection.ts'
-import { deleteSession, extendSession, findSession, insertSession } from '../../db/session-repository.ts'
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  extendSession,
+  findSession,
+  insertSession,
+} from '../../db/session-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 
@@ -19,6 +25,8 @@ const expiry = (now: Date) => new Date(now.getTime() + sessionDays * day)
 export async function startSession(deps: Deps, accountId: string): Promise<{ token: string }> {
   const token = newToken()
   const now = deps.clock.now()
+  // whoever comes sweeps after those who have gone
+  await deleteExpiredSessions(deps.database, now)
   await insertSession(deps.database, {
     tokenHash: hashToken(token),
     accountId,

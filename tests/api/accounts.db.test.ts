@@ -124,6 +124,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect((await client.call('GET', '/api/accounts/me')).headers.getSetCookie()).toHaveLength(0)
     await expire(-0.001)
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+    await registeredClient(api.url)
+    expect(await api.test.database('sessions').where({ token_hash: hash })).toEqual([])
   })
 
   it('refuses calls that another website makes', async () => {
