@@ -25,8 +25,8 @@ export function useLogout() {
   return useMutation({
     mutationFn: api.logout,
     onSuccess: () => {
-      client.clear()
       client.setQueryData(accountQuery.queryKey, null)
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== accountQuery.queryKey[0] })
     },
   })
 }

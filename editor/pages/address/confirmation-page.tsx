@@ -19,13 +19,14 @@ export function ConfirmationPage(): ReactNode {
   const { paymentReference = null } = useParams()
   const [parameters] = useSearchParams()
   return parameters.get('redirect_status') === 'failed' ? (
-    <PaymentFailed />
+    <PaymentFailed name={parameters.get('namn') ?? ''} />
   ) : (
     <Confirmation reference={paymentReference} />
   )
 }
 
-function PaymentFailed(): ReactNode {
+/** The bank refused: the way back to the same name. */
+function PaymentFailed({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   return (
@@ -33,7 +34,10 @@ function PaymentFailed(): ReactNode {
       <PageHeading title={t('failedTitle')}>{t('failedTitle')}</PageHeading>
       <p className="page-lead">{t('paymentFailed')}</p>
       <p className="address-actions">
-        <LinkButton to={`/redigera/${site._id}/valj-adress/subdoman`} variant="primary">
+        <LinkButton
+          to={`/redigera/${site._id}/valj-adress/subdoman?namn=${encodeURIComponent(name)}`}
+          variant="primary"
+        >
           {t('tryAgain')}
         </LinkButton>
       </p>

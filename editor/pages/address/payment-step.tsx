@@ -29,7 +29,7 @@ export function PaymentStep({ site, host, onChangeAddress }: PaymentStepProps): 
   const { t } = useTranslation('address')
   const language = useUiLanguage()
   const navigate = useNavigate()
-  const { stripeSimulatorUrl } = useClientConfiguration()
+  const { stripeSimulatorUrl, baseDomain } = useClientConfiguration()
   const offer = useOffer(site)
   const payment = useQuery({
     queryKey: ['stripe-payment', site._id, host],
@@ -40,11 +40,13 @@ export function PaymentStep({ site, host, onChangeAddress }: PaymentStepProps): 
   })
   const confirmation = (reference: string) =>
     `/redigera/${site._id}/valj-adress/subdoman/bekraftelse/${encodeURIComponent(reference)}`
+  // so that a buyer whom the bank refused finds the name again
+  const name = encodeURIComponent(host.replace(`.${baseDomain}`, ''))
   const card = payment.data && {
     clientSecret: payment.data.client_secret,
     publicKey: payment.data.stripe_public_key,
     payLabel: t('pay', { price: offer.price }),
-    returnUrl: `${window.location.origin}${confirmation(payment.data.reference)}`,
+    returnUrl: `${window.location.origin}${confirmation(payment.data.reference)}?namn=${name}`,
     onConfirmed: () => navigate(confirmation(payment.data.reference)),
   }
   return (
