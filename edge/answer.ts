@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Droppable } from './byte-budget.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
+import { createWireAnswer, sendWire, type WireAnswer } from './wire-answer.ts'
 
-/** A body with the headers that go with it, made once. Names and values in turn, as `writeHead` takes them. */
+/** A body with the headers that go with it, made once. */
 interface Variant {
+  /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
   body: Buffer
+  /** The whole answer as it goes over the wire, for connections that stay open. */
+  wire: WireAnswer
 }
 
 /** A whole answer in memory: nothing is left to do for a request but to choose the encoding. */
@@ -40,16 +44,18 @@ export function createAnswer(parts: AnswerParts): Answer {
   const { body, br, gzip, etag } = parts
   const isEncoded = br !== undefined || gzip !== undefined
   const caching = ['ETag', etag, 'Cache-Control', parts.cacheControl, ...(isEncoded ? ['Vary', 'Accept-Encoding'] : [])]
-  const variant = (content: Buffer, encoding: Encoding): Variant => ({
-    body: content,
-    headers: [
+  const variant = (content: Buffer, encoding: Encoding): Variant => {
+    const headers = [
       ...['Content-Type', parts.contentType, 'Content-Length', String(content.byteLength)],
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...caching,
       ...(parts.ranges ? ['Accept-Ranges', 'bytes'] : []),
       ...parts.extraHeaders,
-    ],
-  })
+    ]
+    const wire = createWireAnswer(parts.status, headers, content)
+    // the wire's own copy, so that the body lies in memory once
+    return { headers, wire, body: wire.body }
+  }
   const identity = variant(body, 'identity')
   const gzipped = gzip === undefined ? identity : variant(gzip, 'gzip')
   return {
@@ -79,6 +85,7 @@ export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: An
   }
   if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range)) return
   const variant = answer[encodingFor(headers['accept-encoding'])]
+  if (req.method === 'GET' && sendWire(res, variant.wire)) return
   res.writeHead(answer.status, variant.headers)
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)

@@ -10,6 +10,7 @@ import { createByteBudget } from './byte-budget.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
 import { securityHeaders } from './security-headers.ts'
+import { keepAliveSeconds } from './wire-answer.ts'
 
 export interface EdgeOptions {
   /** Absolute root of the published files (domain/release.ts). */
@@ -148,7 +149,12 @@ export function createEdge(options: EdgeOptions): Server {
   }
 
   const server = createServer(
-    { maxHeaderSize: 16_384, headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      requestTimeout: 60_000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
+    },
     onRequest,
   )
   server.on('close', () => {

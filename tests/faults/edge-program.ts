@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { brandProfile } from '../../domain/market.ts'
+import { createEdge } from '../../edge/create-edge.ts'
+import { createLog } from '../../platform/log.ts'
+
+/** The guests' server as a process of its own; says its port. */
+const options = z
+  .object({ publishedDir: z.string(), apiOrigin: z.string().default('http://127.0.0.1:9') })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+const edge = createEdge({
+  ...options,
+  settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+  log: createLog('edge', 'error'),
+})
+edge.listen(0, '127.0.0.1', () => {
+  const address = edge.address()
+  process.stdout.write(`${typeof address === 'object' ? address?.port : ''}\n`)
+})
+process.on('SIGTERM', () => process.exit(0))

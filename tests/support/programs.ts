@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import * as path from 'node:path'
+import { createInterface } from 'node:readline'
+import { build } from 'vite'
+
+export interface Programs {
+  /** Starts one of the programs and gives what its first line says, parsed as JSON. */
+  start(name: string, options: unknown): Promise<Program>
+  remove(): void
+}
+
+export interface Program {
+  child: ChildProcess
+  /** First line of its output. */
+  said: string
+  /** Sends SIGKILL and waits for the end. */
+  kill(signal?: NodeJS.Signals): Promise<void>
+}
+
+/**
+ * Builds TypeScript programs as the product's server is built, so that they run as processes of their own. A program
+ * takes its options as JSON in its first argument and prints one line when it is ready.
+ */
+export async function buildPrograms(entries: Readonly<Record<string, string>>): Promise<Programs> {
+  // below node_modules, so that packages are found
+  const folder = path.resolve('node_modules/.cache', `festoon-programs-${randomBytes(6).toString('hex')}`)
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      rollupOptions: { input: { ...entries }, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  return {
+    async start(name, options) {
+      const child = spawn(process.execPath, [path.join(folder, `${name}.js`), JSON.stringify(options)], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, NODE_ENV: 'production' },
+      })
+      const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      const said = await new Promise<string>((resolve, reject) => {
+        createInterface({ input: child.stdout }).once('line', resolve)
+        child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
+      })
+      return {
+        ...{ child, said },
+        async kill(signal = 'SIGKILL') {
+          child.kill(signal)
+          await ended
+        },
+      }
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
