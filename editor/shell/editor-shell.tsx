@@ -107,7 +107,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           onUndo={undo}
           onRedo={redo}
         />
-        <main className="shell-canvas">
+        <main className="shell-canvas" aria-label={t('canvas')}>
           {notices}
           <Suspense fallback={<Spinner page />}>
             <SiteCanvas

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
+  canvas: 'Arbejdsflade',
   menu: 'Hovedmenu',
   home: 'Hjem',
   help: 'Hjælp',

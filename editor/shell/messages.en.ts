@@ -1,6 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
+  canvas: 'Workspace',
   menu: 'Main menu',
   home: 'Home',
   help: 'Help',

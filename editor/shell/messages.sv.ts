@@ -1,4 +1,5 @@
 export const messages = {
+  canvas: 'Arbetsyta',
   menu: 'Huvudmeny',
   home: 'Hem',
   help: 'Hjälp',

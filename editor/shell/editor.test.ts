@@ -1,0 +1,348 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import react from '@vitejs/plugin-react'
+import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
+
+/** The editor as it is built, on the real API, in a real browser. */
+let folder: string
+let api: TestApi
+let browser: Browser
+let context: BrowserContext | undefined
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
+  })
+  api = await startTestApi('sqlite', { editorFolder: folder })
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 120_000)
+
+afterEach(async () => {
+  await context?.close()
+  context = undefined
+})
+
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Opened {
+  page: Page
+  canvas: FrameLocator
+  errors: string[]
+}
+
+async function openQuickStart(width: number, height = 900): Promise<Opened> {
+  context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: width < 641,
+    isMobile: width < 641,
+    locale: 'sv-SE',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${api.url}/snabbstart`)
+  return { page, canvas: await canvasOf(page), errors }
+}
+
+/** The page on the canvas, once it can be written on. */
+async function canvasOf(page: Page): Promise<FrameLocator> {
+  const canvas = page.frameLocator('iframe.canvas-frame')
+  await canvas.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
+  return canvas
+}
+
+const names = (page: Page) => page.locator('.bar-name')
+const status = (page: Page) => page.locator('.bar-status')
+
+async function rename(page: Page, canvas: FrameLocator, name: string): Promise<void> {
+  await canvas.locator('h1 .ed-text').click()
+  await canvas.locator('h1 .ProseMirror').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(name)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** Registers from quick start and lands on the new site. */
+async function register(page: Page, mail: string): Promise<string> {
+  await page.getByRole('button', { name: 'Spara' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
+  await dialog.getByLabel('E-post').fill(mail)
+  await dialog.getByLabel('Lösenord').fill('hemligt1')
+  await dialog.getByText('Jag godkänner villkoren').click()
+  await dialog.getByRole('button', { name: 'Skapa konto och spara' }).click()
+  await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
+  await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  return page.url().split('/').at(-1) ?? ''
+}
+
+describe('writing on the page', () => {
+  it('makes typing one step to undo, by keys inside the page and by the toolbar', async () => {
+    const { page, canvas, errors } = await openQuickStart(1440)
+    const before = await names(page).textContent()
+    await rename(page, canvas, 'Åsa & Örjan')
+    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+    expect(await status(page).textContent()).toBe('Osparade ändringar')
+    await page.keyboard.press('Control+Z')
+    await expect.poll(() => names(page).textContent()).toBe(before)
+    expect(await status(page).textContent()).toBe('')
+    await page.keyboard.press('Control+Shift+Z')
+    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await expect.poll(() => names(page).textContent()).toBe(before)
+    expect(errors).toEqual([])
+  })
+
+  it('keeps one line one line', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await rename(page, canvas, 'Åsa')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(' & Örjan')
+    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+  })
+
+  it('formats a selection, and makes links of addresses', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    const text = canvas.locator('.rich').first()
+    await text.click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Hej')
+    await page.keyboard.press('Control+A')
+    await canvas.getByRole('button', { name: 'Fetstil' }).click()
+    await expect.poll(() => text.innerHTML()).toBe('<p><strong>Hej</strong></p>')
+    await canvas.getByRole('button', { name: 'Fetstil' }).click()
+    await canvas.getByRole('button', { name: 'Rubrik' }).click()
+    await expect.poll(() => text.innerHTML()).toBe('<h3>Hej</h3>')
+    await canvas.getByRole('button', { name: 'Länk' }).click()
+    const address = canvas.getByRole('textbox', { name: 'Länkens adress' })
+    expect(await address.inputValue()).toBe('https://')
+    await page.keyboard.press('Enter')
+    await canvas.getByText('Skriv en hel adress').waitFor()
+    await address.fill('vigd.se/karta')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Se www.exempel.se och 12.30 ')
+    await expect
+      .poll(() => text.locator('p').innerHTML())
+      .toBe('Se <a href="https://www.exempel.se">www.exempel.se</a> och 12.30 ')
+  })
+
+  it('writes each language on its own, and undo goes back to the language it happened in', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    const swedish = await names(page).textContent()
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    await page.getByRole('button', { name: 'Engelska', exact: true }).click()
+    await rename(page, canvas, 'Anna and Bo')
+    await expect.poll(() => names(page).textContent()).toBe('Anna and Bo')
+    await page.getByRole('button', { name: /^Svenska/ }).click()
+    await expect.poll(() => names(page).textContent()).toBe(swedish)
+    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await expect.poll(() => canvas.locator('html').getAttribute('lang')).toBe('en')
+    await page.getByLabel('Lägg till språk').selectOption({ label: 'Finska' })
+    await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+    await expect.poll(() => canvas.locator('html').getAttribute('lang')).toBe('fi')
+  })
+})
+
+describe('modules', () => {
+  it('are added, moved, hidden and deleted, and all of it can be undone', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    const blocks = canvas.locator('.block')
+    const count = await blocks.count()
+    const titles = async () => (await canvas.locator('.block h2').allTextContents()).map((title) => title.trim())
+    const before = await titles()
+
+    await blocks.nth(1).hover()
+    await blocks.nth(1).getByRole('button', { name: 'Flytta ned: ' }).click()
+    await expect.poll(titles).not.toEqual(before)
+    await page.keyboard.press('Control+Z')
+    await expect.poll(titles).toEqual(before)
+
+    await blocks.nth(1).hover()
+    await blocks.nth(1).getByRole('button', { name: 'Dölj: ' }).click()
+    await canvas.getByText('Den här modulen är dold och visas inte för gästerna.').waitFor()
+    await page.getByRole('button', { name: 'Granska' }).click()
+    await expect.poll(() => blocks.count()).toBe(count - 1)
+    await page.getByRole('button', { name: 'Redigera' }).click()
+    await page.keyboard.press('Control+Z')
+
+    await blocks.nth(1).hover()
+    await blocks.nth(1).getByRole('button', { name: 'Ta bort: ' }).click()
+    const question = page.getByRole('alertdialog')
+    await question
+      .getByText(
+        'Är du säker på att du vill ta bort den här modulen? Du kan inte ångra dig och innehållet raderas permanent.',
+      )
+      .waitFor()
+    await question.getByRole('button', { name: 'Ta bort' }).click()
+    await expect.poll(() => blocks.count()).toBe(count - 1)
+    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await expect.poll(titles).toEqual(before)
+
+    await canvas.locator('.ed-insert-last button').click({ force: true })
+    await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
+    await expect.poll(() => blocks.count()).toBe(count + 1)
+    expect(await blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('get a picture by upload, with its size and description', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await canvas.locator('.ed-image-empty').first().click()
+    await page.locator('input[type=file]').setInputFiles('commands/sites/demo-pictures/barn.webp')
+    const picture = canvas.locator('.ed-image').first()
+    await picture.waitFor()
+    await page.getByLabel('Beskrivning').fill('En lada')
+    await expect.poll(() => picture.getAttribute('aria-label')).toContain('En lada')
+    await page.getByText('Liten').click()
+    await canvas.locator('.picture-small').first().waitFor()
+    await page.locator('input[type=file]').setInputFiles('package.json')
+    await page.getByText('Filen går inte att läsa som bild.').waitFor()
+    await page.getByRole('button', { name: 'Ta bort bilden' }).click()
+    await picture.waitFor({ state: 'detached' })
+  }, 60_000)
+
+  it('take the day of a countdown within its limits', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await canvas.getByRole('button', { name: 'Ändra datum' }).first().click()
+    const date = page.getByLabel('Datum och tid')
+    await date.fill('2101-01-01T12:00')
+    await page.getByText('Välj ett datum mellan').waitFor()
+    await date.fill('2030-06-15T16:00')
+    await canvas.locator('time[datetime="2030-06-15T16:00"]').waitFor()
+  })
+})
+
+describe('drafts and saving', () => {
+  it('keep what was written over a reload, and make it the account’s site', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await rename(page, canvas, 'Maja & Ove')
+    await page.reload()
+    await canvasOf(page)
+    expect(await names(page).textContent()).toBe('Maja & Ove')
+    await page.getByText('Här är det du gjorde senast').waitFor()
+    await register(page, 'maja@exempel.se')
+    expect(await names(page).textContent()).toBe('Maja & Ove')
+    expect(await status(page).textContent()).toBe('Sparat')
+  })
+
+  it('never overwrite a save from elsewhere without a question, and lose nothing on the way', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await rename(page, canvas, 'Anna & Bo')
+    const siteId = await register(page, 'anna@exempel.se')
+    const saveElsewhere = (title: string) =>
+      page.evaluate(
+        async ([id, text]) => {
+          const site = await (await fetch(`/api/sites/${id}`)).json()
+          site.siteModules[0].title.sv = text
+          await fetch(`/api/sites/V2/${id}`, {
+            method: 'PUT',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(site),
+          })
+        },
+        [siteId, title],
+      )
+    await saveElsewhere('Från telefonen')
+    await rename(page, await canvasOf(page), 'Från datorn')
+    await page.keyboard.press('Control+S')
+    const dialog = page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
+    await dialog.getByRole('button', { name: 'Hämta den andra versionen' }).click()
+    await expect.poll(() => names(page).textContent()).toBe('Från telefonen')
+    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await expect.poll(() => names(page).textContent()).toBe('Från datorn')
+    await saveElsewhere('Från surfplattan')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await dialog.getByRole('button', { name: 'Behåll min version' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Spara min version' }).click()
+    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+    await page.reload()
+    await canvasOf(page)
+    expect(await names(page).textContent()).toBe('Från datorn')
+  })
+
+  it('wait for a new log-in and for the network', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await rename(page, canvas, 'Karin & Pål')
+    await register(page, 'karin@exempel.se')
+    await rename(page, await canvasOf(page), 'Karin & Paul')
+    await context?.clearCookies()
+    await page.getByRole('button', { name: 'Spara' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
+    await dialog.getByLabel('E-post').fill('karin@exempel.se')
+    await dialog.getByLabel('Lösenord').fill('hemligt1')
+    await dialog.getByRole('button', { name: 'Logga in' }).click()
+    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+    await rename(page, await canvasOf(page), 'Karin & Per')
+    await context?.setOffline(true)
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await page.getByText('Ingen kontakt med servern.').waitFor()
+    await context?.setOffline(false)
+    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+  })
+
+  it('are offered back when the page went away before they were saved', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await rename(page, canvas, 'Siri & Tor')
+    await register(page, 'siri@exempel.se')
+    await rename(page, await canvasOf(page), 'Siri & Torsten')
+    await page.reload()
+    await canvasOf(page)
+    expect(await names(page).textContent()).toBe('Siri & Tor')
+    await page.getByText('Du har en osparad version från').waitFor()
+    await page.getByRole('button', { name: 'Återställ' }).click()
+    await expect.poll(() => names(page).textContent()).toBe('Siri & Torsten')
+    await page.reload()
+    await canvasOf(page)
+    await page.getByRole('button', { name: 'Kasta' }).click()
+    expect(await names(page).textContent()).toBe('Siri & Tor')
+    await page.reload()
+    await canvasOf(page)
+    expect(await page.getByRole('button', { name: 'Återställ' }).count()).toBe(0)
+  })
+})
+
+describe.each([390, 1440])('at %i px', (width) => {
+  it('axe finds nothing in the editor, its drawers and dialogs, and nothing runs out at the side', async () => {
+    const { page, canvas } = await openQuickStart(width)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await page.getByRole('button', { name: 'Design' }).click()
+    for (const tab of ['Teman', 'Typsnitt', 'Färger', 'Grafik']) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expectAccessible(page)
+    }
+    await page.getByRole('button', { name: 'Stäng' }).click()
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Mer' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await canvas.locator('.ed-image-empty').first().click()
+    await page.getByRole('dialog', { name: 'Bild' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stäng' }).click()
+    await canvas.locator('.ed-insert-button').first().click({ force: true })
+    await page.getByRole('dialog', { name: 'Välj modul' }).waitFor()
+    await expectAccessible(page)
+  }, 120_000)
+})
