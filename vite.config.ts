@@ -20,6 +20,7 @@ const preactInIslands: Plugin = {
       'react-dom': 'preact/compat',
       'react-dom/client': 'preact/compat/client',
       'react/jsx-runtime': 'preact/jsx-runtime',
+      'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
     }[id]
     return replacement === undefined ? null : this.resolve(replacement, importer, { ...options, skipSelf: true })
   },

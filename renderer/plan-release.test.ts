@@ -1,39 +1,182 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { assetNamePattern } from '../domain/release.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { moduleViews } from '../modules/views.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import type { PagePlan, PublishableSite } from './page-plan.ts'
 import { planRelease, planSystemPages } from './plan-release.ts'
 
 const context = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') } as const
-const site = (document = buildSiteDocument()) => ({
+const buildSite = (overrides: Partial<PublishableSite> = {}): PublishableSite => ({
   id: 'site00000001',
   host: 'anna.vigd.se',
   origin: 'https://anna.vigd.se',
   metaNoindex: false,
   isDemo: false,
-  document,
+  document: buildSiteDocument(),
+  ...overrides,
 })
 const fail = (error: unknown) => {
   throw error
 }
+const pageAt = (plan: readonly PagePlan[], path: string): PagePlan => {
+  const page = plan.find((entry) => entry.path === path)
+  if (page === undefined) throw new Error(`no page at ${path}`)
+  return page
+}
+const htmlOf = (site: PublishableSite, path = 'sv/index.html') =>
+  pageAt(planRelease(site, context, fail), path).render().html
+const keysOf = (site: PublishableSite) =>
+  Object.fromEntries(planRelease(site, context, fail).map((page) => [page.path, page.key]))
 
-describe('planRelease', () => {
-  it('plans a page per language, the choice and 404', () => {
-    const plan = planRelease(site(), context, fail)
-    expect(plan.map((page) => page.path)).toEqual([
-      'sv/index.html',
-      'en/index.html',
-      'da/index.html',
-      'index.html',
-      '404.html',
-    ])
-    for (const page of plan) expect(page.render().html).toMatch(/^<!doctype html><html lang="/)
+/** The document with the text of its second module changed. */
+function withWelcome(document: SiteDocument, text: Record<string, string>): SiteDocument {
+  return {
+    ...document,
+    siteModules: document.siteModules.map((module) =>
+      module.id === 'welcome001' && module.siteModuleType === 'Text'
+        ? { ...module, text: { ...module.text, ...text } }
+        : module,
+    ),
+  }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the pages of a release', () => {
+  it('are one per language, the choice and 404', () => {
+    const paths = planRelease(buildSite(), context, fail).map((page) => page.path)
+    expect(paths).toEqual(['sv/index.html', 'en/index.html', 'da/index.html', 'index.html', '404.html'])
   })
 
-  it('plans wrong-address pages in the product’s languages', () => {
-    expect(planSystemPages(context).map((page) => page.path)).toEqual([
+  it('of a site with one language stand at the root and under the language', () => {
+    const site = buildSite({ document: buildSiteDocument({ availableLanguages: [{ languageCode: 'da' }] }) })
+    const plan = planRelease(site, context, fail)
+    expect(plan.map((page) => page.path)).toEqual(['index.html', 'da/index.html', '404.html'])
+    const { html } = pageAt(plan, 'index.html').render()
+    expect(html).toBe(pageAt(plan, 'da/index.html').render().html)
+    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/"/>')
+    expect(html).not.toContain('hrefLang')
+    expect(html).not.toContain('class="languages"')
+  })
+
+  it('name every asset they use, by a name that the store takes', () => {
+    for (const page of planRelease(buildSite(), context, fail)) {
+      const { html, assets } = page.render()
+      const named = [...html.matchAll(/\/assets\/([^\s"',)]+)/g)].map((match) => match[1] ?? '')
+      // chunks are named by the scripts that load them
+      const listed = assets.map((asset) => asset.name).filter((name) => named.includes(name) || !name.endsWith('.js'))
+      expect(new Set(named)).toEqual(new Set(listed))
+      for (const name of named) expect(name).toMatch(assetNamePattern)
+    }
+  })
+
+  it('hold no inline script and no event handler', () => {
+    for (const page of planRelease(buildSite(), context, fail))
+      expect(page.render().html).not.toMatch(/<script(?![^>]*\ssrc=)|\son[a-z]+=/)
+  })
+
+  it.each(['sv', 'en', 'da'])('look as they did (%s)', async (language) => {
+    const html = htmlOf(buildSite(), `${language}/index.html`).replace(/<style>.*<\/style>/s, '<style></style>')
+    const stable = html.replace(/<script[^>]*><\/script>/g, '').replace(/></g, '>\n<')
+    await expect(stable).toMatchFileSnapshot(`__snapshots__/wedding.${language}.html`)
+  })
+})
+
+describe('the head', () => {
+  it('tells languages, canonical address and social preview', () => {
+    const html = htmlOf(buildSite(), 'en/index.html')
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+    expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
+    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/en"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="da" href="https://anna.vigd.se/da"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://anna.vigd.se/"/>')
+    expect(html).toMatch(
+      /<meta property="og:image" content="https:\/\/anna\.vigd\.se\/assets\/[a-f0-9]{64}-1600\.jpg"\/>/,
+    )
+    expect(html).toMatch(/<meta name="description" content="The chapel by the sea, Öland · On the twelfth/)
+    expect(html.match(/<link rel="preload"/g)).toHaveLength(2)
+  })
+
+  it('obeys the owner about search engines', () => {
+    expect(htmlOf(buildSite())).toContain('<meta name="robots" content="all"/>')
+    expect(htmlOf(buildSite({ metaNoindex: true }))).toContain(
+      '<meta name="robots" content="noindex, noimageindex, nofollow"/>',
+    )
+    expect(htmlOf(buildSite(), 'index.html')).toContain('content="noindex, noimageindex, nofollow"')
+  })
+
+  it('calls demo sites so', () => {
+    expect(htmlOf(buildSite({ isDemo: true }))).toContain('<title>Demo site</title>')
+  })
+
+  it('cannot be broken out of by a title', () => {
+    const document = buildSiteDocument({
+      siteModules: [{ id: 'header0001', siteModuleType: 'Header', title: { sv: '</title><script>alert(1)</script>' } }],
+    })
+    expect(htmlOf(buildSite({ document }))).not.toContain('<script>')
+  })
+})
+
+describe('keys', () => {
+  it('change with the language’s own text only', () => {
+    const before = keysOf(buildSite())
+    const after = keysOf(buildSite({ document: withWelcome(buildSiteDocument(), { en: '<p>Changed.</p>' }) }))
+    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['en/index.html'])
+  })
+
+  it('change with design, origin and indexing, and not with time or what guests never see', () => {
+    const before = keysOf(buildSite())
+    const document = buildSiteDocument()
+    expect(keysOf(buildSite({ document: { ...document, theme: 'theme4' } }))).not.toEqual(before)
+    expect(keysOf(buildSite({ origin: 'https://b.vigd.se' }))).not.toEqual(before)
+    expect(keysOf(buildSite({ metaNoindex: true }))).not.toEqual(before)
+    const recipients = [{ formId: 'form00000001', recipients: ['a@example.com'] }]
+    expect(keysOf(buildSite({ document: { ...document, formRecipients: recipients } }))).toEqual(before)
+    const later = planRelease(buildSite(), { ...context, now: new Date('2027-01-01T00:00:00Z') }, fail)
+    expect(Object.fromEntries(later.map((page) => [page.path, page.key]))).toEqual(before)
+  })
+})
+
+describe('modules', () => {
+  it('that are hidden do not reach guests', () => {
+    const document = buildSiteDocument()
+    const hidden = {
+      ...document,
+      siteModules: document.siteModules.map((module) => ({ ...module, hide: module.id === 'dinner0001' })),
+    }
+    const html = htmlOf(buildSite({ document: hidden }))
+    expect(html).not.toContain('Festen')
+    expect(html).toContain('Vigseln')
+  })
+
+  it('that break show a fallback, are reported, and leave the rest alive', () => {
+    vi.spyOn(moduleViews, 'Countdown').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    const reported: string[] = []
+    const plan = planRelease(buildSite(), context, (_, moduleId) => reported.push(moduleId))
+    const { html } = pageAt(plan, 'sv/index.html').render()
+    expect(html).toContain('Ett oväntat fel uppstod i den här modulen')
+    expect(html).toContain('Kära vänner')
+    expect(reported).toEqual(['countdown1'])
+  })
+})
+
+describe('system pages', () => {
+  it('speak the product’s languages and lead to its start page', () => {
+    const plan = planSystemPages(context)
+    expect(plan.map((page) => page.path)).toEqual([
       'sv/wrong-address.html',
       'en/wrong-address.html',
       'da/wrong-address.html',
     ])
-    for (const page of planSystemPages(context)) expect(page.render().html).toContain('vigd.se')
+    for (const page of plan) expect(page.render().html).toContain('href="https://vigd.se/"')
+  })
+
+  it('answer 404 in every language of the site', () => {
+    const html = htmlOf(buildSite(), '404.html')
+    for (const words of ['Den här sidan finns inte.', 'This page does not exist.', 'Denne side findes ikke.'])
+      expect(html).toContain(words)
   })
 })

@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { uiLanguages } from '../domain/language.ts'
+import { shellMessages } from '../renderer/shell/guest-messages.ts'
+import { systemMessages } from '../renderer/shell/system-messages.ts'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { countdownMessages, unitNames } from './countdown/guest-messages.ts'
+import { headerMessages } from './header/guest-messages.ts'
+import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
+import { HandsContext, plainHands } from './kit/hands.tsx'
+import { moduleDefaults, moduleTypes, siteModuleSchema } from './schemas.ts'
+import { moduleStyles } from './styles.ts'
+import { textMessages } from './text/guest-messages.ts'
+import { blockKinds, viewOf } from './views.ts'
+
+const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
+const filled = buildSiteDocument().siteModules
+
+describe.each(moduleTypes)('%s', (type) => {
+  const empty = moduleDefaults[type]('module00001')
+  const written = filled.find((module) => module.siteModuleType === type) ?? empty
+
+  it('has defaults that parse', () => {
+    expect(siteModuleSchema.parse(empty)).toEqual(empty)
+  })
+
+  it('renders, empty or written, without a word on the console', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const module of [empty, written]) {
+      const View = viewOf(module)
+      for (const editing of [false, true])
+        renderToStaticMarkup(
+          <HandsContext value={{ ...plainHands, editing }}>
+            <View module={module} place={place} />
+          </HandsContext>,
+        )
+    }
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
+
+  it('has a style, a kind, and no script in its markup', () => {
+    expect(Object.keys(moduleStyles[type]).sort()).toEqual(['theme12', 'theme4', 'view'])
+    expect(blockKinds[type]).toBeTypeOf('string')
+    const View = viewOf(written)
+    expect(renderToStaticMarkup(<View module={written} place={place} />)).not.toMatch(/<script|\son\w+=/)
+  })
+})
+
+describe('messages', () => {
+  it.each(
+    Object.entries({
+      headerMessages,
+      textMessages,
+      imageAndTextMessages,
+      countdownMessages,
+      unitNames,
+      shellMessages,
+      systemMessages,
+    }),
+  )('%s have every key in every language', (_, messages) => {
+    for (const language of uiLanguages) {
+      expect(Object.keys(messages[language])).toEqual(Object.keys(messages.sv))
+      for (const text of Object.values(messages[language])) expect(text).not.toHaveLength(0)
+    }
+  })
+})

@@ -1,0 +1,348 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colourPresets } from '../design/colour-scheme.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import type { RenderedPage } from './page-plan.ts'
+import { renderSitePage } from './site-page.tsx'
+
+const day = 24 * 3600 * 1000
+/** Wall time in UTC, `ms` from now. */
+const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 16)
+
+const shortNames = (document: SiteDocument): SiteDocument => ({
+  ...document,
+  siteModules: document.siteModules.map((module) =>
+    module.siteModuleType === 'Header' ? { ...module, title: { sv: 'Åsa & Örjan' } } : module,
+  ),
+})
+const classic = {
+  theme: 'theme4',
+  fonts: { heading: 'Playfair Display', text: 'Arial' },
+  colorScheme: colourPresets.BLACK_AND_WHITE,
+  siteGraphic: null,
+} as const
+const night = {
+  theme: 'theme4',
+  fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
+  colorScheme: colourPresets.MIDNIGHT_GOLD,
+} as const
+const withHeaderImage = (document: SiteDocument): SiteDocument => ({
+  ...document,
+  siteModules: document.siteModules.map((module) =>
+    module.siteModuleType === 'Header' ? { ...module, image: buildImage('demo-couple') } : module,
+  ),
+})
+const withDate = (document: SiteDocument, countdownDate: string | null): SiteDocument => ({
+  ...document,
+  siteModules: document.siteModules.map((module) =>
+    module.siteModuleType === 'Countdown' ? { ...module, countdownDate, timeZone: 'UTC' } : module,
+  ),
+})
+
+const documents: Record<string, SiteDocument> = {
+  papper: buildSiteDocument(),
+  'papper-short': shortNames(buildSiteDocument()),
+  'papper-picture': withHeaderImage(buildSiteDocument()),
+  klassisk: buildSiteDocument(classic),
+  'klassisk-night': shortNames(buildSiteDocument(night)),
+  'klassisk-graphic': buildSiteDocument({ ...night, siteGraphic: 'EUCALYPTUS' }),
+  past: withDate(buildSiteDocument(), '2020-01-01T12:00'),
+  soon: withDate(buildSiteDocument(), inFuture(3 * day)),
+}
+
+let browser: Browser
+let islands: Awaited<ReturnType<typeof buildIslands>>
+let site: Awaited<ReturnType<typeof serveGuestPages>>
+
+function renderAll(folder: string): Map<string, RenderedPage> {
+  const catalogue = catalogueWith(folder)
+  const pages = new Map<string, RenderedPage>()
+  for (const [name, document] of Object.entries(documents))
+    for (const language of ['sv', 'en', 'da'])
+      pages.set(
+        `/${name}/${language}`,
+        renderSitePage({
+          site: {
+            id: 'site00000001',
+            host: 'h',
+            origin: 'https://anna.vigd.se',
+            metaNoindex: false,
+            isDemo: false,
+            document,
+          },
+          language,
+          context: { brand: 'wedding', market: 'se', now: new Date(Date.now() - 90_000) },
+          catalogue,
+          onModuleError: (error) => {
+            throw error
+          },
+        }),
+      )
+  return pages
+}
+
+beforeAll(async () => {
+  islands = await buildIslands()
+  site = await serveGuestPages(renderAll(islands.folder))
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await islands?.remove()
+})
+
+/** Opens a page, runs `look`, and gives its answer with what the console said. */
+async function visit<T>(
+  path: string,
+  options: BrowserContextOptions,
+  look: (page: Page) => Promise<T>,
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<{ seen: T; errors: string[] }> {
+  const context = await browser.newContext(options)
+  try {
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    await prepare?.(page)
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    return { seen: await look(page), errors }
+  } finally {
+    await context.close()
+  }
+}
+
+const phone = { viewport: { width: 390, height: 844 } }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+describe('every page', () => {
+  const names = Object.keys(documents).filter((name) => !['past', 'soon'].includes(name))
+
+  it.each(names)('%s never scrolls sideways and covers no letter with art, from 320 to 1920 px', async (name) => {
+    const { seen, errors } = await visit(`/${name}/sv`, phone, async (page) => {
+      const found: string[] = []
+      for (const width of [320, 390, 640, 641, 768, 1024, 1100, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.waitForTimeout(60)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        if (wide > 0) found.push(`${width}: ${wide} px too wide`)
+        for (const words of await page.evaluate(lettersUnderArt)) found.push(`${width}: art over ${words}`)
+      }
+      return found
+    })
+    expect(seen).toEqual([])
+    expect(errors).toEqual([])
+  })
+
+  it.each(names)('%s has no accessibility finding, on phone and desktop', async (name) => {
+    const { seen } = await visit(`/${name}/sv`, { ...phone, reducedMotion: 'reduce' }, async (page) => {
+      const onPhone = await new AxeBuilder({ page }).analyze()
+      await page.setViewportSize(desktop.viewport)
+      return [...onPhone.violations, ...(await new AxeBuilder({ page }).analyze()).violations]
+    })
+    expect(seen.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
+  })
+
+  it.each(names)('%s loads two font files at most', async (name) => {
+    const fonts: string[] = []
+    await visit(
+      `/${name}/sv`,
+      phone,
+      async () => undefined,
+      async (page) => {
+        page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
+      },
+    )
+    expect(new Set(fonts).size).toBeLessThanOrEqual(2)
+  })
+})
+
+/** Texts whose boxes meet a painted point of an ornament; runs in the page. */
+async function lettersUnderArt(): Promise<string[]> {
+  const found: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const boxes: { text: string; box: DOMRect }[] = []
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    if (node.textContent?.trim() === '' || node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true)
+      continue
+    if (node.parentElement.closest('.unseen, .skip-link, style') !== null) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) boxes.push({ text: node.textContent ?? '', box })
+  }
+  for (const image of document.querySelectorAll<HTMLImageElement>('.ornament img')) {
+    if (!image.checkVisibility()) continue
+    await image.decode().catch(() => undefined)
+    const frame = image.getBoundingClientRect()
+    const canvas = new OffscreenCanvas(Math.max(1, Math.round(frame.width)), Math.max(1, Math.round(frame.height)))
+    const pen = canvas.getContext('2d')
+    if (pen === null) continue
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
+    for (const { text, box } of boxes) {
+      // the box of a line is higher than its letters: a fifth is free above and below
+      const top = Math.max(0, box.top + box.height * 0.2 - frame.top)
+      const left = Math.max(0, box.left - frame.left)
+      const width = Math.min(canvas.width, box.right - frame.left) - left
+      const height = Math.min(canvas.height, box.bottom - box.height * 0.2 - frame.top) - top
+      if (width < 1 || height < 1) continue
+      const { data } = pen.getImageData(left, top, width, height)
+      let painted = 0
+      for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 0) > 60) painted += 1
+      if (painted > 12) found.push(`“${text.slice(0, 30)}” (${painted})`)
+    }
+  }
+  return found
+}
+
+describe('layout shift', () => {
+  it.each(['papper', 'klassisk', 'klassisk-night'])('of %s on a slow phone is at most 0.001', async (name) => {
+    const { seen } = await visit(
+      `/${name}/sv`,
+      { ...phone, deviceScaleFactor: 2 },
+      async (page) => {
+        await page.waitForTimeout(500)
+        return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      },
+      async (page) => {
+        const session = await page.context().newCDPSession(page)
+        await session.send('Network.enable')
+        await session.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 150,
+          downloadThroughput: (1.6 * 1024 * 1024) / 8,
+          uploadThroughput: (750 * 1024) / 8,
+        })
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+        await page.addInitScript(() => {
+          let sum = 0
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+            document.documentElement.dataset.shift = String(sum)
+          }).observe({ type: 'layout-shift', buffered: true })
+        })
+      },
+    )
+    expect(seen).toBeLessThanOrEqual(0.001)
+  })
+})
+
+describe('the menu', () => {
+  const collapsed = (page: Page) => page.locator('.menu-toggle').isVisible()
+
+  it('stands open where it fits and collapses where it does not', async () => {
+    expect((await visit('/papper/sv', desktop, collapsed)).seen).toBe(false)
+    expect((await visit('/papper/sv', phone, collapsed)).seen).toBe(true)
+  })
+
+  it('opens, leads to a section and closes; Escape closes and gives the focus back', async () => {
+    const { seen, errors } = await visit('/papper/sv', { ...phone, reducedMotion: 'reduce' }, async (page) => {
+      const toggle = page.getByRole('button', { name: 'Meny' })
+      await toggle.click()
+      const opened = await toggle.getAttribute('aria-expanded')
+      await page.keyboard.press('Escape')
+      const closed = await toggle.getAttribute('aria-expanded')
+      const focused = await toggle.evaluate((element) => element === document.activeElement)
+      await toggle.click()
+      await page.getByRole('link', { name: 'Nedräkning' }).click()
+      await page.waitForTimeout(200)
+      const afterClick = await toggle.getAttribute('aria-expanded')
+      const top = await page.locator('#nedrakning').evaluate((element) => element.getBoundingClientRect().top)
+      const current = await page.locator('.menu-list [aria-current]').textContent()
+      return { opened, closed, focused, afterClick, top, current, hash: new URL(page.url()).hash }
+    })
+    expect(errors).toEqual([])
+    expect(seen).toMatchObject({
+      opened: 'true',
+      closed: 'false',
+      focused: true,
+      afterClick: 'false',
+      current: 'Nedräkning',
+      hash: '#nedrakning',
+    })
+    expect(Math.abs(seen.top)).toBeLessThan(60)
+  })
+
+  it('is a list of links without scripts', async () => {
+    const { seen } = await visit('/papper/sv', { ...phone, javaScriptEnabled: false }, async (page) => ({
+      toggle: await page.locator('.menu-toggle').isVisible(),
+      links: await page.locator('.menu-list a:visible').count(),
+    }))
+    expect(seen).toEqual({ toggle: false, links: 5 })
+  })
+})
+
+describe('the countdown', () => {
+  const digits = (page: Page) =>
+    page.locator('.digits').evaluateAll((all) => all.map((figure) => figure.textContent ?? ''))
+
+  it('ticks from the visitor’s own clock', async () => {
+    const { seen, errors } = await visit('/soon/sv', phone, async (page) => {
+      await page.waitForTimeout(300)
+      const first = await digits(page)
+      await page.waitForTimeout(2100)
+      return { first, later: await digits(page), labels: await page.locator('.label').allTextContents() }
+    })
+    expect(errors).toEqual([])
+    expect(Number(seen.first[0])).toBeGreaterThanOrEqual(2)
+    expect(seen.later).not.toEqual(seen.first)
+    expect(seen.labels[0]).toMatch(/^dagar$/)
+  })
+
+  it('shows zeros when the time has come', async () => {
+    const { seen } = await visit('/past/sv', phone, async (page) => {
+      await page.waitForTimeout(300)
+      return digits(page)
+    })
+    expect(seen).toEqual(['0', '00', '00', '00'])
+  })
+
+  it('is the date in words without scripts', async () => {
+    const { seen } = await visit('/papper/sv', { ...phone, javaScriptEnabled: false }, async (page) => ({
+      figures: await page.locator('.figures').isVisible(),
+      words: await page.locator('.in-words').textContent(),
+    }))
+    expect(seen).toEqual({ figures: false, words: 'lördagen den 12 juni 2027 kl. 15.30'.replaceAll(' ', '\u00a0') })
+  })
+
+  it.each([false, true])('comes alive without changing the markup first (preact/debug: %s)', async (debug) => {
+    const built = debug ? await buildIslands(true) : islands
+    const own = debug ? await serveGuestPages(renderAll(built.folder)) : site
+    const context = await browser.newContext(phone)
+    try {
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('console', (message) => ['error', 'warning'].includes(message.type()) && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.addInitScript(() => {
+        // the clock stands where the page was made, so that every change would be a mismatch
+        addEventListener('DOMContentLoaded', () => {
+          const root = document.querySelector<HTMLElement>('.countdown')
+          if (root === null) return
+          const madeAt = Number(root.dataset.now)
+          Date.now = () => madeAt
+          new MutationObserver((changes) => {
+            document.documentElement.dataset.changes = String(
+              Number(document.documentElement.dataset.changes ?? 0) + changes.length,
+            )
+          }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true })
+        })
+      })
+      await page.goto(`${own.origin}/papper/sv`, { waitUntil: 'networkidle' })
+      await page.waitForTimeout(1500)
+      expect(await page.evaluate(() => document.documentElement.dataset.changes ?? '0')).toBe('0')
+      expect(errors).toEqual([])
+    } finally {
+      await context.close()
+      if (debug) {
+        await own.close()
+        await built.remove()
+      }
+    }
+  })
+})

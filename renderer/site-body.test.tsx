@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { themeNames } from '../design/theme-name.ts'
+import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
+import { moduleTypes } from '../modules/schemas.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { arrange } from './arrangement.ts'
+import { menuItems } from './shell/menu-items.ts'
+import { SiteBody } from './site-body.tsx'
+import { siteStyle } from './site-style.ts'
+
+const body = (document: SiteDocument, editing = false, language = 'sv') =>
+  renderToStaticMarkup(
+    <HandsContext value={{ ...plainHands, editing }}>
+      <SiteBody
+        document={document}
+        language={language}
+        now={new Date('2026-11-21T10:00:00Z')}
+        imageUrl={(_, fileName) => `/assets/${fileName}`}
+        assetUrl={(file) => `/assets/${file}`}
+        languageHref={(code) => `/${code}`}
+        product={{ name: 'Vigd', url: 'https://vigd.se/' }}
+      />
+    </HandsContext>,
+  )
+
+describe.each(themeNames)('%s', (theme) => {
+  it.each(moduleTypes)('shows %s as it did', async (type) => {
+    const whole = buildSiteDocument({ theme })
+    const document = { ...whole, siteModules: whole.siteModules.filter((module) => module.siteModuleType === type) }
+    await expect(body(document).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${theme}.${type}.html`)
+  })
+
+  it('ships the style of its own theme and of the modules in use only', () => {
+    const whole = buildSiteDocument({ theme })
+    const css = siteStyle({ ...whole, siteModules: whole.siteModules.slice(0, 2) }, (file) => file)
+    expect(css).toContain(`.${theme}`)
+    for (const other of themeNames) if (other !== theme) expect(css).not.toContain(`.${other}`)
+    expect(css).not.toContain('.figures')
+    expect(siteStyle(whole, (file) => file)).toContain('.figures')
+    expect(css).not.toContain('</')
+  })
+})
+
+describe('the canvas', () => {
+  it('shows hidden modules while the owner edits, and the same markup otherwise', () => {
+    const whole = buildSiteDocument()
+    const hidden = {
+      ...whole,
+      siteModules: whole.siteModules.map((module, index) => ({ ...module, hide: index === 2 })),
+    }
+    expect(body(hidden, true)).toContain('Vigseln')
+    expect(body(hidden)).not.toContain('Vigseln')
+  })
+})
+
+describe('the menu', () => {
+  const { siteModules } = buildSiteDocument()
+
+  it('names modules by menu title, else title, with anchors that are their own', () => {
+    const twice = siteModules.map((module) => ({ ...module, menuTitle: { sv: 'Åsa & Örjan' } }))
+    expect(menuItems(twice, 'sv', false).map((item) => item.anchor)).toEqual([
+      'asa-och-orjan',
+      'asa-och-orjan-2',
+      'asa-och-orjan-3',
+      'asa-och-orjan-4',
+      'asa-och-orjan-5',
+    ])
+  })
+
+  it('leaves out what is hidden, except while the owner edits', () => {
+    const hidden = siteModules.map((module) => ({ ...module, hide: true }))
+    expect(menuItems(hidden, 'sv', false)).toEqual([])
+    expect(menuItems(hidden, 'sv', true)).toHaveLength(5)
+  })
+
+  it('is not there when no module qualifies', () => {
+    const whole = buildSiteDocument({ availableLanguages: [{ languageCode: 'sv' }] })
+    const document = { ...whole, siteModules: whole.siteModules.map((module) => ({ ...module, hideInMenu: true })) }
+    expect(body(document)).not.toContain('<nav')
+  })
+})
+
+describe('the rhythm of a page', () => {
+  const { siteModules } = buildSiteDocument()
+
+  it('pairs neighbouring pictures in Papper', () => {
+    expect(arrange(siteModules, 'theme12').map(({ place }) => place.pair)).toEqual([
+      'alone',
+      'alone',
+      'left',
+      'right',
+      'alone',
+      'alone',
+    ])
+  })
+
+  it('alternates grounds in Klassisk', () => {
+    const grounds = arrange(siteModules, 'theme4').map(({ place }) => place.ground)
+    expect(grounds.slice(0, 4)).toEqual(['background', 'surface', 'background', 'surface'])
+  })
+})

@@ -1,0 +1,87 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createBuilder } from 'vite'
+import { type AssetCatalogue, createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
+import type { RenderedPage } from '../../renderer/page-plan.ts'
+
+/** Builds the guests' scripts into a folder of its own; `debug` adds preact/debug, which complains about mismatches. */
+export async function buildIslands(debug = false): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'islands-'))
+  const before = process.env.NODE_ENV
+  // what is published is built for production, whatever the tests run as
+  process.env.NODE_ENV = debug ? 'development' : 'production'
+  const builder = await createBuilder({
+    logLevel: 'error',
+    ...(debug ? { mode: 'development' } : {}),
+    plugins: debug ? [withPreactDebug] : [],
+    environments: { islands: { build: { outDir: folder, emptyOutDir: true, minify: !debug } } },
+  })
+  const { islands } = builder.environments
+  if (islands === undefined) throw new Error('there is no islands environment')
+  await builder.build(islands)
+  process.env.NODE_ENV = before
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+const withPreactDebug = {
+  name: 'with-preact-debug',
+  transform: (code: string, id: string) =>
+    id.endsWith('/countdown/island.tsx') ? `import 'preact/debug'\n${code}` : null,
+}
+
+const contentTypes: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  woff2: 'font/woff2',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+const typeOf = (path: string) => contentTypes[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+
+/** The strict policy that pages have to live with. */
+const contentSecurityPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+
+/** Serves rendered pages and their assets; pictures that owners uploaded are drawn as plain colour in their size. */
+export async function serveGuestPages(pages: ReadonlyMap<string, RenderedPage>): Promise<{
+  origin: string
+  close: () => Promise<void>
+}> {
+  const assets = new Map(
+    [...pages.values()].flatMap((page) => page.assets.map((asset) => [asset.name, asset] as const)),
+  )
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    const page = pages.get(path)
+    const asset = assets.get(path.replace('/assets/', ''))
+    response.setHeader('content-type', page === undefined ? typeOf(path) : 'text/html; charset=utf-8')
+    response.setHeader('content-security-policy', contentSecurityPolicy)
+    if (page !== undefined) response.end(page.html)
+    else if (asset === undefined) response.writeHead(404).end()
+    else if (asset.source.kind === 'build') createReadStream(asset.source.file).pipe(response)
+    else drawPicture(asset.name).then((picture) => response.end(picture))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function drawPicture(name: string): Promise<Buffer> {
+  const width = Number(/-(\d+)\./.exec(name)?.[1] ?? 600)
+  const picture = sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#c9b8a5' } })
+  return (name.endsWith('.webp') ? picture.webp() : picture.jpeg()).toBuffer()
+}
+
+/** A catalogue whose scripts are those of `folder`. */
+export function catalogueWith(folder: string): AssetCatalogue {
+  return createAssetCatalogue(process.cwd(), folder)
+}
