@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router/dom'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { defaultUiLanguage, isUiLanguage } from '../../domain/ui-language.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { ClientConfigurationContext } from './client-configuration.ts'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
@@ -13,6 +15,11 @@ import { StartFailedPage } from './start-failed-page.tsx'
 export interface AppProps {
   i18n: i18n
   configuration: ClientConfiguration
+}
+
+/** Tells the controls' library which language to read its own words in. */
+function Locale({ children }: { children: ReactNode }): ReactNode {
+  return <I18nProvider locale={useUiLanguage()}>{children}</I18nProvider>
 }
 
 export function App({ i18n, configuration }: AppProps): ReactNode {
@@ -30,7 +37,9 @@ export function App({ i18n, configuration }: AppProps): ReactNode {
     <ClientConfigurationContext.Provider value={configuration}>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
+          <Locale>
+            <RouterProvider router={router} />
+          </Locale>
         </QueryClientProvider>
       </I18nextProvider>
     </ClientConfigurationContext.Provider>
