@@ -7,10 +7,7 @@ import { paymentProductSchema } from './payment-product.ts'
 
 /** HTTP bodies that know nothing of the site document (specification 1, section 7). Site bodies: modules/site-contract.ts. */
 
-const mail = z
-  .email()
-  .max(254)
-  .transform((value) => value.trim().toLowerCase())
+const mail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export const registerRequest = z.object({
   mail,

@@ -15,7 +15,7 @@ export function translatableSchema(maxLength: number) {
  */
 export function textIn(text: Translatable | undefined, language: LanguageCode): string {
   if (text === undefined) return ''
-  return text[language] || text['en'] || text['sv'] || Object.values(text).find((value) => value !== '') || ''
+  return text[language] || text.en || text.sv || Object.values(text).find((value) => value !== '') || ''
 }
 
 function dropControlCharacters(value: string): string {

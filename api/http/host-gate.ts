@@ -37,8 +37,8 @@ export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
       if (!guestCalls.some((shape) => shape.test(http.path))) throw new DomainError('not-found')
       return next()
     }
-    const domainHost = http.URL.searchParams.get('domainHost')
-    if (isApi || domainHost === null) return next()
+    const [domainHost] = [http.query.domainHost ?? []].flat()
+    if (isApi || domainHost === undefined) return next()
     const asked = normaliseHost(domainHost)
     const site = hostName.test(asked) ? await findSiteByHost(deps.database, asked) : undefined
     if (site === undefined || !isPublished(site, deps.clock.now())) return wrongAddress(deps, http)

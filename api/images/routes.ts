@@ -58,6 +58,7 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
       response: { contentType: 'image/*' },
       errors: ['forbidden', 'not-found'],
       auth: 'none',
+      guests: true,
       async handler({ params: { ownerId, fileName }, account, http }) {
         const open = ownerId === demoImageOwner
         const own = async () =>

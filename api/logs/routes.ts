@@ -15,7 +15,6 @@ export function logRoutes(): Route[] {
       bodyLimit: 128 * 1024,
       auth: 'none',
       rateLimit: 'logs',
-      guests: true,
       handler({ body, log, requestId }) {
         const line = { requestId, browser: body }
         if (body.severity >= errorSeverity) log.error(line, 'reported by a browser')

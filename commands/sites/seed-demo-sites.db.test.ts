@@ -10,6 +10,7 @@ import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { quickStartDocument } from './quick-start/document.ts'
 import { seedDemoSites } from './seed-demo-sites.ts'
 
@@ -26,7 +27,9 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       settings: readSettings({}),
       uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
       publishQueue: createInProcessQueue({ log: createLog('test', 'silent') }),
-      demoPicturesFolder: path.resolve('commands/sites/demo-pictures'),
+      // the real ones once: making their renditions takes seconds
+      demoPicturesFolder:
+        kind === 'sqlite' ? path.resolve('commands/sites/demo-pictures') : await smallDemoPictures(test.dataDir),
     }
   })
   afterAll(() => test.close())
@@ -41,7 +44,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
     const files = await deps.uploads.list(demoImageOwner)
     expect(imagesIn(site.document)).toHaveLength(3)
     for (const image of imagesIn(site.document)) {
-      expect(image).toMatchObject({ isDemoImage: true, temporary: false, width: 1600 })
+      expect(image).toMatchObject({ isDemoImage: true, temporary: false, width: kind === 'sqlite' ? 1600 : 60 })
       expect(files).toEqual(expect.arrayContaining(imageFiles(image)))
     }
   })

@@ -10,12 +10,13 @@ import {
 import { startTestApi, type TestApi } from '../support/api.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
 import { databaseKinds } from '../support/databases.ts'
+import { smallDemoPictures } from '../support/demo-pictures.ts'
 
 describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind) => {
   let api: TestApi
   beforeAll(async () => {
     api = await startTestApi(kind)
-    await seedDemoSites({ ...api.deps, demoPicturesFolder: 'commands/sites/demo-pictures' })
+    await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
   })
   afterAll(() => api.close())
 
@@ -28,7 +29,7 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
     expect((await client.call('GET', '/api/accounts/me/')).status).toBe(401)
 
     const registered = await client.call('POST', '/api/accounts/register/', {
-      mail: ' Elsa@Example.com'.trim(),
+      mail: ' Elsa@Example.com ',
       password: 'hemligt ord',
       termsAccepted: true,
     })

@@ -66,6 +66,14 @@ describe('in production', () => {
       expect((await get('anna.vigd.se', target)).status).toBe(404)
   })
 
+  it.each(['', '[', 'a b:3000', ':3000', 'x'.repeat(3000), '%00', 'vigd.se:99999'])(
+    'does not fail on the host %j',
+    async (host) => {
+      for (const target of ['/', '/?domainHost=a', '/?domainHost=a&domainHost=b', '/api/accounts/me'])
+        expect((await get(host, target)).status).toBeLessThan(500)
+    },
+  )
+
   it('leads from domainHost to the page on the own hosts only', async () => {
     const redirect = await get('vigd.se', '/?domainHost=www.anna.vigd.se')
     expect(redirect).toMatchObject({ status: 302, headers: { location: 'https://anna.vigd.se/' } })
