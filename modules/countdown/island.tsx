@@ -14,9 +14,10 @@ interface TickingProps {
   onTick: (now: number) => void
 }
 
-const tickInterval = 1000
+/** ms between two corrections; who has asked for less motion sees the figures change once a minute. */
+const tickInterval = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60_000 : 1000)
 
-/** The figures, corrected at once and then every second until the target is reached. */
+/** The figures, corrected at once and then regularly until the target is reached. */
 function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps): ReactNode {
   const [now, setNow] = useState(madeAt)
   useEffect(() => {
@@ -26,7 +27,7 @@ function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps):
       onTick(moment)
       if (target === null || moment >= target) clearInterval(timer)
     }
-    const timer = setInterval(tick, tickInterval)
+    const timer = setInterval(tick, tickInterval())
     tick()
     return () => clearInterval(timer)
   }, [target, onTick])
