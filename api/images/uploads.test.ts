@@ -6,9 +6,9 @@ import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-up
 import { imageFiles, imageSchema, type SiteImage } from '../../domain/image.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { ownerOfSite, registeredClient } from '../support/accounts.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { createBrowserClient } from '../support/browser-client.ts'
+import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSite } from '../../db/site-repository.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { readSettings } from '../../platform/env.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { rawRequest } from '../support/raw-request.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
 
 const editorFolder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
 mkdirSync(path.join(editorFolder, 'assets'))

@@ -7,10 +7,10 @@ import {
   quickStartResponse,
   siteResponse,
 } from '../../modules/site-contract.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { createBrowserClient } from '../support/browser-client.ts'
-import { databaseKinds } from '../support/databases.ts'
-import { smallDemoPictures } from '../support/demo-pictures.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 
 describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind) => {
   let api: TestApi

@@ -4,12 +4,12 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { defineRoute } from '../../api/route.ts'
 import { clientConfiguration } from '../../domain/contracts.ts'
 import { errorCatalogue } from '../../domain/errors.ts'
-import { ownerOfSite } from '../support/accounts.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { createBrowserClient } from '../support/browser-client.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { defineRoute } from '../route.ts'
 
 const lines: string[] = []
 const log = pino(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { changePassword } from '../../commands/accounts/change-password.ts'
 import { sessionDays } from '../../commands/accounts/session.ts'
 import { hashToken } from '../../platform/ids.ts'
-import { registeredClient } from '../support/accounts.ts'
-import { startTestApi, type TestApi } from '../support/api.ts'
-import { createBrowserClient } from '../support/browser-client.ts'
-import { databaseKinds } from '../support/databases.ts'
+import { registeredClient } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
 
