@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { build } from 'vite'
 
 export interface Programs {
-  /** Starts one of the programs and gives what its first line says, parsed as JSON. */
+  /** Starts one of the programs and waits for its first line. */
   start(name: string, options: unknown): Promise<Program>
   remove(): void
 }
@@ -15,6 +15,10 @@ export interface Program {
   child: ChildProcess
   /** First line of its output. */
   said: string
+  /** All lines so far. */
+  lines: string[]
+  /** Writes a line to its input. */
+  tell(line: string): void
   /** Sends SIGKILL and waits for the end. */
   kill(signal?: NodeJS.Signals): Promise<void>
 }
@@ -40,16 +44,23 @@ export async function buildPrograms(entries: Readonly<Record<string, string>>): 
   return {
     async start(name, options) {
       const child = spawn(process.execPath, [path.join(folder, `${name}.js`), JSON.stringify(options)], {
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['pipe', 'pipe', 'inherit'],
         env: { ...process.env, NODE_ENV: 'production' },
       })
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+      const lines: string[] = []
       const said = await new Promise<string>((resolve, reject) => {
-        createInterface({ input: child.stdout }).once('line', resolve)
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          lines.push(line)
+          resolve(line)
+        })
         child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
       })
       return {
-        ...{ child, said },
+        ...{ child, said, lines },
+        tell: (line) => {
+          child.stdin.write(`${line}\n`)
+        },
         async kill(signal = 'SIGKILL') {
           child.kill(signal)
           await ended

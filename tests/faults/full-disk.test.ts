@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Stage, setStage, siteId } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage('sqlite', (dataDir) => {
+    const folder = path.join(dataDir, 'small')
+    mkdirSync(folder)
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], { stdio: 'pipe' })
+    } catch (error) {
+      throw new Error('this test mounts a small file system: run it as root', { cause: error })
+    }
+    return folder
+  })
+})
+afterAll(async () => {
+  execFileSync('umount', ['--lazy', stage.publishedDir])
+  await stage.close()
+})
+
+/** Writes until there is no room for another byte. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  for (const size of [65_536, 4096, 1])
+    try {
+      for (;;) writeSync(handle, Buffer.alloc(size))
+    } catch {
+      // full for pieces of this size
+    }
+  closeSync(handle)
+}
+
+test('a full disk leaves the old page, nothing half-made, and the newest goes live when there is room', async () => {
+  const worker = await stage.startWorker()
+  await stage.live(0)
+  const filler = path.join(stage.publishedDir, 'filler')
+  for (const n of [1, 2]) {
+    fill(filler)
+    await stage.save(n)
+    worker.tell(siteId)
+    while (worker.lines.filter((line) => line === 'failed').length < 2 * n) await wait(20)
+    expect(stage.newest()).toBe(n - 1)
+    rmSync(filler)
+    const used = () => (statfsSync(stage.publishedDir).blocks - statfsSync(stage.publishedDir).bfree) * 4096
+    expect(used()).toBeLessThan(1_500_000)
+    await stage.live(n)
+  }
+  // full only after the first files: the room runs out in the middle of a release
+  for (const left of [8192, 20_000, 40_000, 70_000]) {
+    fill(filler)
+    execFileSync('truncate', ['-s', `-${left}`, filler])
+    const n = stage.newest() + 1
+    await stage.save(n)
+    worker.tell(siteId)
+    await wait(400)
+    rmSync(filler)
+    await stage.live(n)
+  }
+  await worker.kill()
+  expect(stage.complaints).toEqual([])
+}, 90_000)

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom, type Stage, setStage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage('sqlite')
+})
+afterAll(() => stage.close())
+
+test('a worker killed at 100 random moments never shows half a page, and the next one publishes the newest', async () => {
+  const first = await stage.startWorker()
+  await stage.live(0)
+  await first.kill()
+
+  const random = createRandom(7)
+  let saved = 0
+  let killed = 0
+  let during = 0
+  async function killWorkers(times: number): Promise<void> {
+    for (let i = 0; i < times; i += 1) {
+      saved += 1
+      await stage.save(saved)
+      // a short lease, so that each worker finds the site free and is killed at work
+      const worker = await stage.startWorker({ leaseMilliseconds: 100 })
+      await wait(random(60))
+      if (stage.newest() < saved) during += 1
+      await worker.kill()
+      killed += 1
+    }
+  }
+  // two at a time: they meet at the site's lease as well
+  await Promise.all([killWorkers(50), killWorkers(50)])
+  expect(killed).toBe(100)
+  expect(during).toBeGreaterThan(20)
+
+  saved += 1
+  await stage.save(saved)
+  const last = await stage.startWorker()
+  await stage.live(saved)
+  await last.kill()
+  expect(stage.complaints).toEqual([])
+  expect(stage.read()).toBeGreaterThan(500)
+}, 150_000)

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { createRandom, type Stage, setStage, siteId } from './stage.ts'
+
+let stage: Stage
+beforeEach(async () => {
+  // a process that is stopped while it writes holds SQLite's one lock: several workers are for PostgreSQL
+  stage = await setStage('postgresql')
+})
+afterEach(() => stage.close())
+
+const leaseMilliseconds = 300
+
+test('a worker stopped between render and rename, and woken after another has published, changes nothing', async () => {
+  const picture = 'stop-1600.jpg'
+  await createLocalFileStore(`${stage.dataDir}/uploads`).write(`owner0000001/${picture}`, Buffer.from('picture'))
+  const other = await stage.startWorker({ leaseMilliseconds })
+  await stage.live(0)
+  await stage.save(1)
+  const stopped = await stage.startWorker({ leaseMilliseconds, stopsAtPicture: picture })
+  // it was stopped with page 1 rendered, or found page 1 published by the other already
+  await stage.live(1)
+  for (let n = 2; n < 8; n += 1) {
+    stopped.tell(siteId)
+    await wait(30)
+    await stage.save(n)
+    other.tell(siteId)
+    await stage.live(n)
+  }
+  stopped.child.kill('SIGCONT')
+  await wait(500)
+  await stage.save(8)
+  other.tell(siteId)
+  await stage.live(8)
+  await stopped.kill()
+  await other.kill()
+  expect(stage.complaints).toEqual([])
+})
+
+test('workers stopped at random moments and woken later never publish out of order', async () => {
+  const [a, b] = [await stage.startWorker({ leaseMilliseconds }), await stage.startWorker({ leaseMilliseconds })]
+  await stage.live(0)
+  const random = createRandom(11)
+  let n = 0
+  for (let round = 0; round < 25; round += 1) {
+    const [first, second] = round % 2 === 0 ? [a, b] : [b, a]
+    n += 1
+    await stage.save(n)
+    first.tell(siteId)
+    await wait(random(25))
+    first.child.kill('SIGSTOP')
+    n += 1
+    await stage.save(n)
+    await wait(leaseMilliseconds + 50)
+    second.tell(siteId)
+    await stage.live(n)
+    first.child.kill('SIGCONT')
+    await wait(random(60))
+  }
+  await wait(500)
+  await a.kill()
+  await b.kill()
+  expect(stage.newest()).toBe(n)
+  expect(stage.complaints).toEqual([])
+}, 60_000)

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../db/connection.ts'
+import { type DatabaseKind, openTestDatabase } from '../support/databases.ts'
+import { buildPrograms, type Program, type Programs } from '../support/programs.ts'
+import { ask } from '../support/published-folder.ts'
+import { insertPublishedSite, say } from '../support/publishing.ts'
+
+export const siteId = 'site00000001'
+const host = 'anna.example.com'
+
+/** One site, the guests' server as a process, and a guest who reads the page all the time. */
+export interface Stage {
+  programs: Programs
+  dataDir: string
+  publishedDir: string
+  database: Database
+  /** Saves `n` as the page's word; numbers rise, so that an older page shows. */
+  save(n: number): Promise<void>
+  /** Resolves when the page says `n`; throws after 10 s. */
+  live(n: number): Promise<void>
+  /** What the guest saw that he should not have seen. */
+  complaints: string[]
+  /** Pages the guest has read. */
+  read(): number
+  /** The newest number the guest has seen. */
+  newest(): number
+  startWorker(options?: Record<string, unknown>): Promise<Program>
+  close(): Promise<void>
+}
+
+/** `publishedAt` may put the published files on a file system of its own. */
+export async function setStage(
+  kind: DatabaseKind,
+  publishedAt: (dataDir: string) => string = (dataDir) => path.join(dataDir, 'published'),
+): Promise<Stage> {
+  const opened = await openTestDatabase(kind)
+  const { database, databaseUrl, dataDir } = opened
+  const publishedDir = publishedAt(dataDir)
+  await mkdir(path.join(publishedDir, 'live'), { recursive: true })
+  await insertPublishedSite(database, { id: siteId, host, word: '0' })
+  const programs = await buildPrograms({
+    worker: 'tests/faults/worker-program.ts',
+    edge: 'tests/faults/edge-program.ts',
+  })
+  const edge = await programs.start('edge', { publishedDir })
+  const port = Number(edge.said)
+  const complaints: string[] = []
+  let newest = -1
+  let read = 0
+  let watching = true
+
+  async function look(): Promise<void> {
+    const answer = await ask(port, { host, path: '/sv' })
+    const body = String(answer.body)
+    // before the first publish there is no page
+    if (answer.status === 404 && newest === -1) return
+    const words = /^<!doctype html><p>\[(\d+)\]<\/p>.*<p>\[(\d+)\]<\/p>$/s.exec(body)
+    const [first, last] = [Number(words?.[1]), Number(words?.[2])]
+    if (answer.status !== 200 || words === null || first !== last || body.length < 10_000)
+      complaints.push(`status ${answer.status}, ${body.length} bytes, ${first} to ${last}`)
+    else if (first < newest) complaints.push(`${first} after ${newest}`)
+    else newest = first
+    read += 1
+  }
+
+  async function watch(): Promise<void> {
+    while (watching) {
+      await look().catch((error: unknown) => complaints.push(String(error)))
+      await wait(2)
+    }
+  }
+  const watcher = watch()
+
+  return {
+    ...{ programs, dataDir, publishedDir, database, complaints },
+    save: (n) => say(database, siteId, String(n)),
+    async live(n) {
+      const end = Date.now() + 10_000
+      while (newest < n) {
+        if (Date.now() > end) throw new Error(`${n} is not live after 10 s; the guest sees ${newest}`)
+        await wait(10)
+      }
+    },
+    read: () => read,
+    newest: () => newest,
+    startWorker: (options = {}) => programs.start('worker', { dataDir, databaseUrl, publishedDir, ...options }),
+    async close() {
+      watching = false
+      await watcher
+      await edge.kill()
+      programs.remove()
+      await opened.close()
+    },
+  }
+}
+
+/** A whole number below `limit`, from a row that is the same in every run. */
+export function createRandom(seed: number): (limit: number) => number {
+  let state = seed
+  return (limit) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * limit)
+  }
+}

@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline'
+import * as z from 'zod'
+import { openDatabase } from '../../db/connection.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
+import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { createWorker } from '../../worker/create-worker.ts'
+import { createTestPlan, publishSettings, testSystemPages } from '../support/publishing.ts'
+
+/**
+ * The worker as a process of its own. Says `ready`, publishes at each site id that comes in on a line, and prints each
+ * outcome on a line. With `stopsAtPicture` it stops itself (SIGSTOP) when that picture is fetched: the pages are rendered
+ * then, and the host is not switched.
+ */
+const options = z
+  .object({
+    dataDir: z.string(),
+    databaseUrl: z.string().optional(),
+    publishedDir: z.string(),
+    redisUrl: z.string().optional(),
+    leaseMilliseconds: z.number().optional(),
+    stopsAtPicture: z.string().optional(),
+  })
+  .parse(JSON.parse(process.argv[2] ?? ''))
+const log = createLog('worker', 'silent')
+const picture = options.stopsAtPicture
+const uploads = createLocalFileStore(`${options.dataDir}/uploads`)
+const files: FileStore = {
+  ...uploads,
+  async read(key) {
+    if (picture !== undefined && key.endsWith(picture)) process.kill(process.pid, 'SIGSTOP')
+    return uploads.read(key)
+  },
+}
+const queue =
+  options.redisUrl === undefined
+    ? createInProcessQueue({ log })
+    : await connectRedisQueue({ url: options.redisUrl, log })
+const worker = createWorker({
+  database: openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir }),
+  publishedDir: options.publishedDir,
+  queue,
+  files,
+  planRelease: createTestPlan(
+    picture === undefined
+      ? []
+      : [{ name: picture, source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: picture } }],
+  ),
+  planSystemPages: testSystemPages,
+  settings: publishSettings,
+  clock: systemClock,
+  log,
+  metrics: { publishEnded: (outcome) => process.stdout.write(`${outcome}\n`) },
+  ...(options.leaseMilliseconds === undefined ? {} : { leaseMilliseconds: options.leaseMilliseconds }),
+})
+await worker.start()
+process.stdout.write('ready\n')
+createInterface({ input: process.stdin }).on('line', (siteId) => queue.ring(siteId))
