@@ -24,12 +24,12 @@ export function imagesIn(document: SiteDocument): SiteImage[] {
   return found
 }
 
-/** The document with each picture replaced by what `replace` makes of it. */
-export function mapImages(document: SiteDocument, replace: (image: SiteImage) => SiteImage): SiteDocument {
+/** The document with each picture replaced by what `replace` makes of it; null leaves its place empty. */
+export function mapImages(document: SiteDocument, replace: (image: SiteImage) => SiteImage | null): SiteDocument {
   return siteDocumentSchema.parse(change(document, replace))
 }
 
-function change(value: unknown, replace: (image: SiteImage) => SiteImage): unknown {
+function change(value: unknown, replace: (image: SiteImage) => SiteImage | null): unknown {
   if (Array.isArray(value)) return value.map((entry) => change(entry, replace))
   if (typeof value !== 'object' || value === null) return value
   if ('fileName' in value && 'path' in value) {

@@ -88,6 +88,7 @@ describe('the pictures of a document', () => {
     const moved = mapImages(document, (found) => ({ ...found, path: imagePathOf('site00000001') }))
     expect(imagesIn(moved).map(({ path }) => path)).toEqual(['/api/images/site00000001/', '/api/images/site00000001/'])
     expect(mapImages(document, (found) => found)).toEqual(document)
+    expect(imagesIn(mapImages(document, () => null))).toEqual([])
   })
 })
 

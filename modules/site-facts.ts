@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
+import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /** The day of the event as wall time: that of the first visible countdown, else the one named in the start wizard. */
@@ -19,15 +20,20 @@ export function siteTitleOf(document: SiteDocument, language: LanguageCode): str
   return header === undefined ? '' : textIn(header.title, language)
 }
 
-/** What a search engine or a social network says about the page: the header's second line, else the first text's start. */
+/** What a search engine or a social network says about the page: the header's second line, then the first text's start. */
 export function siteDescriptionOf(document: SiteDocument, language: LanguageCode): string {
-  const shown = document.siteModules.filter((module) => !module.hide)
-  const lines = shown.flatMap((module) => {
-    if (module.siteModuleType === 'Header') return [textIn(module.secondLine, language)]
-    if ('text' in module) return [plainText(textIn(module.text, language))]
-    return []
-  })
-  return shorten(lines.filter((line) => line !== '').join(' · '))
+  let description = ''
+  for (const module of document.siteModules) {
+    if (description.length > descriptionLength) break
+    const line = module.hide ? '' : lineOf(module, language)
+    description += description === '' || line === '' ? line : ` · ${line}`
+  }
+  return shorten(description)
+}
+
+function lineOf(module: SiteModule, language: LanguageCode): string {
+  if (module.siteModuleType === 'Header') return textIn(module.secondLine, language)
+  return 'text' in module ? plainText(textIn(module.text, language)) : ''
 }
 
 /** The first picture that guests see, for the social preview; null without one. */
@@ -49,8 +55,8 @@ const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '
 
 function plainText(html: string): string {
   return html
-    .slice(0, 2000)
-    .replace(/<[^>]*>/g, ' ')
+    .slice(0, 4 * descriptionLength)
+    .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => references[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -4,14 +4,19 @@ import { textIn } from '../domain/translatable.ts'
 
 /** Whether a value is a text per language: every key a language code, every value a text. */
 function isTranslatable(value: object): value is Record<string, string> {
-  const entries = Object.entries(value)
-  return entries.length > 0 && entries.every(([key, text]) => isoLanguageCodes.has(key) && typeof text === 'string')
+  let keys = 0
+  for (const [key, text] of Object.entries(value)) {
+    if (typeof text !== 'string' || !isoLanguageCodes.has(key)) return false
+    keys += 1
+  }
+  return keys > 0
 }
 
-/** A copy of a part of a document in which every text per language is the one text that `language` shows. */
-export function localise(value: unknown, language: LanguageCode): unknown {
-  if (Array.isArray(value)) return value.map((entry) => localise(entry, language))
-  if (typeof value !== 'object' || value === null) return value
-  if (isTranslatable(value)) return textIn(value, language)
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, localise(entry, language)]))
+/** A part of a document as JSON, in which every text per language is the one text that `language` shows. */
+export function localisedJson(value: unknown, language: LanguageCode): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) && isTranslatable(part)
+      ? textIn(part, language)
+      : part,
+  )
 }

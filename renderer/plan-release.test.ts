@@ -55,8 +55,8 @@ describe('the pages of a release', () => {
     expect(plan.map((page) => page.path)).toEqual(['index.html', 'da/index.html', '404.html'])
     const { html } = pageAt(plan, 'index.html').render()
     expect(html).toBe(pageAt(plan, 'da/index.html').render().html)
-    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/"/>')
-    expect(html).not.toContain('hrefLang')
+    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/">')
+    expect(html).not.toContain('hreflang')
     expect(html).not.toContain('class="languages"')
   })
 
@@ -88,20 +88,20 @@ describe('the head', () => {
     const html = htmlOf(buildSite(), 'en/index.html')
     expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
     expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
-    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/en"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="da" href="https://anna.vigd.se/da"/>')
-    expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="https://anna.vigd.se/"/>')
+    expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/en">')
+    expect(html).toContain('<link rel="alternate" hreflang="da" href="https://anna.vigd.se/da">')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://anna.vigd.se/">')
     expect(html).toMatch(
-      /<meta property="og:image" content="https:\/\/anna\.vigd\.se\/assets\/[a-f0-9]{64}-1600\.jpg"\/>/,
+      /<meta property="og:image" content="https:\/\/anna\.vigd\.se\/assets\/[a-f0-9]{64}-1600\.jpg">/,
     )
     expect(html).toMatch(/<meta name="description" content="The chapel by the sea, Öland · On the twelfth/)
     expect(html.match(/<link rel="preload"/g)).toHaveLength(2)
   })
 
   it('obeys the owner about search engines', () => {
-    expect(htmlOf(buildSite())).toContain('<meta name="robots" content="all"/>')
+    expect(htmlOf(buildSite())).toContain('<meta name="robots" content="all">')
     expect(htmlOf(buildSite({ metaNoindex: true }))).toContain(
-      '<meta name="robots" content="noindex, noimageindex, nofollow"/>',
+      '<meta name="robots" content="noindex, noimageindex, nofollow">',
     )
     expect(htmlOf(buildSite(), 'index.html')).toContain('content="noindex, noimageindex, nofollow"')
   })

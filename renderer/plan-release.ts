@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language.ts'
 import { uiLanguages } from '../domain/language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
-import { localise } from './localise.ts'
+import { localisedJson } from './localise.ts'
 import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
@@ -18,12 +18,12 @@ function installedCatalogue(): AssetCatalogue {
   return shared
 }
 
-const hashOf = (parts: unknown) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
+const hashOf = (...parts: string[]) => hash('sha256', parts.join('\n')).slice(0, 32)
 
 /** What every page of a site depends on beside its own text. */
-function frameOf(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): unknown[] {
+function frameOf(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): string {
   const { theme, fonts, colorScheme, siteGraphic, availableLanguages } = site.document
-  return [
+  return JSON.stringify([
     catalogue.buildId,
     context.brand,
     context.market,
@@ -32,14 +32,14 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
     site.metaNoindex,
     site.isDemo,
     { theme, fonts, colorScheme, siteGraphic, availableLanguages },
-  ]
+  ])
 }
 
 /** The parts of a document that guests see in one language. */
-function shownIn(site: PublishableSite, language: LanguageCode): unknown {
+function shownIn(site: PublishableSite, language: LanguageCode): string {
   const { siteModules, wizardData, eventLogo } = site.document
   const shown = siteModules.filter((module) => !module.hide)
-  return localise([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
+  return localisedJson([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
 }
 
 /** Plans a release; pages are rendered when the publisher asks, each at most once. */
@@ -47,11 +47,10 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const frame = frameOf(site, context, catalogue)
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
-  const titles = languages.map((language) => siteTitleOf(site.document, language))
-  const shown = languages.map((language) => shownIn(site, language))
-  const pages = languages.flatMap((language, index): PagePlan[] => {
+  const titles = languages.map((language) => siteTitleOf(site.document, language)).join('\n')
+  const pages = languages.flatMap((language): PagePlan[] => {
     const render = once(() => renderSitePage({ site, language, context, catalogue, onModuleError }))
-    const key = hashOf(['page', frame, language, shown[index]])
+    const key = hashOf('page', frame, language, shownIn(site, language))
     const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
     return paths.map((path) => ({ path, language, contentType: html, key, render }))
   })
@@ -60,14 +59,14 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
       path: 'index.html',
       language: null,
       contentType: html,
-      key: hashOf(['chooser', frame, titles]),
+      key: hashOf('chooser', frame, titles),
       render: () => renderChooser(site, context, catalogue),
     })
   pages.push({
     path: '404.html',
     language: null,
     contentType: html,
-    key: hashOf(['404', frame, titles]),
+    key: hashOf('404', frame, titles),
     render: () => renderNotFound(site, context, catalogue),
   })
   return pages
@@ -80,7 +79,7 @@ export function planSystemPages(context: RenderContext): PagePlan[] {
     path: `${language}/wrong-address.html`,
     language,
     contentType: html,
-    key: hashOf(['wrong-address', catalogue.buildId, context.brand, context.market, language]),
+    key: hashOf('wrong-address', catalogue.buildId, context.brand, context.market, language),
     render: () => renderWrongAddress(language, context, catalogue),
   }))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { isDark } from '../design/colour-tokens.ts'
 import { themes } from '../design/themes/themes.ts'
 import type { SiteImage } from '../domain/image.ts'
@@ -119,8 +119,8 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One module on its ground. Children follow the view inside the section. */
-function Section({ placed, anchor, slot, overlay, children }: SectionProps): ReactNode {
+/** One module on its ground. Children follow the view inside the section. Drawn anew only when something of its own changes. */
+const Section = memo(function Section({ placed, anchor, slot, overlay, children }: SectionProps): ReactNode {
   const { module, kind, place } = placed
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
@@ -130,5 +130,22 @@ function Section({ placed, anchor, slot, overlay, children }: SectionProps): Rea
       {children}
       {overlay?.(placed)}
     </section>
+  )
+}, sameSection)
+
+function sameSection(a: SectionProps, b: SectionProps): boolean {
+  const one = a.placed.place
+  const other = b.placed.place
+  return (
+    a.placed.module === b.placed.module &&
+    a.placed.kind === b.placed.kind &&
+    one.ordinal === other.ordinal &&
+    one.index === other.index &&
+    one.ground === other.ground &&
+    one.pair === other.pair &&
+    a.anchor === b.anchor &&
+    a.slot === b.slot &&
+    a.overlay === b.overlay &&
+    a.children === b.children
   )
 }

@@ -11,7 +11,7 @@ import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-fac
 import { viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
-import { Page, type PageHead } from './page.tsx'
+import { type PageHead, pageHtml } from './page.ts'
 import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
@@ -41,13 +41,8 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     return assetUrl(asset)
   }
   const head = headOf(input, use)
-  const html = renderSafely((broken) => <SitePage input={input} head={head} use={use} broken={broken} />, input)
-  return { html: `<!doctype html>${html}`, assets: [...assets.values()] }
-}
-
-/** The bare tree of a page, with its head ready made: what rendering is measured against. */
-export function sitePageElement(input: SitePageInput): ReactNode {
-  return <SitePage input={input} head={headOf(input, assetUrl)} use={assetUrl} broken={new Set()} />
+  const body = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
+  return { html: pageHtml(head, body), assets: [...assets.values()] }
 }
 
 function headOf({ site, language, context, catalogue }: SitePageInput, use: (asset: AssetSource) => string): PageHead {
@@ -69,7 +64,7 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
     image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
     siteName: siteTitleOf(document, language) || profile.productName,
-    preloads: preloadedFontFiles(document.fonts).map((name) => ({ href: file(name), as: 'font' })),
+    preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
     scripts: loader === null ? [] : [use(loader.entry)],
   }
@@ -107,14 +102,13 @@ function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedSty
   return { style, files }
 }
 
-interface SitePageProps {
+interface BodyProps {
   input: SitePageInput
-  head: PageHead
   use: (asset: AssetSource) => string
   broken: ReadonlySet<string>
 }
 
-function SitePage({ input, head, use, broken }: SitePageProps): ReactNode {
+function Body({ input, use, broken }: BodyProps): ReactNode {
   const { site, language, context, catalogue } = input
   const profile = brandProfile(context.brand, context.market)
   const slot = ({ module }: PlacedModule, view: ReactNode) =>
@@ -124,18 +118,16 @@ function SitePage({ input, head, use, broken }: SitePageProps): ReactNode {
       view
     )
   return (
-    <Page head={head}>
-      <SiteBody
-        document={site.document}
-        language={language}
-        now={context.now}
-        imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}
-        assetUrl={(name) => use(catalogue.file(name))}
-        languageHref={(code) => languagePath(site, code)}
-        product={{ name: profile.productName, url: `https://${profile.domain}/` }}
-        slot={slot}
-      />
-    </Page>
+    <SiteBody
+      document={site.document}
+      language={language}
+      now={context.now}
+      imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}
+      assetUrl={(name) => use(catalogue.file(name))}
+      languageHref={(code) => languagePath(site, code)}
+      product={{ name: profile.productName, url: `https://${profile.domain}/` }}
+      slot={slot}
+    />
   )
 }
 

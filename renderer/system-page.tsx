@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { isDark } from '../design/colour-tokens.ts'
+import { preloadedFontFiles } from '../design/fonts.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
-import { Page } from './page.tsx'
+import { pageHtml } from './page.ts'
 import type { AssetSource, RenderContext, RenderedPage } from './page-plan.ts'
 import system from './shell/system.css?inline'
 import { siteStyle } from './site-style.ts'
@@ -33,21 +35,21 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
   const file = (name: string) => use(catalogue.file(name))
   const script = input.script === undefined ? null : catalogue.script(input.script)
   for (const chunk of script?.chunks ?? []) use(chunk)
-  const html = renderToStaticMarkup(
-    <Page
-      head={{
-        language: input.language,
-        title: input.title,
-        description: '',
-        style: siteStyle({ ...design, siteModules: [] }, file) + system,
-        robots: 'noindex, noimageindex, nofollow',
-        canonical: null,
-        siteName: brandProfile(context.brand, context.market).productName,
-        scripts: script === null ? [] : [use(script.entry)],
-      }}
-    >
-      <div className={`site system ${design.theme}`}>{input.content(file)}</div>
-    </Page>,
+  const body = renderToStaticMarkup(
+    <div className={`site system ${design.theme}${isDark(design.colorScheme) ? ' dark' : ''}`}>
+      {input.content(file)}
+    </div>,
   )
-  return { html: `<!doctype html>${html}`, assets: [...assets.values()] }
+  const head = {
+    language: input.language,
+    title: input.title,
+    description: '',
+    style: siteStyle({ ...design, siteModules: [] }, file) + system,
+    robots: 'noindex, noimageindex, nofollow',
+    canonical: null,
+    siteName: brandProfile(context.brand, context.market).productName,
+    preloads: preloadedFontFiles(design.fonts).map(file),
+    scripts: script === null ? [] : [use(script.entry)],
+  }
+  return { html: pageHtml(head, body), assets: [...assets.values()] }
 }

@@ -56,14 +56,24 @@ function zoneOffset(instant: number, timeZone: string): number {
   return wall - instant
 }
 
+/** A page in several languages asks for the same instant again. */
+const instants = new Map<string, number>()
+const instantsKept = 500
+
 /**
  * The instant, in ms since 1970, at which clocks in `timeZone` show `wallTime` (`YYYY-MM-DDTHH:mm`). An hour that
  * summer time leaves out counts from the time before the change.
  */
 export function instantOf(wallTime: string, timeZone: string): number {
+  const key = `${wallTime} ${timeZone}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  if (instants.size >= instantsKept) instants.clear()
   const asUtc = Date.parse(`${wallTime}:00Z`)
   const guess = asUtc - zoneOffset(asUtc, timeZone)
-  return asUtc - zoneOffset(guess, timeZone)
+  const instant = asUtc - zoneOffset(guess, timeZone)
+  instants.set(key, instant)
+  return instant
 }
 
 const intlUnits = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const
