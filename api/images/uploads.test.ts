@@ -218,6 +218,17 @@ describe('whose picture it is', () => {
     expect((await stranger.client.call('GET', `/api/images/${siteId}/${uploaded.fileName}`)).status).toBe(403)
   })
 
+  it('lets a draft become a site when its pictures have been swept', async () => {
+    const { client } = await registeredClient(api.url)
+    const image = imageSchema.parse((await client.upload(quickStart, await jpeg(20, 20))).body)
+    await sweepTemporaryUploads({ ...api.deps, clock: { now: () => new Date(Date.now() + 8 * 86_400_000) } })
+    const created = await client.call('POST', '/api/sites/V2', { site: documentWith(image) })
+    expect(created.status).toBe(201)
+    const siteId = /"_id":"(\w+)"/.exec(created.bytes.toString())?.[1] ?? ''
+    const site = siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
+    expect(site.siteModules[0]).toMatchObject({ image: null })
+  })
+
   it('does not sweep drafts that somebody works on', async () => {
     const client = createBrowserClient(api.url)
     const image = imageSchema.parse((await client.upload(quickStart, await jpeg(20, 20))).body)

@@ -13,6 +13,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { checkImages, namedImages } from './check-images.ts'
+import { dropSweptImages } from './drop-swept-images.ts'
 
 interface Deps {
   database: Database
@@ -32,12 +33,13 @@ export async function createSite(
   const existing = await findSiteIdOfAccount(deps.database, input.account.id)
   if (existing !== undefined) throw new DomainError('site-exists', { siteId: existing })
   const { draftId } = input
-  await checkImages(deps, input.document, draftId === undefined ? [] : [draftId])
+  const draft = await dropSweptImages(deps, input.document)
+  await checkImages(deps, draft, draftId === undefined ? [] : [draftId])
   const siteId = newId()
   const createdAt = deps.clock.now().toISOString()
   try {
-    const adopted = draftId === undefined ? [] : await adoptFiles(deps, input.document, draftId, siteId)
-    const document = draftId === undefined ? input.document : ownImages(input.document, draftId, siteId)
+    const adopted = draftId === undefined ? [] : await adoptFiles(deps, draft, draftId, siteId)
+    const document = draftId === undefined ? draft : ownImages(draft, draftId, siteId)
     await deps.database.transaction(async (transaction) => {
       await insertSite(transaction, {
         id: siteId,

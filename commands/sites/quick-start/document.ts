@@ -37,7 +37,10 @@ export async function quickStartDocument(
   key: QuickStartKey,
   date: string = demoDate(deps.clock.now()),
 ): Promise<SiteDocument> {
-  const stored = await imagesOfOwner(deps.database, demoImageOwner)
+  // older pictures of the same name stay for the sites that show them; the newest is the demo's
+  const stored = (await imagesOfOwner(deps.database, demoImageOwner)).toSorted((a, b) =>
+    a.createdAt < b.createdAt ? -1 : 1,
+  )
   const pictures = new Map(stored.map(({ image }) => [image.originalName, image]))
   return buildDocument(demoContents[key], key, { date, pictures, profile: deps.settings.profile })
 }
