@@ -81,11 +81,7 @@ export async function findSiteByHost(database: Database, host: string): Promise<
   return one(await database('sites').where({ host }).first())
 }
 
-export async function findSiteOfAccount(database: Database, accountId: string): Promise<Site | undefined> {
-  return one(await database('sites').where({ account_id: accountId }).first())
-}
-
-/** The id alone, without reading the document. */
+/** The id of an account's site, without reading the document. */
 export async function findSiteIdOfAccount(database: Database, accountId: string): Promise<string | undefined> {
   const row: unknown = await database('sites').where({ account_id: accountId }).select('id').first()
   return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id
@@ -109,11 +105,6 @@ export async function replaceDocument(
       updated_at: change.savedAt,
     })
   return changed === 1
-}
-
-/** Something other than the document that guests see has changed. */
-export async function raisePublishRevision(database: Database, siteId: string): Promise<void> {
-  await database('sites').where({ id: siteId }).increment('publish_revision', 1)
 }
 
 /** Which of the product's brands a site belongs to. */
