@@ -4,7 +4,7 @@ import { themes } from '../design/themes/themes.ts'
 import type { SiteImage } from '../domain/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
-import { PageContextProvider, useHands } from '../modules/kit/hands.tsx'
+import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
@@ -62,21 +62,28 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)
   const title = siteTitleOf(document, language)
+  const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
+  const { theme: themeName, siteGraphic: graphic } = document
+  const headingFont = document.fonts.heading
+  const eventDate = eventDateOf(document)
+  // keeps its identity while an owner types, so that only the module that is written in is drawn anew
+  const page = useMemo<PageContext>(
+    () => ({
+      language,
+      now,
+      imageUrl,
+      assetUrl,
+      theme: themeName,
+      graphic,
+      headingFont,
+      dark,
+      eventDate,
+      ownerLanguage,
+    }),
+    [language, now, imageUrl, assetUrl, themeName, graphic, headingFont, dark, eventDate, ownerLanguage],
+  )
   return (
-    <PageContextProvider
-      value={{
-        language,
-        now: props.now,
-        imageUrl: props.imageUrl,
-        assetUrl: props.assetUrl,
-        theme: document.theme,
-        graphic: document.siteGraphic,
-        headingFont: document.fonts.heading,
-        dark,
-        eventDate: eventDateOf(document),
-        ownerLanguage: props.ownerLanguage ?? guestLanguage(language),
-      }}
-    >
+    <PageContextProvider value={page}>
       <div
         className={`site ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
         lang={language}
@@ -134,15 +141,11 @@ const Section = memo(function Section({ placed, anchor, slot, overlay, children 
 }, sameSection)
 
 function sameSection(a: SectionProps, b: SectionProps): boolean {
-  const one = a.placed.place
-  const other = b.placed.place
   return (
     a.placed.module === b.placed.module &&
     a.placed.kind === b.placed.kind &&
-    one.ordinal === other.ordinal &&
-    one.index === other.index &&
-    one.ground === other.ground &&
-    one.pair === other.pair &&
+    // a few plain words and numbers: cheaper to compare than to draw
+    JSON.stringify(a.placed.place) === JSON.stringify(b.placed.place) &&
     a.anchor === b.anchor &&
     a.slot === b.slot &&
     a.overlay === b.overlay &&
