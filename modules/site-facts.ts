@@ -51,13 +51,11 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', descriptionLength - 1))}…`
 }
 
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+/** The words at the beginning of a rich text. */
 function plainText(html: string): string {
-  return html
-    .slice(0, 4 * descriptionLength)
-    .replace(/<[^>]*(?:>|$)/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => references[name] ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = html.slice(0, 2 * descriptionLength).replace(/<[^>]*(?:>|$)/g, ' ')
+  const words = text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? ' ') : text
+  return words.replace(/ {2,}/g, ' ').trim()
 }

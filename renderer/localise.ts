@@ -2,21 +2,29 @@ import { isoLanguageCodes } from '../domain/iso-languages.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
 
-/** Whether a value is a text per language: every key a language code, every value a text. */
-function isTranslatable(value: object): value is Record<string, string> {
-  let keys = 0
-  for (const [key, text] of Object.entries(value)) {
-    if (typeof text !== 'string' || !isoLanguageCodes.has(key)) return false
-    keys += 1
-  }
-  return keys > 0
+/** The text in `language` when a value is a text per language: every key a language code; otherwise undefined. */
+function textOf(value: object, keys: readonly string[], language: LanguageCode): string | undefined {
+  const [first] = keys
+  if (first === undefined || first.length !== 2 || !keys.every((key) => isoLanguageCodes.has(key))) return undefined
+  // a parsed document has nothing but texts under language codes
+  return textIn(value as Record<string, string>, language)
 }
 
-/** A part of a document as JSON, in which every text per language is the one text that `language` shows. */
-export function localisedJson(value: unknown, language: LanguageCode): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) && isTranslatable(part)
-      ? textIn(part, language)
-      : part,
-  )
+/**
+ * A part of a document written out for comparing: each text per language is the one text that `language` shows, and each
+ * text bears its length, so that two documents give the same only if guests see the same.
+ */
+export function writtenIn(value: unknown, language: LanguageCode): string {
+  if (typeof value === 'string') return `${value.length}:${value}`
+  if (typeof value !== 'object' || value === null) return `${value}`
+  let written = ''
+  if (Array.isArray(value)) {
+    for (const entry of value) written += `${writtenIn(entry, language)},`
+    return `[${written}]`
+  }
+  const keys = Object.keys(value)
+  const text = textOf(value, keys, language)
+  if (text !== undefined) return `${text.length}:${text}`
+  for (const [key, entry] of Object.entries(value)) written += `${key}=${writtenIn(entry, language)};`
+  return `{${written}}`
 }

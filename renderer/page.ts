@@ -31,7 +31,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | number) 
  */
 export function pageHtml(head: PageHead, body: string): string {
   const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '' } = head
-  return [
+  const opening = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(head.title)}</title>`,
@@ -46,10 +46,10 @@ export function pageHtml(head: PageHead, body: string): string {
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),
-    `<style>${head.style}</style>`,
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
-    `</head><body>${body}</body></html>`,
   ].join('')
+  // joined by plus: a list would copy the two long parts once more
+  return `${opening}<style>${head.style}</style></head><body>${body}</body></html>`
 }
 
 function socialPreview(head: PageHead, url: string): string {

@@ -4,7 +4,7 @@ import { uiLanguages } from '../domain/language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
-import { localisedJson } from './localise.ts'
+import { writtenIn } from './localise.ts'
 import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
@@ -39,7 +39,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
 function shownIn(site: PublishableSite, language: LanguageCode): string {
   const { siteModules, wizardData, eventLogo } = site.document
   const shown = siteModules.filter((module) => !module.hide)
-  return localisedJson([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
+  return writtenIn([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
 }
 
 /** Plans a release; pages are rendered when the publisher asks, each at most once. */
