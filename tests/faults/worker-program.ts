@@ -4,7 +4,6 @@ import { openDatabase } from '../../db/connection.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
-import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createWorker } from '../../worker/create-worker.ts'
@@ -38,7 +37,8 @@ const files: FileStore = {
 const queue =
   options.redisUrl === undefined
     ? createInProcessQueue({ log })
-    : await connectRedisQueue({ url: options.redisUrl, log })
+    : // loaded where it is used: a hundred workers are started and killed
+      await (await import('../../platform/queue/redis-queue.ts')).connectRedisQueue({ url: options.redisUrl, log })
 const worker = createWorker({
   database: openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir }),
   publishedDir: options.publishedDir,
