@@ -1,5 +1,5 @@
 import * as path from 'node:path'
-import { Registry } from 'prom-client'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type Database, openDatabase } from '../../db/connection.ts'
 import { UnknownBuildError } from '../../domain/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
@@ -34,6 +34,8 @@ export function openSettings(process: string, environment: Environment): Pick<Co
 /** Reads the settings and opens what they name. Throws as `openSettings` does. */
 export function openContext(process: string, environment: Environment): Context {
   const { settings, log } = openSettings(process, environment)
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
   return {
     settings,
     log,
@@ -41,7 +43,7 @@ export function openContext(process: string, environment: Environment): Context 
     database: openDatabase(settings),
     uploads: createLocalFileStore(path.join(settings.dataDir, 'uploads')),
     publishedDir: publishedFolder(settings),
-    registry: new Registry(),
+    registry,
   }
 }
 
