@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import {
   chooseUiLanguage,
   defaultUiLanguage,
+  isUiLanguage,
   type UiLanguage,
   uiLanguageOfHost,
   uiLanguages,
@@ -29,9 +30,12 @@ async function loadMessages(language: string, area: string): Promise<Record<stri
 
 /** The language to speak: `lang` in the query (or first in the path), storage, the host's ending, the browser, Swedish. */
 export function initialLanguage(): UiLanguage {
+  const query = new URLSearchParams(window.location.search).get('lang')
+  // asked for once, meant for the visit
+  if (isUiLanguage(query)) store(query)
   const inPath = /^\/(sv|en|da)(?=\/|$)/.exec(window.location.pathname)?.[1]
   return chooseUiLanguage({
-    query: new URLSearchParams(window.location.search).get('lang') ?? inPath ?? null,
+    query: query ?? inPath ?? null,
     stored: readStored(),
     hostLanguage: uiLanguageOfHost(window.location.hostname),
     browser: navigator.languages,
@@ -85,7 +89,7 @@ function readStored(): string | null {
 }
 
 /** Remembers the language; a browser that forbids storage only forgets it. */
-export function store(language: string): void {
+function store(language: string): void {
   try {
     window.localStorage.setItem(storageKey, language || defaultUiLanguage)
   } catch {

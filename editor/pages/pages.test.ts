@@ -1,0 +1,144 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
+
+/** The pages around the editor, as they are built, on the real API, in a real browser. */
+let api: TestApi
+let browser: Browser
+let opened: Visit[] = []
+
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
+  browser = await launchBrowser()
+}, 120_000)
+
+afterEach(async () => {
+  for (const { context } of opened) await context.close()
+  opened = []
+})
+
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+async function open(path: string, width = 1440): Promise<Visit> {
+  const visited = await visit(browser, { viewport: { width, height: 844 }, locale: 'sv-SE' })
+  opened.push(visited)
+  await visited.page.goto(`${api.url}${path}`)
+  await visited.page.getByRole('heading', { level: 1 }).waitFor()
+  return visited
+}
+
+async function expectSound({ page, complaints }: Visit): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(complaints).toEqual([])
+}
+
+/** Registers in the page's own browser and makes the demo their site; gives its id. */
+async function ownSite(page: Page, mail: string): Promise<string> {
+  const answer = await page.evaluate(async (address) => {
+    const send = (path: string, body: unknown) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    await send('/api/accounts/register/', { mail: address, password: 'hemligt', termsAccepted: true })
+    const demo = await (await fetch('/api/sites/quick-start/wedding')).json()
+    return (await send('/api/sites/V2', { site: demo.site })).json()
+  }, mail)
+  return z.object({ site: z.object({ _id: z.string() }) }).parse(answer).site._id
+}
+
+test.each(['sv', 'en', 'da'].flatMap((language) => [320, 768, 1440].map((width) => ({ language, width }))))(
+  'start, log-in and unknown pages are sound in $language at $width px',
+  async ({ language, width }) => {
+    for (const path of ['/', '/logga-in', '/finns-inte']) {
+      const visited = await open(`${path}?lang=${language}`, width)
+      expect(await visited.page.getAttribute('html', 'lang')).toBe(language)
+      expect(await visited.page.title()).toContain('Vigd')
+      await expectSound(visited)
+    }
+  },
+)
+
+test('the language asked for is kept, and can be changed at the foot of the page', async () => {
+  const { page } = await open('/logga-in?lang=da')
+  await page.goto(`${api.url}/logga-in`)
+  await page.getByRole('heading', { name: 'Log ind' }).waitFor()
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
+})
+
+test('a new page begins at its top, with the focus on its heading', async () => {
+  const { page } = await open('/')
+  await page.mouse.wheel(0, 600)
+  await page.getByRole('link', { name: 'Logga in' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Logga in' })
+  await heading.waitFor()
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('log-in tells what is missing and what is wrong, and leads to the site; logout leads back', async () => {
+  const owner = await open('/logga-in')
+  const siteId = await ownSite(owner.page, 'logga-in@exempel.se')
+  const { page } = await open('/logga-in')
+  const submit = page.getByRole('button', { name: 'Logga in' })
+  await submit.click()
+  await page.getByText('Skriv din e-postadress.').waitFor()
+  await page.getByText('Skriv ditt lösenord.').waitFor()
+  await page.getByLabel('E-post').fill('logga-in@exempel.se')
+  await page.getByLabel('Lösenord').fill('fel lösenord')
+  await submit.click()
+  await page.getByRole('alert').getByText('Fel e-postadress eller lösenord.').waitFor()
+  await page.getByLabel('Lösenord').fill('hemligt')
+  await submit.click()
+  await page.waitForURL(`**/redigera/${siteId}`)
+  await page.goto(`${api.url}/logga-in`)
+  await page.getByText('Inloggad som logga-in@exempel.se').waitFor()
+  expect(await page.getByRole('link', { name: 'Till din sida' }).getAttribute('href')).toBe(`/redigera/${siteId}`)
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await page.getByRole('heading', { name: 'Logga in' }).waitFor()
+})
+
+test('the address pages are sound, and another owner’s site leads to the log-in page', async () => {
+  const owner = await open('/logga-in', 390)
+  const siteId = await ownSite(owner.page, 'adress@exempel.se')
+  await owner.page.goto(`${api.url}/redigera/${siteId}/valj-adress`)
+  await owner.page.getByRole('heading', { name: 'Välj adress' }).waitFor()
+  await expectSound(owner)
+  await owner.page.getByRole('link', { name: 'Välj', exact: true }).click()
+  await owner.page.getByRole('heading', { name: 'Vad ska adressen heta?' }).waitFor()
+  await expectSound(owner)
+  await owner.page.goto(`${api.url}/redigera/${siteId}/valj-adress/subdoman/bekraftelse`)
+  await owner.page.getByRole('heading', { name: 'Sidan har ingen adress än' }).waitFor()
+  await expectSound(owner)
+
+  const stranger = await open('/logga-in')
+  await ownSite(stranger.page, 'annan@exempel.se')
+  await stranger.page.goto(`${api.url}/redigera/${siteId}/valj-adress`)
+  await stranger.page.getByRole('alertdialog').getByRole('button', { name: 'Logga in' }).click()
+  await stranger.page.waitForURL('**/logga-in')
+})
+
+test('when the messages do not load, the page says so', async () => {
+  const { page } = await open('/')
+  await page.route('**/messages.*', (route) => route.abort())
+  await page.reload()
+  await page.getByRole('heading', { name: 'Fel inträffat' }).waitFor()
+  await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
+})
+
+test('a page that cannot be drawn shows the generic error page, and the error is reported', async () => {
+  const { page } = await open('/')
+  const report = page.waitForRequest('**/api/logs/')
+  await page.route('**/login-page*.js', (route) => route.abort())
+  await page.goto(`${api.url}/logga-in`)
+  await page.getByRole('heading', { name: 'Något gick fel' }).waitFor()
+  expect((await report).postDataJSON()).toMatchObject({ severity: 3, originId: 'editor.page' })
+})
