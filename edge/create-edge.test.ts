@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -95,6 +95,25 @@ test('answers HEAD and If-None-Match without a body', async () => {
   const same = await get('/sv', { 'if-none-match': String(page.headers.etag) })
   expect([same.status, same.body.byteLength, same.headers.etag]).toEqual([304, 0, page.headers.etag])
   expect((await get('/sv', { 'if-none-match': 'W/"other"' })).status).toBe(200)
+})
+
+test('answers many requests on one connection in their order, then closes it when asked to', async () => {
+  const socket = connect(port, '127.0.0.1')
+  const ask = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}\r\n`
+  await get('/sv')
+  socket.write(['/sv', '/nothing', '/en', '/sv', '/da'].map((path) => ask(path)).join(''))
+  socket.write(ask('/sv', 'Connection: close\r\n'))
+  let text = ''
+  for await (const part of socket) text += String(part)
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual([
+    ...['200', '404', '200', '200', '200', '200'],
+  ])
+  expect([...text.matchAll(/<p>(\w+)\/index\.html|nothing here/g)].map((match) => match[1])).toEqual([
+    ...['sv', undefined, 'en', 'sv', 'da', 'sv'],
+  ])
+  const dates = [...text.matchAll(/\r\nDate: (.+) GMT\r\n/g)].map((match) => Date.parse(`${match[1]} GMT`))
+  expect(dates).toHaveLength(6)
+  for (const date of dates) expect(Math.abs(Date.now() - date)).toBeLessThan(10_000)
 })
 
 test('sends a guest to a language once and keeps the query', async () => {

@@ -1,4 +1,4 @@
-import { type FSWatcher, watch } from 'node:fs'
+import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import * as path from 'node:path'
 import {
@@ -62,6 +62,8 @@ export function createReleaseCache(options: {
   /** A switch is a rename in live/: the kernel tells, and the next request looks at the disk first. */
   function startWatch(): FSWatcher | undefined {
     try {
+      // the guests' server may be there before the first publisher
+      mkdirSync(path.join(root, publishedFolders.live), { recursive: true })
       const started = watch(path.join(root, publishedFolders.live), { persistent: false }, (_event, name) => {
         if (name === null) return
         // a look that is under way may have read the link just before
