@@ -54,6 +54,8 @@ export default defineConfig({
         outDir: 'dist/server',
         ssr: true,
         target: 'node20',
+        // style sheets are inlined in guest pages
+        cssMinify: 'lightningcss',
         rollupOptions: {
           input: entries('bin', /^[a-z-]+\.ts$/),
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

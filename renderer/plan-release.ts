@@ -5,7 +5,7 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
 import { writtenIn } from './localise.ts'
-import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import type { PagePlan, PlanRelease, PublishableSite, RenderContext } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
 
@@ -42,7 +42,7 @@ function shownIn(site: PublishableSite, language: LanguageCode): string {
   return writtenIn([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
 }
 
-/** Plans a release; pages are rendered when the publisher asks, each at most once. */
+/** Plans a release. Keys and pages are made when the publisher asks for them, each at most once. */
 export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const frame = frameOf(site, context, catalogue)
@@ -50,9 +50,17 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const titles = languages.map((language) => siteTitleOf(site.document, language)).join('\n')
   const pages = languages.flatMap((language): PagePlan[] => {
     const render = once(() => renderSitePage({ site, language, context, catalogue, onModuleError }))
-    const key = hashOf('page', frame, language, shownIn(site, language))
+    const keyOf = once(() => hashOf('page', frame, language, shownIn(site, language)))
     const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
-    return paths.map((path) => ({ path, language, contentType: html, key, render }))
+    return paths.map((path) => ({
+      path,
+      language,
+      contentType: html,
+      render,
+      get key() {
+        return keyOf()
+      },
+    }))
   })
   if (languages.length > 1)
     pages.push({
@@ -84,10 +92,11 @@ export function planSystemPages(context: RenderContext): PagePlan[] {
   }))
 }
 
-function once(render: () => RenderedPage): () => RenderedPage {
-  let page: RenderedPage | undefined
+/** Makes something at the first call and keeps it. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
   return () => {
-    page ??= render()
-    return page
+    made ??= { value: make() }
+    return made.value
   }
 }

@@ -74,22 +74,32 @@ interface CachedStyle {
   style: string
   files: readonly AssetSource[]
 }
-const styles = new WeakMap<AssetCatalogue, Map<string, CachedStyle>>()
-/** Designs whose style sheets are kept; one takes about 26 kB. */
-const stylesKept = 200
+/** By document for a site's other languages, by design for its next save; a style sheet takes about 26 kB. */
+interface StyleCache {
+  byDocument: WeakMap<SiteDocument, CachedStyle>
+  byDesign: Map<string, CachedStyle>
+}
+const styles = new WeakMap<AssetCatalogue, StyleCache>()
+const designsKept = 200
 
 /** A site's style sheet is the same in all its languages, and in most of its saves. */
 function styleOf(document: SiteDocument, catalogue: AssetCatalogue, use: (asset: AssetSource) => string): string {
+  const cache = styles.get(catalogue) ?? { byDocument: new WeakMap(), byDesign: new Map() }
+  styles.set(catalogue, cache)
+  const known = cache.byDocument.get(document) ?? styleByDesign(document, catalogue, cache.byDesign)
+  cache.byDocument.set(document, known)
+  for (const asset of known.files) use(asset)
+  return known.style
+}
+
+function styleByDesign(document: SiteDocument, catalogue: AssetCatalogue, kept: Map<string, CachedStyle>): CachedStyle {
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   const types = new Set(siteModules.map((module) => module.siteModuleType))
   const key = JSON.stringify([theme, fonts, colorScheme, siteGraphic, ...types])
-  const kept = styles.get(catalogue) ?? new Map<string, CachedStyle>()
-  styles.set(catalogue, kept)
   const known = kept.get(key) ?? makeStyle(document, catalogue)
-  if (kept.size >= stylesKept && !kept.has(key)) kept.clear()
+  if (kept.size >= designsKept && !kept.has(key)) kept.clear()
   kept.set(key, known)
-  for (const asset of known.files) use(asset)
-  return known.style
+  return known
 }
 
 function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedStyle {
