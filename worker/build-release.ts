@@ -8,6 +8,7 @@ import { checkAssets, ensureAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
 import { manifestName, readManifest } from './release-manifest.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 /** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
 const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
@@ -24,6 +25,8 @@ export interface ReleaseBuild {
   pages: readonly PagePlan[]
   manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets'>
   files: FileStore
+  /** Learns where the time went. */
+  watch: Stopwatch
 }
 
 /** What it took; for logs and metrics. */
@@ -47,7 +50,7 @@ export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
 }
 
 async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
-  const { root, folder, previousFolder, pages } = build
+  const { root, folder, previousFolder, pages, watch } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
   const previous = previousFolder === undefined ? undefined : await readManifest(previousFolder)
@@ -60,33 +63,41 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   // left behind by a database that was set back
   await rm(folder, { recursive: true, force: true })
   const firstMade = await mkdir(folder, { recursive: true })
-  for (const each of folders) await mkdir(each, { recursive: true })
+  await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
 
-  const sources = new Map<string, AssetSource>()
-  const bodies = new Map<string, Bodies>()
-  const written = await allSettled(
+  const made = await allSettled(
     pages.map(async (page) => {
       const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
       if (same !== undefined && previousFolder !== undefined && (await sharePage(previousFolder, folder, page.path)))
-        return { file: same, reused: true }
-      return { file: await writePage(folder, page, sources, bodies), reused: false }
+        return { file: same, rendered: undefined }
+      const rendered = renderPage(page)
+      return { file: rendered.file, rendered }
     }),
   )
-  const files = written.map(({ file }) => file)
+  watch.lap('render')
+  const fresh = made.flatMap(({ rendered }) => rendered ?? [])
+  const files = made.map(({ file }) => file)
   const assets = [...new Set(files.flatMap((file) => file.assets))].sort()
   const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets }
+  const sources = new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source])))
+  const bodies = compressBodies(fresh)
+  // all at once: one wait for the disk instead of one after another
   await allSettled([
+    ...fresh.map(({ file }) => writePage(path.join(folder, file.path), bodies.get(file.hash))),
+    Promise.all([...bodies.values()].flatMap(({ gzip, brotli }) => [gzip, brotli])).then(() => watch.lap('compress')),
     ensureAssets(root, build.files, [...sources.values()]),
     writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
     ...choices.map((language) => writeFile(path.join(folder, languageChoicePath(language)), '')),
   ])
+  watch.lap('write and sync files')
+  // the first release of a site makes its parents too
+  const parents = [path.dirname(firstMade ?? folder), path.dirname(folder)]
   await allSettled([
     verifyRelease(root, folder, manifest),
-    // the first release of a site makes its parents too
-    ...[path.dirname(firstMade ?? folder), path.dirname(folder), folder, ...folders].map(syncFolder),
+    ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
   ])
-  const reused = written.filter((page) => page.reused).length
-  return { rendered: written.length - reused, reused }
+  watch.lap('verify and sync folders')
+  return { rendered: fresh.length, reused: made.length - fresh.length }
 }
 
 /** A body as it is served, in each encoding. */
@@ -96,33 +107,45 @@ interface Bodies {
   brotli: Promise<Buffer>
 }
 
-/** Renders and writes one page. Pages with one key (`index.html` and `sv/index.html`) are compressed once. */
-async function writePage(
-  folder: string,
-  page: PagePlan,
-  sources: Map<string, AssetSource>,
-  bodies: Map<string, Bodies>,
-): Promise<ReleaseFile> {
+interface FreshPage {
+  file: ReleaseFile
+  plain: Buffer
+  sources: readonly AssetSource[]
+}
+
+function renderPage(page: PagePlan): FreshPage {
   const { html, assets } = page.render()
-  for (const asset of assets) sources.set(asset.name, asset)
   const plain = Buffer.from(html)
-  const body = bodies.get(page.key) ?? { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }
-  bodies.set(page.key, body)
-  const target = path.join(folder, page.path)
+  return {
+    plain,
+    sources: assets,
+    file: {
+      path: page.path,
+      key: page.key,
+      hash: hashOf(plain),
+      bytes: plain.byteLength,
+      contentType: page.contentType,
+      language: page.language,
+      assets: [...new Set(assets.map((asset) => asset.name))].sort(),
+    },
+  }
+}
+
+/** Equal pages (`index.html` and `sv/index.html` of one language) are compressed once. */
+function compressBodies(pages: readonly FreshPage[]): Map<string, Bodies> {
+  const different = new Map(pages.map(({ file, plain }) => [file.hash, plain]))
+  return new Map(
+    [...different].map(([hash, plain]) => [hash, { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }]),
+  )
+}
+
+async function writePage(target: string, body: Bodies | undefined): Promise<void> {
+  if (body === undefined) throw new Error(`${target} has no body`)
   await allSettled([
     writeDurable(target, body.plain),
     body.gzip.then((gzipped) => writeDurable(`${target}.gz`, gzipped)),
     body.brotli.then((brotlied) => writeDurable(`${target}.br`, brotlied)),
   ])
-  return {
-    path: page.path,
-    key: page.key,
-    hash: hashOf(body.plain),
-    bytes: body.plain.byteLength,
-    contentType: page.contentType,
-    language: page.language,
-    assets: [...new Set(assets.map((asset) => asset.name))].sort(),
-  }
 }
 
 /** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */

@@ -58,9 +58,11 @@ export async function switchLive(
     if (failedWith(error, 'ENOENT')) return false
     throw error
   }
-  await syncFolder(liveFolder(root))
   return true
 }
+
+/** Returns when the switches made so far last through a power cut. */
+export const syncLive = (root: string): Promise<void> => syncFolder(liveFolder(root))
 
 /** Removes the link of a host that no site claims any more. */
 export async function removeLive(root: string, host: string): Promise<void> {

@@ -18,8 +18,9 @@ import type { Log } from '../platform/log.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { PlanRelease } from '../renderer/page-plan.ts'
 import { buildRelease } from './build-release.ts'
-import { readLive, removeOlderStaging, stageLink, switchLive } from './live-links.ts'
+import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
 import { planRedirect } from './plan-redirect.ts'
+import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 
 export interface PublishDependencies {
   database: Database
@@ -48,6 +49,7 @@ export type PublishOutcome = 'published' | 'current' | 'busy' | 'lost' | 'missin
 interface Held extends PublishDependencies {
   siteId: string
   token: number
+  watch: Stopwatch
 }
 
 class LeaseLostError extends Error {}
@@ -68,6 +70,7 @@ class LeaseLostError extends Error {}
  */
 export async function publishSite(dependencies: PublishDependencies, siteId: string): Promise<PublishOutcome> {
   const { database, clock, leaseMilliseconds, log, owner } = dependencies
+  const watch = startStopwatch()
   const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMilliseconds })
   const token = await acquireLease(database, lease())
   if (token === undefined) return (await findPublishRevision(database, siteId)) === undefined ? 'missing' : 'busy'
@@ -77,7 +80,7 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     )
   }, leaseMilliseconds / 3)
   try {
-    return await publishUntilNewest({ ...dependencies, siteId, token })
+    return await publishUntilNewest({ ...dependencies, siteId, token, watch })
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error
     log.info({ siteId, token }, 'lease lost to a newer publisher')
@@ -91,9 +94,11 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
 /** A save during a publish rings again; but its ring may have met our lease, so we look once more before we leave. */
 async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
   await removeOlderStaging(held.publishedDir, held.siteId, held.token)
+  held.watch.lap('lease')
   let switched = 0
   for (;;) {
     const site = await findPublication(held.database, held.siteId)
+    held.watch.lap('load')
     if (site === undefined) return 'missing'
     switched += await publishState(held, site)
     if ((await findPublishRevision(held.database, held.siteId)) === site.publishRevision)
@@ -119,7 +124,7 @@ async function publishState(held: Held, site: Publication): Promise<number> {
 }
 
 async function publishPages(held: Held, site: Publication, host: string): Promise<boolean> {
-  const { settings, siteId, clock, log } = held
+  const { settings, siteId, clock, log, watch } = held
   const live = await readLive(held.publishedDir, host)
   const isOurs = live?.siteId === siteId && live.kind === 'release'
   if (isOurs && live.publishRevision === site.publishRevision) return false
@@ -137,13 +142,14 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     (error, moduleId) => log.error({ err: error, siteId, moduleId }, 'a module did not render'),
   )
   const target = targetOf(held, site, 'release', null)
-  const started = performance.now()
+  watch.lap('plan')
   const figures = await buildRelease({
     root: held.publishedDir,
     folder: folderOf(held, target),
     previousFolder: isOurs ? folderOf(held, live) : undefined,
     pages,
     files: held.files,
+    watch,
     manifest: {
       siteId,
       host,
@@ -155,8 +161,10 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     },
   })
   await switchHost(held, host, live, target)
-  const milliseconds = Math.round(performance.now() - started)
-  log.info({ siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds }, 'published')
+  log.info(
+    { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
+    'published',
+  )
   return true
 }
 
@@ -171,6 +179,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
     previousFolder: undefined,
     pages: planRedirect(origin),
     files: held.files,
+    watch: held.watch,
     manifest: {
       siteId: held.siteId,
       host: former,
@@ -209,6 +218,9 @@ async function switchHost(held: Held, host: string, seen: LiveTarget | null, tar
   const now = await readLive(root, host)
   if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) throw new LeaseLostError()
   if (!(await switchLive(root, { siteId, token, host }))) throw new LeaseLostError()
+  held.watch.lap('switch')
+  await syncLive(root)
+  held.watch.lap('after the switch')
 }
 
 function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redirectHost: string | null): LiveTarget {

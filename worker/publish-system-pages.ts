@@ -6,6 +6,7 @@ import type { PagePlan } from '../renderer/page-plan.ts'
 import { buildRelease } from './build-release.ts'
 import { syncFolder, unlessMissing } from './durable-files.ts'
 import { readManifest } from './release-manifest.ts'
+import { startStopwatch } from './stopwatch.ts'
 
 /**
  * Publishes the pages for hosts that nobody has to `system/<language>/…`: a link to a release of their own, so that they
@@ -32,6 +33,7 @@ export async function publishSystemPages(options: {
     previousFolder: undefined,
     pages,
     files: options.files,
+    watch: startStopwatch(),
     manifest: {
       siteId: publishedFolders.system,
       host: '',
