@@ -5,8 +5,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The kit's story page, built and shown in a real browser. */
 let outDir: string

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The pages around the editor, as they are built, on the real API, in a real browser. */
 let api: TestApi
@@ -52,17 +54,18 @@ async function ownSite(page: Page, mail: string): Promise<string> {
   return z.object({ site: z.object({ _id: z.string() }) }).parse(answer).site._id
 }
 
-test.each(['sv', 'en', 'da'].flatMap((language) => [320, 768, 1440].map((width) => ({ language, width }))))(
-  'start, log-in and unknown pages are sound in $language at $width px',
-  async ({ language, width }) => {
-    for (const path of ['/', '/logga-in', '/finns-inte']) {
-      const visited = await open(`${path}?lang=${language}`, width)
-      expect(await visited.page.getAttribute('html', 'lang')).toBe(language)
-      expect(await visited.page.title()).toContain('Vigd')
-      await expectSound(visited)
-    }
-  },
-)
+test.each([
+  { language: 'sv', width: 1440 },
+  { language: 'en', width: 768 },
+  { language: 'da', width: 320 },
+])('start, log-in and unknown pages are sound in $language at $width px', async ({ language, width }) => {
+  for (const path of ['/', '/logga-in', '/finns-inte']) {
+    const visited = await open(`${path}?lang=${language}`, width)
+    expect(await visited.page.getAttribute('html', 'lang')).toBe(language)
+    expect(await visited.page.title()).toContain('Vigd')
+    await expectSound(visited)
+  }
+})
 
 test('the language asked for is kept, and can be changed at the foot of the page', async () => {
   const { page } = await open('/logga-in?lang=da')
