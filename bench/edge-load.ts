@@ -1,22 +1,64 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { median, percentile } from './report.ts'
+import { startNginx } from '../tests/support/nginx.ts'
+import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
+import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
+const rounds = 10
+const seconds = 2
 
-export interface Load {
+interface Load {
   requestsPerSecond: number
   /** ms */
   p99: number
   errors: number
 }
 
-/** One round of wrk against `address` with the given `Host`, brotli accepted: seconds long, on processor `core`. */
-async function wrk(address: string, host: string, core: number, seconds: number): Promise<Load> {
-  const { stdout } = await run('taskset', [
-    '-c',
-    String(core),
-    'wrk',
+/** The edge against nginx on the same published folder: alternating rounds of wrk, servers on core 0 and wrk on core 1. */
+export async function benchEdge(stage: Stage): Promise<BenchRow[]> {
+  // what this process starts inherits its core
+  await run('taskset', ['-acp', '0', String(process.pid)])
+  try {
+    await stage.arrange('one process')
+    await stage.arrange('edge alone')
+    const nginx = await startNginx({ publishedDir: stage.publishedDir, apiPort: stage.apiPort })
+    try {
+      return await compare({ edge: stage.sitesPort, nginx: nginx.port }, stage.host)
+    } finally {
+      await nginx.stop()
+    }
+  } finally {
+    await run('taskset', ['-acp', '0-1', String(process.pid)])
+  }
+}
+
+async function compare(ports: { edge: number; nginx: number }, host: string): Promise<BenchRow[]> {
+  const seen: { edge: Load[]; nginx: Load[] } = { edge: [], nginx: [] }
+  for (let round = -1; round < rounds; round += 1) {
+    // the order changes with every round, so that a slow moment of the machine meets both
+    const order = round % 2 === 0 ? (['edge', 'nginx'] as const) : (['nginx', 'edge'] as const)
+    for (const name of order) {
+      const load = await wrk(`http://127.0.0.1:${ports[name]}/sv`, host)
+      // the first round warms up
+      if (round >= 0) seen[name].push(load)
+    }
+  }
+  const of = (loads: readonly Load[], figure: keyof Load) => median(loads.map((load) => load[figure]))
+  const ratios = seen.edge.map((load, round) => load.requestsPerSecond / (seen.nginx[round]?.requestsPerSecond ?? 0))
+  const errors = [...seen.edge, ...seen.nginx].reduce((sum, load) => sum + load.errors, 0)
+  const nginxRate = of(seen.nginx, 'requestsPerSecond')
+  return [
+    // the median of the rounds' ratios, not the ratio of the medians
+    ratioRow('edge / nginx: requests per second', '1/s', median(ratios) * nginxRate, nginxRate, { atLeast: 0.6 }),
+    ratioRow('edge / nginx: p99', 'ms', of(seen.edge, 'p99'), of(seen.nginx, 'p99')),
+    plainRow('edge and nginx: errors', '', errors, { atMost: 0 }),
+  ]
+}
+
+/** One round of 32 connections that accept brotli, on core 1. */
+async function wrk(address: string, host: string): Promise<Load> {
+  const options = [
     '-t1',
     '-c32',
     `-d${seconds}s`,
@@ -24,36 +66,15 @@ async function wrk(address: string, host: string, core: number, seconds: number)
     '-H',
     `Host: ${host}`,
     '-H',
-    'Accept-Encoding: br, gzip',
-    address,
-  ])
+    'Accept-Encoding: gzip, br',
+  ]
+  const { stdout } = await run('taskset', ['-c', '1', 'wrk', ...options, address])
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]
   const slow = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
   if (rate === undefined || slow?.[1] === undefined) throw new Error(`wrk said: ${stdout}`)
-  const unit = slow[2] === 'us' ? 0.001 : slow[2] === 's' ? 1000 : 1
-  const errors = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? '0'
-  return { requestsPerSecond: Number(rate), p99: Number(slow[1]) * unit, errors: Number(errors) }
-}
-
-/** Two servers of the same folder in turn, `rounds` times; the servers run on core 0 and wrk on core 1. */
-export async function compareServers(
-  servers: { edge: string; nginx: string },
-  target: { path: string; host: string },
-  rounds: number,
-): Promise<{ ratio: number; edge: Load; nginx: Load }> {
-  const seen: { edge: Load[]; nginx: Load[] } = { edge: [], nginx: [] }
-  for (let round = 0; round < rounds; round += 1) {
-    // the order changes with every round, so that a slow moment of the machine meets both
-    const order = round % 2 === 0 ? (['edge', 'nginx'] as const) : (['nginx', 'edge'] as const)
-    for (const name of order) seen[name].push(await wrk(`${servers[name]}${target.path}`, target.host, 1, 2))
-  }
-  const summary = (loads: readonly Load[]): Load => ({
-    requestsPerSecond: median(loads.map((load) => load.requestsPerSecond)),
-    p99: median(loads.map((load) => load.p99)),
-    errors: loads.reduce((sum, load) => sum + load.errors, 0),
-  })
-  const ratios = seen.edge.map(
-    (load, round) => load.requestsPerSecond / (seen.nginx[round]?.requestsPerSecond ?? Number.NaN),
-  )
-  return { ratio: percentile(ratios, 0.5), edge: summary(seen.edge), nginx: summary(seen.nginx) }
+  const unit = { us: 0.001, ms: 1, s: 1000 }[slow[2] ?? ''] ?? Number.NaN
+  const refused = /Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? '0'
+  const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
+  const errors = [refused, ...broken].reduce((sum, count) => sum + Number(count), 0)
+  return { requestsPerSecond: Number(rate), p99: Number(slow[1]) * unit, errors }
 }

@@ -1,27 +1,60 @@
-import { type Browser, chromium } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
-import { median } from './report.ts'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
+import { withoutScripts } from './scriptless-copy.ts'
+import type { Stage } from './stage.ts'
+
+const rounds = 7
+const quiet = 1500
 
 /** What a visitor on a slow phone sees of a page; times in ms, layout shift without unit. */
-export interface Paint {
+interface Paint {
   firstContentfulPaint: number
   largestContentfulPaint: number
+  /** What tasks take beyond 50 ms each, from the first paint on. */
   blockingTime: number
   layoutShift: number
 }
 
 declare global {
   interface Window {
-    benchPaint?: { lcp: number; shift: number; blocking: number }
+    benchPaint?: { lcp: number; shift: number; tasks: { start: number; end: number }[] }
   }
 }
 
-/** Loads each address `rounds` times in turn at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
-export async function measurePaint(addresses: readonly string[], rounds: number): Promise<Paint[]> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumFlags,
-  })
+/** The published page against the same page without its scripts, both from the edge, in Chromium as a slow phone. */
+export async function benchPainting(stage: Stage): Promise<BenchRow[]> {
+  await stage.arrange('edge alone')
+  const bareHost = await withoutScripts(stage.publishedDir, stage.host)
+  const [whole, bare] = await paintsOf([stage.host, bareHost].map((host) => `http://${host}:${stage.sitesPort}/sv`))
+  if (whole === undefined || bare === undefined) throw new Error('no paints')
+  return [
+    ratioRow(
+      'first contentful paint, with scripts / without',
+      'ms',
+      whole.firstContentfulPaint,
+      bare.firstContentfulPaint,
+      {
+        atMost: 1.15,
+      },
+    ),
+    ratioRow(
+      'largest contentful paint, with scripts / without',
+      'ms',
+      whole.largestContentfulPaint,
+      bare.largestContentfulPaint,
+      {
+        atMost: 1.15,
+      },
+    ),
+    plainRow('blocking time', 'ms', whole.blockingTime, { atMost: 0 }),
+    plainRow('layout shift, worst', '', whole.layoutShift, { atMost: 0.001 }),
+  ]
+}
+
+/** Loads each address in turn, `rounds` times, at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
+async function paintsOf(addresses: readonly string[]): Promise<Paint[]> {
+  const browser = await launchBrowser()
   try {
     const runs: Paint[][] = addresses.map(() => [])
     for (let round = 0; round < rounds + 1; round += 1) {
@@ -56,7 +89,7 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(() => {
-      const seen = { lcp: 0, shift: 0, blocking: 0 }
+      const seen: NonNullable<Window['benchPaint']> = { lcp: 0, shift: 0, tasks: [] }
       window.benchPaint = seen
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) seen.lcp = entry.startTime
@@ -66,17 +99,18 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
           if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.blocking += Math.max(0, entry.duration - 50)
+        for (const { startTime, duration } of list.getEntries())
+          seen.tasks.push({ start: startTime, end: startTime + duration })
       }).observe({ type: 'longtask', buffered: true })
     })
     await page.goto(address, { waitUntil: 'load' })
-    await page.waitForTimeout(1500)
-    return await page.evaluate(() => ({
-      firstContentfulPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      largestContentfulPaint: window.benchPaint?.lcp ?? Number.NaN,
-      blockingTime: window.benchPaint?.blocking ?? Number.NaN,
-      layoutShift: window.benchPaint?.shift ?? Number.NaN,
-    }))
+    await page.waitForTimeout(quiet)
+    return await page.evaluate(() => {
+      const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+      const { lcp = Number.NaN, shift = Number.NaN, tasks = [] } = window.benchPaint ?? {}
+      const blocking = tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0)
+      return { firstContentfulPaint: first, largestContentfulPaint: lcp, blockingTime: blocking, layoutShift: shift }
+    })
   } finally {
     await context.close()
   }

@@ -11,7 +11,7 @@ const gzipped = promisify(gzip)
  * The least that putting three pages live can cost: render, compress, write nine files, sync files and folder, and
  * switch by a rename. No database, no queue, no check. Gives the ms it took.
  */
-export async function publishFloor(folder: string, round: number, pages: readonly (() => string)[]): Promise<number> {
+export async function publishFloor(folder: string, round: string, pages: readonly (() => string)[]): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const started = performance.now()
   const release = path.join(folder, `release-${round}`)

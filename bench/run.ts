@@ -1,31 +1,56 @@
-import { siteDocumentSchema } from '../modules/site-document.ts'
-import { buildSiteDocument } from '../tests/factories/build-site.ts'
-import { benchRendering } from './render.tsx'
+import { benchEdge } from './edge-load.ts'
+import { benchBytes } from './page-bytes.ts'
+import { benchPainting } from './paint.ts'
+import { benchPublishing } from './publish.ts'
+import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
+import { openStage, type Stage } from './stage.ts'
 
-const arguments_ = process.argv.slice(2)
-const asJson = arguments_.includes('--json')
-const wanted = arguments_.filter((argument) => !argument.startsWith('--'))
-
-const site = {
-  id: 'benchsite1',
-  host: 'demo.localhost',
-  origin: 'http://demo.localhost',
-  metaNoindex: false,
-  isDemo: false,
-  document: siteDocumentSchema.parse(buildSiteDocument()),
-}
 const context = { brand: 'wedding', market: 'se', now: new Date() } as const
 
-const parts: Record<string, () => Promise<BenchRow[]> | BenchRow[]> = {
-  render: () => benchRendering(site, context),
+const siteOf = ({ host, document }: Stage) => ({
+  ...{ id: 'benchsite1', host, origin: `http://${host}`, metaNoindex: false, isDemo: false, document },
+})
+
+/** 300 pairs each, unless the environment says fewer for a quick look. */
+const pairs = Number(process.env.BENCH_PAIRS ?? 300)
+
+const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> = {
+  render: (stage) => benchRendering(siteOf(stage), context),
+  publish: (stage) =>
+    benchPublishing(stage, {
+      ...{ arrangement: 'one process', pairs, bars: { p50: 2, p95: 3 } },
+      floorPages: barePages(siteOf(stage), context),
+    }),
+  redis: (stage) =>
+    benchPublishing(stage, {
+      ...{ arrangement: 'processes over Redis', pairs, bars: { p50: 3, p95: 4.5 } },
+      floorPages: barePages(siteOf(stage), context),
+    }),
+  bytes: benchBytes,
+  paint: benchPainting,
+  edge: benchEdge,
 }
 
+const options = process.argv.slice(2)
+const asJson = options.includes('--json')
+const wanted = options.filter((option) => !option.startsWith('--'))
+const unknown = wanted.filter((name) => !(name in parts))
+if (unknown.length > 0)
+  throw new Error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
+
 const rows: BenchRow[] = []
-for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  process.stderr.write(`${name} …\n`)
-  rows.push(...(await measure()))
+const say = (text: string) => process.stderr.write(`${text} …\n`)
+say('starting the product')
+const stage = await openStage()
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    say(name)
+    rows.push(...(await measure(stage)))
+  }
+} finally {
+  await stage.close()
 }
 process.stdout.write(asJson ? `${JSON.stringify(rows, null, 2)}\n` : `${formatTable(rows)}\n`)
 process.exitCode = rows.some((row) => row.holds === false) ? 1 : 0

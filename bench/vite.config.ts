@@ -9,6 +9,9 @@ export default defineConfig({
     target: 'node20',
     outDir: 'dist/bench',
     emptyOutDir: true,
-    rollupOptions: { input: { run: 'bench/run.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      input: { run: 'bench/run.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

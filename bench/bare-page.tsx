@@ -1,0 +1,70 @@
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { brandProfile } from '../domain/market.ts'
+import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
+import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
+import { SiteBody } from '../renderer/site-body.tsx'
+
+/** React's names of the attributes that differ in HTML. */
+const reactNames: Readonly<Record<string, string>> = {
+  charset: 'charSet',
+  hreflang: 'hrefLang',
+  crossorigin: 'crossOrigin',
+}
+
+/**
+ * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it: everything that
+ * has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it.
+ */
+export function barePage(site: PublishableSite, context: RenderContext, language: string, html: string): () => string {
+  const head = headElements(html)
+  const profile = brandProfile(context.brand, context.market)
+  const catalogue = createAssetCatalogue()
+  const assets = new Map<string, string>()
+  const assetUrl = (file: string) => {
+    const known = assets.get(file) ?? `/assets/${catalogue.file(file).name}`
+    assets.set(file, known)
+    return known
+  }
+  const render = () =>
+    `<!doctype html>${renderToStaticMarkup(
+      <html lang={language} dir="ltr">
+        <head>{head}</head>
+        <body>
+          <SiteBody
+            document={site.document}
+            language={language}
+            now={context.now}
+            imageUrl={(_, fileName) => `/assets/${fileName}`}
+            assetUrl={assetUrl}
+            languageHref={(code) => `/${code}`}
+            product={{ name: profile.productName, url: `https://${profile.domain}/` }}
+          />
+        </body>
+      </html>,
+    )}`
+  const bodyOf = (page: string) => page.slice(page.indexOf('<body>'))
+  if (bodyOf(render()) !== bodyOf(html)) throw new Error('the bare page is not the page that the product renders')
+  return render
+}
+
+const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => references[name] ?? '')
+
+/** The elements of a page's head, read back from its HTML. */
+function headElements(html: string): ReactNode[] {
+  const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? ''
+  const elements = head.matchAll(/<(meta|link)\s([^>]*)>|<(title|style|script)([^>]*)>(.*?)<\/\3>/gs)
+  return [...elements].map(([, empty, emptyAttributes, full = 'title', fullAttributes, content = ''], key) => {
+    const properties: Record<string, unknown> = { key }
+    for (const [, name = '', value] of (emptyAttributes ?? fullAttributes ?? '').matchAll(/([\w:-]+)(?:="([^"]*)")?/g))
+      properties[reactNames[name] ?? name] = unescaped(value ?? '')
+    if (empty !== undefined) return createElement(empty, properties)
+    if (full === 'title') return createElement('title', properties, unescaped(content))
+    return createElement(
+      full,
+      content === '' ? properties : { ...properties, dangerouslySetInnerHTML: { __html: content } },
+    )
+  })
+}

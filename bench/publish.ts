@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod'
+import { type SiteResponse, siteResponse } from '../modules/site-contract.ts'
+import { createPoller, now } from './poller.ts'
+import { publishFloor } from './publish-floor.ts'
+import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
+import type { Arrangement, Stage } from './stage.ts'
+
+const warmUp = 15
+
+/** One save, seen from outside; instants in ms since 1970. */
+interface Save {
+  answered: number
+  served: number
+}
+
+/**
+ * From the answer to a save until the edge serves the new page, against the floor, in interleaved pairs. A text is changed in
+ * all three languages, so that both sides make three pages.
+ */
+export async function benchPublishing(
+  stage: Stage,
+  options: {
+    arrangement: Arrangement
+    floorPages: readonly (() => string)[]
+    pairs: number
+    bars: { p50: number; p95: number }
+  },
+): Promise<BenchRow[]> {
+  const { arrangement, bars, pairs } = options
+  await stage.arrange(arrangement)
+  const poller = createPoller(stage.sitesPort, stage.host)
+  const saves: Save[] = []
+  const floors: number[] = []
+  try {
+    let site = await readSite(stage)
+    let logged = 0
+    for (let round = -warmUp; round < pairs; round += 1) {
+      if (round === 0) logged = stage.output().length
+      const word = `${arrangement.replace(/\W/g, '-')}-${round + warmUp}.`
+      const saved = await save(stage, site, word)
+      site = saved.site
+      const served = await poller.untilServed('/sv', word)
+      // what the publisher does after the switch is not to be paid for by the floor
+      await wait(15)
+      const floor = await publishFloor(stage.scratchDir, `${arrangement}-${round}`, options.floorPages)
+      await wait(5)
+      if (round < 0) continue
+      saves.push({ answered: saved.answered, served })
+      floors.push(floor)
+    }
+    await wait(200)
+    const times = saves.map(({ answered, served }) => served - answered)
+    const row = (share: number, bar?: number) =>
+      ratioRow(
+        `publish, ${arrangement}: p${share * 100}`,
+        'ms',
+        percentile(times, share),
+        percentile(floors, share),
+        bar === undefined ? undefined : { atMost: bar },
+      )
+    return [row(0.5, bars.p50), row(0.95, bars.p95), row(0.99), ...whereTimeGoes(stage.output().slice(logged), saves)]
+  } finally {
+    poller.close()
+  }
+}
+
+async function readSite(stage: Stage): Promise<SiteResponse> {
+  const { client, siteId } = stage.owner
+  return siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
+}
+
+/** Saves the site with a word at the beginning of its first text, in every language. */
+async function save(stage: Stage, site: SiteResponse, word: string): Promise<{ site: SiteResponse; answered: number }> {
+  const { client, siteId } = stage.owner
+  const first = site.siteModules.find((module) => module.siteModuleType === 'Text')
+  const siteModules = site.siteModules.map((module) =>
+    module === first && 'text' in module
+      ? {
+          ...module,
+          text: Object.fromEntries(Object.entries(module.text).map(([code, html]) => [code, begin(html, word)])),
+        }
+      : module,
+  )
+  const answer = await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const answered = now()
+  if (answer.status !== 200) throw new Error(`a save was answered ${answer.status}`)
+  return { site: siteResponse.parse(answer.body), answered }
+}
+
+const begin = (html: string, word: string) => `<p>${word}</p>${html.replace(/^<p>[\w-]+\.<\/p>/, '')}`
+
+const publishedLine = z.object({
+  msg: z.literal('published'),
+  /** When it was written, ms since 1970. */
+  time: z.number(),
+  milliseconds: z.record(z.string(), z.number()),
+})
+const afterSwitch = 'after the switch'
+
+/** Medians of the stages that the publisher logs, and of what lies before and behind them. */
+function whereTimeGoes(output: string, saves: readonly Save[]): BenchRow[] {
+  const published = output.split('\n').flatMap((line) => {
+    if (!line.includes('"published"')) return []
+    const parsed = publishedLine.safeParse(JSON.parse(line))
+    return parsed.success ? [parsed.data] : []
+  })
+  if (published.length !== saves.length)
+    throw new Error(`${saves.length} saves were published ${published.length} times`)
+  const stages = new Map<string, number[]>()
+  const add = (stage: string, ms: number) => stages.set(stage, [...(stages.get(stage) ?? []), ms])
+  for (const [index, { answered, served }] of saves.entries()) {
+    const { time = 0, milliseconds = {} } = published[index] ?? {}
+    const { [afterSwitch]: after = 0, ...before } = milliseconds
+    const switched = time - after
+    const begun = switched - Object.values(before).reduce((sum, ms) => sum + ms, 0)
+    // below 0 where the publisher began before the answer had arrived
+    add('doorbell', begun - answered)
+    for (const [stage, ms] of Object.entries(before)) add(stage, ms)
+    add('notice by the edge', served - switched)
+  }
+  return [...stages].map(([stage, values]) => plainRow(`  ${stage}`, 'ms', median(values)))
+}
