@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import {
+  canvasOf,
+  closeDrawer,
+  createOwner,
+  goToPayment,
+  logInOwner,
+  openDrawer,
+  openQuickStart,
+  payButton,
+  publish,
+  saveButton,
+  titleOf,
+  toolsOf,
+} from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds on the page and in its frames, with where it was: `state: rule: element`. */
+async function findings(page: Page, state: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${state}: ${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
+  )
+}
+
+const devices = [
+  ['desk', desktop],
+  ['phone', phone],
+] as const
+
+test.each(devices)(
+  'start page, log-in and quick start have no findings on a %s',
+  { timeout: 240_000 },
+  async (_name, device) => {
+    const { context, page } = await visit(browser, device)
+    const found: string[] = []
+    const look = async (state: string) => found.push(...(await findings(page, state)))
+    await page.goto(product.editor)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await look('start page')
+    await page.goto(`${product.editor}/logga-in`)
+    await page.getByRole('button', { name: 'Logga in' }).click()
+    await page.getByText('Skriv din e-postadress.').waitFor()
+    await look('log-in')
+
+    await openQuickStart(page, product)
+    await look('quick start')
+    const text = canvasOf(page).getByRole('textbox', { name: 'Text', exact: true }).first()
+    await text.click()
+    await canvasOf(page).locator('[contenteditable="true"]:focus').waitFor()
+    await page.keyboard.press('Control+A')
+    await canvasOf(page).getByRole('toolbar', { name: 'Formatera texten' }).waitFor()
+    await look('text with its toolbar')
+
+    const design = await openDrawer(page, 'Design')
+    for (const tab of ['Teman', 'Typsnitt', 'Färger', 'Grafik']) {
+      await design.getByRole('tab', { name: tab }).click()
+      await design.getByRole('radio').first().waitFor({ state: 'attached' })
+      await look(`design: ${tab}`)
+    }
+    await closeDrawer(page)
+    const more = await openDrawer(page, 'Mer')
+    await look('more')
+    await more.getByRole('button', { name: 'Ta bort Danska' }).click()
+    await page.getByRole('alertdialog').waitFor()
+    await look('question before a language goes')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Avbryt' }).click()
+    await closeDrawer(page)
+
+    await canvasOf(page)
+      .getByRole('button', { name: /^Ändra bild/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: 'Bild', exact: true }).waitFor()
+    await look('image drawer')
+    await closeDrawer(page)
+    await canvasOf(page).getByRole('button', { name: 'Ändra datum' }).click()
+    await page.getByRole('dialog', { name: 'Nedräkning' }).waitFor()
+    await look('countdown drawer')
+    await closeDrawer(page)
+
+    await canvasOf(page).getByRole('button', { name: 'Lägg till' }).last().click()
+    await page.getByRole('dialog', { name: 'Välj modul' }).waitFor()
+    await look('choose module')
+    await page.keyboard.press('Escape')
+    await toolsOf(page, 'Nedräkning')
+      .getByRole('button', { name: /^Ta bort/ })
+      .click()
+    await page.getByRole('alertdialog').waitFor()
+    await look('question before a module goes')
+    await page.keyboard.press('Escape')
+    await saveButton(page).click()
+    const register = page.getByRole('dialog', { name: 'Spara din sida' })
+    await register.getByRole('button', { name: 'Skapa konto och spara' }).click()
+    await register.getByText('Skriv din e-postadress.').waitFor()
+    await look('register')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Granska' }).click()
+    await canvasOf(page).getByRole('textbox').first().waitFor({ state: 'detached' })
+    await look('review')
+    expect(found).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(devices)('the way to an address has no findings on a %s', { timeout: 240_000 }, async (name, device) => {
+  const { context, page } = await visit(browser, device)
+  const found: string[] = []
+  const look = async (state: string) => found.push(...(await findings(page, state)))
+  const { siteId } = await logInOwner(context, product)
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
+  await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
+  await look('choose address')
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
+  await page.getByLabel('Önskat namn').fill('demo')
+  await page.getByText('demo.localhost är tyvärr upptagen').waitFor()
+  await look('taken name')
+  await goToPayment(page, product, siteId, `hinderfri-${name}`)
+  await page.getByText('Kortet nekas', { exact: true }).click()
+  await payButton(page).click()
+  await page.getByText('Kortet nekades.').waitFor()
+  await look('declined card')
+  await page.getByText('Kortet godkänns', { exact: true }).click()
+  await payButton(page).click()
+  await page.getByRole('region', { name: 'Kvitto' }).waitFor()
+  await look('confirmation')
+  await page.goto(`${product.editor}/finns-inte`)
+  await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
+  await look('unknown path')
+  expect(found).toEqual([])
+  await context.close()
+})
+
+test('guests meet no findings: pages in each theme, 404, wrong address', { timeout: 240_000 }, async () => {
+  const found: string[] = []
+  for (const theme of ['theme4', 'theme12']) {
+    const owner = await createOwner(product, (demo) => ({ ...demo, theme }))
+    const host = await publish(owner, `gast-${theme}`)
+    await expect
+      .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status, { timeout: 20_000 })
+      .toBe(200)
+  }
+  for (const [name, device] of devices) {
+    const { context, page } = await visit(browser, device)
+    for (const address of ['gast-theme4', 'gast-theme12', 'ingen-sadan'])
+      for (const path of ['/sv', '/finns-inte']) {
+        await page.goto(product.site(`${address}.localhost`, path))
+        found.push(...(await findings(page, `${address}${path} on a ${name}`)))
+      }
+    await context.close()
+  }
+  expect(found).toEqual([])
+})
+
+/** What has the focus, in the editor or on the canvas: its role or element, and its name. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    if (active instanceof HTMLIFrameElement) active = active.contentDocument?.activeElement ?? active
+    const name = active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+    return `${active?.getAttribute('role') ?? active?.tagName.toLowerCase()} ${name.trim()}`
+  })
+
+/** Whether what has the focus shows it: an outline, a border or a shadow that it does not have without. */
+const focusShows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    if (active instanceof HTMLIFrameElement) active = active.contentDocument?.activeElement ?? active
+    if (!active) return false
+    const look = () => {
+      const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(active)
+      return `${outlineStyle === 'none' ? '' : outlineWidth} ${boxShadow} ${borderColor}`
+    }
+    const withFocus = look()
+    // elements of the canvas are not `instanceof` this window's classes
+    const { blur, focus } = active as HTMLElement
+    blur.call(active)
+    const without = look()
+    focus.call(active, { preventScroll: true })
+    return withFocus !== without
+  })
+
+test('quick start by keyboard alone', { timeout: 120_000 }, async () => {
+  const { context, page } = await visit(browser)
+  await openQuickStart(page, product)
+  await expect.poll(() => titleOf(page).getAttribute('tabindex')).toBe('0')
+  const stops: string[] = []
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await focused(page))
+    expect(await focusShows(page), stops.at(-1)).toBe(true)
+  }
+  // the shell first, then the page in its own order
+  expect(stops.map((stop) => stop.replace(/\s+/g, ' '))).toMatchSnapshot()
+
+  // a drawer takes the focus and gives it back
+  const design = page.getByRole('button', { name: 'Design', exact: true })
+  await design.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Design' }).waitFor()
+  expect(await focused(page)).toBe('h2 Design')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Design' }).waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toContain('Design')
+
+  // a dialog keeps the focus inside until it is closed
+  await saveButton(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
+  await dialog.waitFor()
+  for (let press = 0; press < 10; press += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => focused(page)).toContain('Spara')
+
+  // writing, and moving a module, without a pointer
+  await titleOf(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Bara tangenter')
+  await expect.poll(() => canvasOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Bara tangenter')
+  const up = toolsOf(page, 'Text').getByRole('button', { name: /^Flytta upp/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => canvasOf(page).locator('.ed-pill').first().getAttribute('aria-label')).toBe('Text')
+  expect(await focused(page)).toContain('Flytta upp')
+  await context.close()
+})

@@ -1,0 +1,138 @@
+import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { clientConfiguration, stripePaymentResponse } from '../../domain/contracts.ts'
+import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
+import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
+import type { Product } from '../support/product.ts'
+import { siteIdOf } from './site-id.ts'
+
+export const password = 'hemligt ord'
+
+/** The page that the owner writes on. */
+export const canvasOf = (page: Page): FrameLocator => page.frameLocator('iframe.canvas-frame')
+
+/** A module on the canvas, by the text of its tools: its name. */
+export const toolsOf = (page: Page, name: string, nth = 0): Locator =>
+  canvasOf(page).getByRole('toolbar', { name, exact: true }).nth(nth)
+
+/** The order of the modules on the canvas, by their names. */
+export const modulesOf = (page: Page): Promise<(string | null)[]> =>
+  canvasOf(page)
+    .locator('.ed-pill')
+    .evaluateAll((pills) => pills.map((pill) => pill.getAttribute('aria-label')))
+
+export async function openQuickStart(page: Page, product: Product, query = ''): Promise<void> {
+  await page.goto(`${product.editor}/snabbstart${query}`)
+  await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+}
+
+/** Puts the caret into a text of the canvas and writes in the place of what stands there. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  await canvasOf(page).locator('[contenteditable="true"]:focus').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+export const titleOf = (page: Page): Locator =>
+  canvasOf(page).getByRole('textbox', { name: 'Titel', exact: true }).first()
+
+/** Opens a drawer of the action bar. */
+export async function openDrawer(page: Page, name: 'Design' | 'Mer'): Promise<Locator> {
+  await page.getByRole('button', { name, exact: true }).click()
+  const drawer = page.getByRole('dialog', { name })
+  await drawer.waitFor()
+  return drawer
+}
+
+export async function closeDrawer(page: Page): Promise<void> {
+  await page.locator('.k-drawer').getByRole('button', { name: 'Stäng' }).click()
+  await page.locator('.k-drawer').waitFor({ state: 'detached' })
+}
+
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Spara', exact: true })
+export const saveStatus = (page: Page, text: string): Promise<void> =>
+  page.locator('.bar-status', { hasText: text }).waitFor({ state: 'attached' })
+
+/** Fills in the open register dialog; gives the id of the site that came of it. */
+export async function register(page: Page, mail: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
+  await dialog.getByLabel('E-post').fill(mail)
+  await dialog.getByLabel('Lösenord').fill(password)
+  await dialog.getByText('Jag godkänner villkoren').click()
+  await dialog.getByRole('button', { name: 'Skapa konto och spara' }).click()
+  await page.waitForURL(/\/redigera\/[a-z0-9]+\/?$/)
+  return siteIdOf(page)
+}
+
+let owners = 0
+
+export interface Owner {
+  mail: string
+  siteId: string
+  /** Their browser's cookies, for calls beside the pages. */
+  client: BrowserClient
+}
+
+/** A new owner whose site is the demo, or what `change` makes of it, made through the API as the pages do. */
+export async function createOwner(
+  product: Pick<Product, 'editor'>,
+  change: (demo: QuickStartResponse['site']) => unknown = (demo) => demo,
+): Promise<Owner> {
+  owners += 1
+  const mail = `agare${owners}@example.com`
+  const client = createBrowserClient(product.editor)
+  await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
+  const { site } = quickStartResponse.parse((await client.call('GET', '/api/sites/quick-start/wedding')).body)
+  const created = await client.call('POST', '/api/sites/V2', { site: change(site) })
+  return { mail, client, siteId: createSiteResponse.parse(created.body).site._id }
+}
+
+/** A new owner who is logged in in this browser. */
+export async function logInOwner(context: BrowserContext, product: Product): Promise<Owner> {
+  const owner = await createOwner(product)
+  await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
+  return owner
+}
+
+/** Buys a free name with the simulator's good card, as the pages do; the webhook publishes. Gives the host. */
+export async function publish({ client, siteId }: Owner, name: string): Promise<string> {
+  await client.call('GET', `/api/sites/${siteId}/host/subdomain-available/${name}`)
+  const begun = await client.call('POST', `/api/sites/${siteId}/payment/stripe`, { paymentProduct: 'subdomain' })
+  const payment = stripePaymentResponse.parse(begun.body)
+  const { stripeSimulatorUrl } = clientConfiguration.parse(
+    (await client.call('GET', '/api/client-configuration/')).body,
+  )
+  const [intent] = payment.client_secret.split('_secret_')
+  await fetch(`${stripeSimulatorUrl}/v1/payment_intents/${intent}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${payment.stripe_public_key}` },
+    body: new URLSearchParams({ client_secret: payment.client_secret, payment_method: 'pm_card_visa' }),
+  })
+  return `${name}.localhost`
+}
+
+/** From the editor or from nowhere to the card, with a free name. */
+export async function goToPayment(page: Page, product: Product, siteId: string, name: string): Promise<void> {
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
+  await page.getByLabel('Önskat namn').fill(name)
+  await page.getByText(`${name}.localhost är ledig`).waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await payButton(page).waitFor()
+}
+
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Betala 599/ })
+
+/** A picture of some 1 MB that takes little work to make smaller. */
+export const photograph = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1600,
+      height: 1067,
+      channels: 3,
+      background: '#88aa99',
+      noise: { type: 'gaussian', mean: 120, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 85 })
+    .toBuffer()

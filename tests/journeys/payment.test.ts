@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { goToPayment, logInOwner, payButton } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** What a guest's browser gets at the host: the status alone. */
+const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
+const published = (host: string) => expect.poll(() => statusOf(host), { timeout: 10_000 }).toBe(200)
+const chooses = (page: Page, card: string) => page.getByText(card, { exact: true }).click()
+const isConfirmed = (page: Page) => page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
+
+test('a declined card is told where it was chosen; another one pays', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'nekad')
+  await chooses(page, 'Kortet nekas')
+  await payButton(page).click()
+  await page.getByText('Kortet nekades. Välj ett annat kort eller försök igen.').waitFor()
+  expect(await statusOf('nekad.localhost')).toBe(404)
+  await chooses(page, 'Kortet godkänns')
+  await payButton(page).click()
+  await isConfirmed(page)
+  await published('nekad.localhost')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('3-D Secure: refused at the bank, then approved', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'saker')
+  await chooses(page, 'Kortet kräver 3-D Secure')
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Neka' }).click()
+  await page.getByRole('heading', { name: 'Betalningen gick inte igenom' }).waitFor()
+  expect(await statusOf('saker.localhost')).toBe(404)
+
+  // back where the name was chosen, with the name still there
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await page.getByText('saker.localhost är ledig').waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await chooses(page, 'Kortet kräver 3-D Secure')
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Godkänn' }).click()
+  await isConfirmed(page)
+  await published('saker.localhost')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the page goes live although the tab was closed right after confirming', { timeout: 120_000 }, async () => {
+  const { context, page } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'stangd-flik')
+  const confirmed = page.waitForRequest(/\/v1\/payment_intents\/.*\/confirm/).then((request) => request.response())
+  // nothing after the confirmation may reach the server from this browser
+  await page.route('**/api/**', (route) => route.abort())
+  await payButton(page).click()
+  await confirmed
+  await page.close()
+  await published('stangd-flik.localhost')
+
+  const later = await context.newPage()
+  await later.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
+  await later.getByRole('link', { name: 'stangd-flik.localhost' }).waitFor()
+  await context.close()
+})
+
+test('who has paid and lost the name chooses another free of charge', { timeout: 120_000 }, async () => {
+  const { context, page } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'forsta-namnet')
+  await payButton(page).click()
+  await isConfirmed(page)
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
+  await page.getByText('Redan betald').waitFor()
+  await page.getByLabel('Önskat namn').fill('andra-namnet')
+  await page.getByRole('button', { name: 'Använd adressen' }).click()
+  await isConfirmed(page)
+  await published('andra-namnet.localhost')
+  // the old name leads to the new one
+  await expect
+    .poll(async () => (await ask(product.sitesPort, { host: 'forsta-namnet.localhost', path: '/sv' })).headers.location)
+    .toContain('andra-namnet.localhost')
+  await context.close()
+})

@@ -1,0 +1,292 @@
+import jsQR from 'jsqr'
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desktop, launchBrowser, phone, type Visit, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import {
+  canvasOf,
+  closeDrawer,
+  modulesOf,
+  openDrawer,
+  openQuickStart,
+  payButton,
+  photograph,
+  register,
+  saveButton,
+  saveStatus,
+  titleOf,
+  toolsOf,
+  write,
+} from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const devices: [string, BrowserContextOptions][] = [
+  ['desk', desktop],
+  ['phone', phone],
+]
+
+test.each(devices)(
+  'a stranger writes, registers, pays and is visited, on a %s',
+  { timeout: 120_000 },
+  async (name, device) => {
+    const owner = await visit(browser, device)
+    const { page } = owner
+    page.on('dialog', (dialog) => void dialog.accept())
+    const mail = `${name}@example.com`
+
+    await openQuickStart(page, product)
+    await writesInPlace(page)
+    await changesModules(page)
+    await uploadsPicture(page)
+    await undoesAndRedoes(page)
+    await reviews(page)
+    await changesLanguages(page)
+    await changesDesign(page)
+    await reloads(page)
+    await registers(page, mail)
+    await choosesAddress(page, `hanna-och-otto-${name}`)
+    await pays(page)
+    const host = `hanna-och-otto-${name}.localhost`
+    await seesConfirmation(owner, host)
+    await guestsVisit(browser, device, host)
+    await changesTextAgain(page, host)
+    expect(owner.complaints).toEqual([])
+    await owner.context.close()
+  },
+)
+
+const heading = (page: Page) => canvasOf(page).getByRole('heading', { level: 1 })
+
+async function writesInPlace(page: Page): Promise<void> {
+  await write(page, titleOf(page), 'Hanna & Otto')
+  await expect.poll(() => heading(page).textContent()).toBe('Hanna & Otto')
+  const text = canvasOf(page).getByRole('textbox', { name: 'Text', exact: true }).first()
+  await write(page, text, 'Kom och fira med oss.')
+  expect(await text.textContent()).toContain('Kom och fira med oss.')
+}
+
+async function changesModules(page: Page): Promise<void> {
+  const canvas = canvasOf(page)
+  await canvas.getByRole('button', { name: 'Ändra datum' }).click()
+  await page.getByLabel('Datum och tid').fill('2031-08-14T14:30')
+  await canvas.getByText('14 augusti 2031').waitFor()
+  await closeDrawer(page)
+
+  expect(await modulesOf(page)).toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Nedräkning'])
+  await toolsOf(page, 'Nedräkning').scrollIntoViewIfNeeded()
+  await canvas.getByRole('button', { name: 'Lägg till' }).last().click()
+  const choice = page.getByRole('dialog', { name: 'Välj modul' })
+  await choice.getByRole('button', { name: /^Text/ }).click()
+  await expect
+    .poll(() => modulesOf(page))
+    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Nedräkning', 'Text'])
+  await write(page, canvas.getByRole('textbox', { name: 'Titel', exact: true }).last(), 'Boende')
+  await toolsOf(page, 'Text', 1)
+    .getByRole('button', { name: /^Flytta upp/ })
+    .click()
+  await expect
+    .poll(() => modulesOf(page))
+    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Text', 'Nedräkning'])
+
+  await canvas.getByRole('heading', { name: 'Festen' }).click()
+  await toolsOf(page, 'Bild och text', 1).getByRole('button', { name: /^Dölj/ }).click()
+  await canvas.getByText('Den här modulen är dold').waitFor()
+}
+
+/** On a line of 1 Mbit/s, so that the progress can be seen. */
+async function uploadsPicture(page: Page): Promise<void> {
+  await canvasOf(page)
+    .getByRole('button', { name: /^Ändra bild: En vit kyrka/ })
+    .click()
+  const panel = page.getByRole('dialog', { name: 'Bild', exact: true })
+  const line = await slowLine(page)
+  const before = await panel.getByAltText('Bilden som används nu').getAttribute('src')
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'vi.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+  await panel.getByText('Laddar upp vi.jpg').waitFor()
+  const progress = panel.getByRole('progressbar')
+  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0)
+  await line.detach()
+  await expect
+    .poll(() => panel.getByAltText('Bilden som används nu').getAttribute('src', { timeout: 20_000 }), {
+      timeout: 20_000,
+    })
+    .not.toBe(before)
+  await closeDrawer(page)
+}
+
+async function slowLine(page: Page): Promise<CDPSession> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 5,
+    downloadThroughput: -1,
+    uploadThroughput: 2_000_000,
+  })
+  return line
+}
+
+async function undoesAndRedoes(page: Page): Promise<void> {
+  await write(page, titleOf(page), 'Fel namn')
+  await expect.poll(() => heading(page).textContent()).toBe('Fel namn')
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => heading(page).textContent()).not.toBe('Fel namn')
+  await page.keyboard.press('Shift+Control+Z')
+  await expect.poll(() => heading(page).textContent()).toBe('Fel namn')
+  const undo = page.getByRole('button', { name: 'Ångra', exact: true })
+  await undo.click()
+  await expect.poll(() => heading(page).textContent()).toContain('Hanna')
+  await page.getByRole('button', { name: 'Gör om', exact: true }).click()
+  await expect.poll(() => heading(page).textContent()).toBe('Fel namn')
+  await undo.click()
+}
+
+async function reviews(page: Page): Promise<void> {
+  const canvas = canvasOf(page)
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await canvas.getByRole('textbox').first().waitFor({ state: 'detached' })
+  expect(await canvas.getByRole('heading', { name: 'Festen' }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Redigera' }).click()
+  await canvas.getByRole('textbox').first().waitFor()
+}
+
+async function changesLanguages(page: Page): Promise<void> {
+  const drawer = await openDrawer(page, 'Mer')
+  await drawer.getByLabel('Lägg till språk').selectOption('fi')
+  await drawer.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await drawer.getByRole('button', { name: /^Finska/ }).waitFor()
+  await expect.poll(() => canvasOf(page).locator('html').getAttribute('lang')).toBe('fi')
+  await drawer.getByRole('button', { name: 'Ta bort Finska' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort Finska' }).click()
+  await expect.poll(() => drawer.getByRole('button', { name: /^Finska/ }).count()).toBe(0)
+  await drawer.getByRole('button', { name: /^Engelska/ }).click()
+  await expect.poll(() => canvasOf(page).locator('html').getAttribute('lang')).toBe('en')
+  await closeDrawer(page)
+  await write(page, titleOf(page), 'Hanna and Otto')
+  await canvasOf(page).getByRole('link', { name: 'svenska' }).click()
+  await expect.poll(() => heading(page).textContent()).toContain('Hanna')
+}
+
+async function changesDesign(page: Page): Promise<void> {
+  const drawer = await openDrawer(page, 'Design')
+  await drawer.getByText('Klassisk', { exact: true }).click()
+  await canvasOf(page).locator('.theme4').waitFor()
+  await drawer.getByRole('tab', { name: 'Färger' }).click()
+  await drawer.getByText('Midnatt och guld').click()
+  await drawer.getByRole('tab', { name: 'Typsnitt' }).click()
+  await drawer.getByText('Instrument Serif + Hanken Grotesk').click()
+  await expect
+    .poll(() => heading(page).evaluate((title) => getComputedStyle(title).fontFamily))
+    .toContain('Instrument Serif')
+  await closeDrawer(page)
+}
+
+async function reloads(page: Page): Promise<void> {
+  await page.reload()
+  await page.getByText('Här är det du gjorde senast').waitFor()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect.poll(() => heading(page).textContent()).toContain('Otto')
+  await canvasOf(page).locator('.theme4').waitFor()
+}
+
+async function registers(page: Page, mail: string): Promise<void> {
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
+  const create = dialog.getByRole('button', { name: 'Skapa konto och spara' })
+  await create.click()
+  await dialog.getByText('Skriv din e-postadress.').waitFor()
+  await dialog.getByText('Välj ett lösenord.').waitFor()
+  await dialog.getByText('Du måste godkänna villkoren').waitFor()
+  await dialog.getByLabel('E-post').fill('ingen adress')
+  await dialog.getByLabel('Lösenord').fill('12345')
+  await create.click()
+  await dialog.getByText('Skriv en e-postadress, till exempel').waitFor()
+  await dialog.getByText('Lösenordet måste ha minst 6 tecken.').waitFor()
+  await register(page, mail)
+  const saved = page.getByRole('dialog', { name: 'Din sida är sparad' })
+  await saved.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  await saved.waitFor({ state: 'detached' })
+  await saveStatus(page, 'Sparat')
+  await expect.poll(() => heading(page).textContent()).toContain('Otto')
+}
+
+async function choosesAddress(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'Välj adress' }).first().click()
+  await page.getByRole('heading', { name: 'Välj adress' }).waitFor()
+  await page.getByRole('link', { name: 'Välj', exact: true }).click()
+  const field = page.getByLabel('Önskat namn')
+  await field.fill('demo')
+  await page.getByText('demo.localhost är tyvärr upptagen').waitFor()
+  await field.fill(` ${name.replaceAll('-', ' ').replace('och', 'öch').toUpperCase()} `)
+  await page.getByText(`${name}.localhost är ledig`).waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+}
+
+async function pays(page: Page): Promise<void> {
+  await page.getByText('Testpengar', { exact: true }).waitFor()
+  await page.getByText('varav moms 119,80 kr').waitFor()
+  await payButton(page).click()
+}
+
+async function seesConfirmation({ page, context }: Visit, host: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
+  const receipt = page.getByRole('region', { name: 'Kvitto' })
+  expect(await receipt.textContent()).toMatch(/599,00\s*kr/)
+  const picture = page.getByAltText(`QR-kod till ${host}`)
+  const file = await context.request.get(new URL((await picture.getAttribute('src')) ?? '', page.url()).href)
+  const { data, info } = await sharp(await file.body())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(product.site(host).replace(/\/$/, ''))
+}
+
+const guestWords = [
+  { locale: 'sv-SE', path: '/sv', menu: 'Meny', date: '14 augusti 2031', title: 'Hanna & Otto' },
+  { locale: 'en-GB', path: '/en', menu: 'Menu', date: '14 August 2031', title: 'Hanna and Otto' },
+  { locale: 'da-DK', path: '/da', menu: 'Menu', date: '14. august 2031', title: 'Elsa & Viktor' },
+]
+
+async function guestsVisit(guests: Browser, device: BrowserContextOptions, host: string): Promise<void> {
+  for (const words of guestWords) {
+    const guest = await visit(guests, { ...device, locale: words.locale })
+    const { page } = guest
+    await page.goto(product.site(host))
+    expect(new URL(page.url()).pathname).toBe(words.path)
+    expect(await page.title()).toBe(words.title)
+    await page.getByText(words.date).first().waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(words.title.slice(0, 5))
+    expect(await page.getByRole('navigation', { name: words.menu, exact: true }).count()).toBe(1)
+    const seconds = page.locator('[data-island="countdown"] .figure, [data-island="countdown"] b').last()
+    const first = await page.locator('[data-island="countdown"]').textContent()
+    await seconds.waitFor({ state: 'attached' })
+    await expect.poll(() => page.locator('[data-island="countdown"]').textContent(), { timeout: 5000 }).not.toBe(first)
+    expect(guest.complaints).toEqual([])
+    await guest.context.close()
+  }
+}
+
+async function changesTextAgain(page: Page, host: string): Promise<void> {
+  await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).first().click()
+  await heading(page).waitFor()
+  expect(await page.getByRole('link', { name: 'Välj adress' }).count()).toBe(0)
+  await write(page, titleOf(page), 'Hanna, Otto & alla')
+  await saveStatus(page, 'Osparade ändringar')
+  await saveButton(page).click()
+  await saveStatus(page, 'Sparat')
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${product.sitesPort}/sv`, { headers: { host } })).text())
+    .toContain('Hanna, Otto')
+}

@@ -1,0 +1,35 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/** A desk and a phone; both in Swedish, as the product's first market. */
+export const desktop = { viewport: { width: 1440, height: 900 }, locale: 'sv-SE' } as const
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'sv-SE',
+} as const
+
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+
+export interface Visit {
+  context: BrowserContext
+  page: Page
+  /** What went wrong in the pages of this visit: uncaught errors, and errors told to the console. */
+  complaints: string[]
+}
+
+/** A browser of its own, with one page. Refused calls (`401` for who is not logged in) are answers, not complaints. */
+export async function visit(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visit> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  context.setDefaultTimeout(20_000)
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
+  })
+  return { context, page: await context.newPage(), complaints }
+}

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './redis.ts'
+
+/** The built programs: all of the product in one, or one of the Procfile's. */
+export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate'
+export type ProgramSettings = Readonly<Record<string, string>>
+
+export interface RunningProgram {
+  child: ChildProcess
+  /** Everything it has written so far. */
+  output(): string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+  /** Waits until it has ended; gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** For hooks that start the product, ms: the first start makes all sizes of the demo's pictures. */
+export const startTimeout = 120_000
+
+/** A setting of whoever runs the tests must not reach the product under test. */
+const settingNames =
+  /^(PORT|SITES_PORT|DATA_DIR|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SMTP_URL|API_ORIGIN|SECRET_KEY|LOG_LEVEL|DEPLOYMENT)$/
+
+/** Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. */
+export function startProgram(name: ProgramName, settings: ProgramSettings): RunningProgram {
+  const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=64', path.join(process.env.FESTOON_DIST ?? 'dist', `server/${name}.js`)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', DEPLOYMENT: 'development', ...settings },
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      output += part.toString()
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  return {
+    ...{ child, ended, output: () => output },
+    stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Waits until a program has said something; throws with its output when it ends before, or after 90 s. */
+export async function untilSaid(program: RunningProgram, text: string): Promise<void> {
+  for (let attempt = 0; attempt < 1800; attempt += 1) {
+    if (program.output().includes(text)) return
+    if (program.child.exitCode !== null) break
+    await wait(50)
+  }
+  throw new Error(`the program has not said '${text}':\n${program.output()}`)
+}
+
+export interface Product {
+  /** Where owners write, e.g. `http://localhost:41234`. */
+  editor: string
+  port: number
+  sitesPort: number
+  stripePort: number
+  dataDir: string
+  program: RunningProgram
+  /** A host's page as a guest types it. */
+  site(host: string, path?: string): string
+  stop(): Promise<void>
+}
+
+/** Ports and a temporary folder of this product's own, as its settings. */
+export async function freshSettings(): Promise<ProgramSettings> {
+  const [port, sitesPort, stripePort] = [await freePort(), await freePort(), await freePort()]
+  return {
+    PORT: String(port),
+    SITES_PORT: String(sitesPort),
+    STRIPE_SIMULATOR_PORT: String(stripePort),
+    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'festoon-product-')),
+  }
+}
+
+/** Starts the whole product in one process on free ports with a folder of its own; ready when the demo is published. */
+export async function startProduct(settings: ProgramSettings = {}): Promise<Product> {
+  const given = { ...(await freshSettings()), ...settings }
+  const program = startProgram('all', given)
+  const dataDir = given.DATA_DIR ?? ''
+  const sitesPort = Number(given.SITES_PORT)
+  try {
+    await untilSaid(program, 'Demo site')
+  } catch (error) {
+    await program.stop('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  }
+  let stopping = false
+  void program.ended.then((code) => {
+    // without it, all that a test would tell is that nobody answers
+    if (!stopping) process.stderr.write(`the product ended by itself (${code}):\n${program.output().slice(-4000)}\n`)
+  })
+  return {
+    ...{ program, dataDir, sitesPort },
+    editor: `http://localhost:${given.PORT}`,
+    port: Number(given.PORT),
+    stripePort: Number(given.STRIPE_SIMULATOR_PORT),
+    site: (host, page = '/') => `http://${host}:${sitesPort}${page}`,
+    async stop() {
+      stopping = true
+      await program.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
