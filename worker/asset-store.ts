@@ -74,6 +74,7 @@ export async function sweepAssets(
   namedAssets: () => Promise<ReadonlySet<string>>,
 ): Promise<number> {
   const folder = path.join(root, publishedFolders.assets)
+  await tidyUp(folder, unusedSince)
   const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => assetNamePattern.test(name))
   const named = await namedAssets()
   const aside: string[] = []
@@ -98,4 +99,15 @@ export async function sweepAssets(
       await unlessMissing(unlink(gone))
   }
   return deleted
+}
+
+/** After a worker that was killed: what it had put aside comes back to be judged again, what it had half written goes. */
+async function tidyUp(folder: string, unusedSince: Date): Promise<void> {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const file = path.join(folder, name)
+    const entry = name.endsWith(sweptSuffix) || name.endsWith('.tmp') ? await unlessMissing(stat(file)) : undefined
+    if (entry === undefined || entry.mtime >= unusedSince) continue
+    if (name.endsWith('.tmp')) await unlessMissing(unlink(file))
+    else await unlessMissing(rename(file, path.join(folder, name.slice(0, -sweptSuffix.length))))
+  }
 }

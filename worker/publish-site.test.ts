@@ -15,11 +15,13 @@ import {
   openPublishDatabase,
   publishSettings,
   say,
+  testSystemPages,
 } from '../tests/support/publishing.ts'
 import { sweepAssets } from './asset-store.ts'
 import { readNamedAssets, recompressRelease, removeOldReleases } from './housekeeping.ts'
 import { readLive } from './live-links.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
+import { publishSystemPages } from './publish-system-pages.ts'
 
 const siteId = 'site00000001'
 const host = 'anna.example.com'
@@ -215,12 +217,33 @@ test('deletes old releases after a time of grace, and never the live one', async
   expect(releases()).toEqual(['4-3'])
 })
 
+test('system pages change in one rename, and those of old builds go', async () => {
+  const publish = (name: string, keyed: string) =>
+    publishSystemPages({
+      publishedDir,
+      files: dependencies.files,
+      pages: testSystemPages({ brand: 'wedding', market: 'se', now }).map((page) => ({ ...page, key: keyed })),
+      name,
+    })
+  const folder = path.join(publishedDir, 'releases/system')
+  await publish('1-a', 'first')
+  await publish('2-b', 'first')
+  expect(readdirSync(folder)).toEqual(['1-a'])
+  await publish(`${Date.now()}-c`, 'second')
+  expect(readdirSync(folder)).toHaveLength(2)
+  await publish(`${Date.now()}-d`, 'third')
+  expect(readdirSync(folder).map((name) => name.slice(-1))).toEqual(['c', 'd'])
+  expect(readFileSync(path.join(publishedDir, 'system/sv/wrong-address.html'), 'utf8')).toContain('wrong address')
+})
+
 test('sweeps assets that no release names', async () => {
   await dependencies.files.write('owner0000001/abc-1600.jpg', Buffer.from('picture'))
   await publishSite({ ...dependencies, planRelease: createTestPlan([picture]) }, siteId)
-  for (const name of ['old-123.js', 'old-123.js.br']) writeFileSync(path.join(publishedDir, 'assets', name), 'x')
+  // an asset of old, what a killed worker had half written, and what another had put aside
+  const left = ['old-123.js', 'old-123.js.br', 'new-456.js.abcdef.tmp', 'aside-789.js.swept']
+  for (const name of left) writeFileSync(path.join(publishedDir, 'assets', name), 'x')
   const named = () => readNamedAssets(publishedDir)
   expect(await sweepAssets(publishedDir, new Date(Date.now() - 1000), named)).toBe(0)
-  expect(await sweepAssets(publishedDir, new Date(Date.now() + 1000), named)).toBe(1)
+  expect(await sweepAssets(publishedDir, new Date(Date.now() + 1000), named)).toBe(2)
   expect(readdirSync(path.join(publishedDir, 'assets'))).toEqual([picture.name])
 })

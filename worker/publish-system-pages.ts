@@ -1,4 +1,4 @@
-import { mkdir, readlink, rename, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import * as path from 'node:path'
 import { publishedFolders } from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
@@ -50,4 +50,13 @@ export async function publishSystemPages(options: {
   await symlink(target, staged)
   await rename(staged, link)
   await syncFolder(root)
+  await removeOld(path.dirname(path.join(root, target)), [target, current ?? ''], Number.parseInt(options.name, 10))
+}
+
+/** Older builds' pages: not what is live or was just now, and nothing another worker may be writing. */
+async function removeOld(folder: string, kept: readonly string[], now: number): Promise<void> {
+  const names = kept.map((target) => path.basename(target))
+  for (const name of await readdir(folder))
+    if (!names.includes(name) && now - Number.parseInt(name, 10) > 3_600_000)
+      await rm(path.join(folder, name), { recursive: true, force: true })
 }
