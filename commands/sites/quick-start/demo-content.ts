@@ -28,6 +28,8 @@ export interface DemoContent {
   colours: ColourPresetName
   graphic: SiteGraphicName | null
   title: InThree
+  /** Where it is: the header's second line. The day itself comes from the countdown. */
+  place: InThree
   picture: DemoPicture
   welcome: { menu: InThree; title: InThree; text: InThree }
   sections: readonly [DemoSection, DemoSection]

@@ -4,7 +4,7 @@ import { colourPresets } from '../../../design/colour-scheme.ts'
 import { addMonths } from '../../../domain/add-months.ts'
 import type { quickStartKeys } from '../../../domain/ids.ts'
 import type { SiteImage } from '../../../domain/image.ts'
-import { type UiLanguage, uiLanguages } from '../../../domain/language.ts'
+import { uiLanguages } from '../../../domain/language.ts'
 import type { BrandProfile } from '../../../domain/market.ts'
 import { demoImageOwner } from '../../../modules/document-images.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
@@ -25,8 +25,6 @@ export const demoContents: Record<QuickStartKey, DemoContent> = {
 export function demoDate(now: Date): string {
   return `${addMonths(now, 6).toISOString().slice(0, 10)}T15:00`
 }
-
-const locales: Record<UiLanguage, string> = { sv: 'sv-SE', en: 'en-GB', da: 'da-DK' }
 
 /**
  * The document that quick start begins with, and that the demo site shows. `date` is the event's wall time; without it the
@@ -55,8 +53,6 @@ function buildDocument(
     const image = options.pictures.get(file)
     return image === undefined ? null : { ...image, alt }
   }
-  const inWords = (language: UiLanguage) =>
-    new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}Z`))
   const languages = [profile.language, ...uiLanguages.filter((language) => language !== profile.language)]
   return siteDocumentSchema.parse({
     availableLanguages: languages.map((languageCode) => ({ languageCode })),
@@ -70,7 +66,7 @@ function buildDocument(
         siteModuleType: 'Header',
         hideInMenu: true,
         title: content.title,
-        secondLine: { sv: inWords('sv'), en: inWords('en'), da: inWords('da') },
+        secondLine: content.place,
         image: picture(content.picture),
       },
       {

@@ -6,6 +6,7 @@ export const eventDemo: DemoContent = {
   colours: 'BLACK_AND_WHITE',
   graphic: null,
   title: { sv: 'Skärgårdsdagarna', en: 'The Archipelago Days', da: 'Skærgårdsdagene' },
+  place: { sv: 'Öhuset, Vaxholm', en: 'Öhuset, Vaxholm', da: 'Öhuset, Vaxholm' },
   picture: {
     file: 'stage.webp',
     alt: {

@@ -6,6 +6,7 @@ export const partyDemo: DemoContent = {
   colours: 'MIDNIGHT_GOLD',
   graphic: null,
   title: { sv: 'Nora fyller 40', en: 'Nora turns 40', da: 'Nora fylder 40' },
+  place: { sv: 'i trädgården på Lyckebo', en: 'in the garden at Lyckebo', da: 'i haven på Lyckebo' },
   picture: {
     file: 'party.webp',
     alt: {

@@ -6,6 +6,11 @@ export const weddingDemo: DemoContent = {
   colours: 'SAGE',
   graphic: 'EUCALYPTUS',
   title: { sv: 'Elsa & Viktor', en: 'Elsa & Viktor', da: 'Elsa & Viktor' },
+  place: {
+    sv: 'Torekovs kyrka och Norra gård',
+    en: 'Torekov church and Norra gård',
+    da: 'Torekov kirke og Norra gård',
+  },
   picture: {
     file: 'couple.webp',
     alt: {
