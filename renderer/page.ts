@@ -11,6 +11,8 @@ export interface PageHead {
   alternates?: readonly { language: string; href: string }[]
   image?: { url: string; width: number; height: number } | null
   siteName: string
+  /** Address of the icon in the browser's tab. */
+  icon: string
   /** Fonts that the first paint needs. */
   preloads?: readonly string[]
   /** Colour of the browser's own frame on phones. */
@@ -43,6 +45,7 @@ export function pageHtml(head: PageHead, body: string): string {
     ...(canonical === null
       ? []
       : [`<link rel="canonical" href="${escaped(canonical)}">`, socialPreview(head, canonical)]),
+    `<link rel="icon" href="${head.icon}" type="image/svg+xml">`,
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),

@@ -64,6 +64,7 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
     image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
     siteName: siteTitleOf(document, language) || profile.productName,
+    icon: file('favicon.svg'),
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
     scripts: loader === null ? [] : [use(loader.entry)],

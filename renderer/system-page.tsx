@@ -48,6 +48,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
+    icon: file('favicon.svg'),
     preloads: preloadedFontFiles(design.fonts).map(file),
     scripts: script === null ? [] : [use(script.entry)],
   }
