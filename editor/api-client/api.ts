@@ -2,7 +2,6 @@ import type {
   AccountResponse,
   ClientConfiguration,
   ReceiptResponse,
-  SiteAccountResponse,
   StripePaymentResponse,
   SubdomainAvailableResponse,
   UploadImageResponse,
@@ -29,7 +28,6 @@ export function createApi(request: Request) {
     logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
     register: (account: { mail: string; password: string; termsAccepted: true }) =>
       request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
-    siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
 
     quickStart: (key: string) => request<QuickStartResponse>(`/api/sites/quick-start/${key}`),
     site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),

@@ -14,6 +14,5 @@ export const messages: Messages = {
   skipToContent: 'Gå til indholdet',
   language: 'Sprog',
   home: '{{product}}, til startsiden',
-  contact: 'Kontakt os',
   provider: 'Et navn fra {{company}}',
 }

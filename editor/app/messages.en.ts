@@ -14,6 +14,5 @@ export const messages: Messages = {
   skipToContent: 'Skip to the content',
   language: 'Language',
   home: '{{product}}, to the start page',
-  contact: 'Contact us',
   provider: 'A name from {{company}}',
 }

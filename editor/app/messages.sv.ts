@@ -12,7 +12,6 @@ export const messages = {
   skipToContent: 'Hoppa till innehållet',
   language: 'Språk',
   home: '{{product}}, till startsidan',
-  contact: 'Kontakta oss',
   provider: 'Ett namn från {{company}}',
 }
 

@@ -1,39 +1,30 @@
-import calendarBlank from '@phosphor-icons/core/light/calendar-blank-light.svg?raw'
 import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
-import floppyDisk from '@phosphor-icons/core/light/floppy-disk-light.svg?raw'
-import globe from '@phosphor-icons/core/light/globe-light.svg?raw'
 import house from '@phosphor-icons/core/light/house-light.svg?raw'
 import palette from '@phosphor-icons/core/light/palette-light.svg?raw'
 import pencilSimple from '@phosphor-icons/core/light/pencil-simple-light.svg?raw'
 import question from '@phosphor-icons/core/light/question-light.svg?raw'
 import textAlignLeft from '@phosphor-icons/core/light/text-align-left-light.svg?raw'
-import textT from '@phosphor-icons/core/light/text-t-light.svg?raw'
 import userCircle from '@phosphor-icons/core/light/user-circle-light.svg?raw'
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
-import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw'
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
-import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
 import image from '@phosphor-icons/core/regular/image.svg?raw'
 import link from '@phosphor-icons/core/regular/link.svg?raw'
-import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import qrCode from '@phosphor-icons/core/regular/qr-code.svg?raw'
 import textB from '@phosphor-icons/core/regular/text-b.svg?raw'
 import textHThree from '@phosphor-icons/core/regular/text-h-three.svg?raw'
 import textItalic from '@phosphor-icons/core/regular/text-italic.svg?raw'
 import textUnderline from '@phosphor-icons/core/regular/text-underline.svg?raw'
-import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
@@ -45,37 +36,28 @@ export const icons = {
   'arrow-counter-clockwise': arrowCounterClockwise,
   'arrow-down': arrowDown,
   'arrow-left': arrowLeft,
-  'arrow-square-out': arrowSquareOut,
   'arrow-up': arrowUp,
-  'calendar-blank': calendarBlank,
   'caret-down': caretDown,
   check,
   'check-circle': checkCircle,
   'dots-three': dotsThree,
   'dots-three-light': dotsThreeLight,
-  'download-simple': downloadSimple,
   eye,
   'eye-light': eyeLight,
   'eye-slash': eyeSlash,
-  'floppy-disk': floppyDisk,
   'gear-six': gearSix,
-  globe,
   house,
   image,
   link,
-  'magnifying-glass': magnifyingGlass,
   palette,
   'pencil-simple': pencilSimple,
   plus,
-  'qr-code': qrCode,
   question,
   'text-align-left': textAlignLeft,
   'text-b': textB,
   'text-h-three': textHThree,
   'text-italic': textItalic,
-  'text-t': textT,
   'text-underline': textUnderline,
-  translate,
   trash,
   'upload-simple': uploadSimple,
   'user-circle': userCircle,

@@ -9,7 +9,6 @@ export const messages: Messages = {
   notifications: 'Meddelelser',
   drawerHeight: 'Skift panelets højde',
   errorTitle: 'Fejl',
-  unknownError: 'En ukendt fejl opstod.',
   fieldRequired: 'Udfyld dette felt.',
   fieldTooShort: 'Teksten er for kort.',
   fieldMalformed: 'Det ser ikke rigtigt ud. Kontrollér stavningen.',

@@ -9,7 +9,6 @@ export const messages: Messages = {
   notifications: 'Notifications',
   drawerHeight: 'Change the height of the panel',
   errorTitle: 'Error',
-  unknownError: 'A unknown error occured.',
   fieldRequired: 'Fill in this field.',
   fieldTooShort: 'The text is too short.',
   fieldMalformed: 'This does not look right. Check the spelling.',

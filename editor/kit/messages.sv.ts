@@ -7,7 +7,6 @@ export const messages = {
   notifications: 'Meddelanden',
   drawerHeight: 'Ändra panelens höjd',
   errorTitle: 'Fel',
-  unknownError: 'Ett okänt fel har uppstått.',
   fieldRequired: 'Fyll i det här fältet.',
   fieldTooShort: 'Texten är för kort.',
   fieldMalformed: 'Det här ser inte rätt ut. Kontrollera stavningen.',

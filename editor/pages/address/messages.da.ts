@@ -2,7 +2,6 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   back: 'Tilbage til redigering',
-  backToAddresses: 'Tilbage til adresser',
   chooseTitle: 'Vælg adresse',
   chooseLead: 'Adressen er det, gæsterne skriver. Når den er valgt, bliver siden publiceret.',
   subdomain: 'Din egen adresse hos {{product}}',
@@ -20,7 +19,6 @@ export const messages: Messages = {
   available: '{{host}} er ledig',
   notAvailable: '{{host}} er desværre optaget',
   checkFailed: 'Adressen kunne ikke kontrolleres.',
-  price: 'Pris',
   priceFor: '{{price}} for {{term}}',
   toPayment: 'Til betaling',
   useAddress: 'Brug adressen',

@@ -2,7 +2,6 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   back: 'Back to the editor',
-  backToAddresses: 'Back to addresses',
   chooseTitle: 'Choose address',
   chooseLead: 'The address is what your guests type. Once it is chosen, the page is published.',
   subdomain: 'Your own address at {{product}}',
@@ -20,7 +19,6 @@ export const messages: Messages = {
   available: '{{host}} is available',
   notAvailable: '{{host}} is taken',
   checkFailed: 'The address could not be checked.',
-  price: 'Price',
   priceFor: '{{price}} for {{term}}',
   toPayment: 'To payment',
   useAddress: 'Use this address',

@@ -1,6 +1,5 @@
 export const messages = {
   back: 'Tillbaka till redigeraren',
-  backToAddresses: 'Tillbaka till adresser',
   chooseTitle: 'Välj adress',
   chooseLead: 'Adressen är det gästerna skriver in. När den är vald publiceras sidan.',
   subdomain: 'Egen adress hos {{product}}',
@@ -18,7 +17,6 @@ export const messages = {
   available: '{{host}} är ledig',
   notAvailable: '{{host}} är tyvärr upptagen',
   checkFailed: 'Det gick inte att kontrollera adressen.',
-  price: 'Pris',
   priceFor: '{{price}} för {{term}}',
   toPayment: 'Till betalningen',
   useAddress: 'Använd adressen',

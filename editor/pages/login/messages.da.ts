@@ -8,7 +8,6 @@ export const messages: Messages = {
   mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
   mailRequired: 'Skriv din e-mailadresse.',
   passwordRequired: 'Skriv din adgangskode.',
-  failed: 'Det lykkedes ikke at logge ind.',
   getStarted: 'Har du ingen side endnu?',
   getStartedLink: 'Kom i gang',
   loggedInTitle: 'Du er logget ind',
@@ -16,5 +15,4 @@ export const messages: Messages = {
   toSite: 'Til din side',
   toQuickStart: 'Lav din side',
   logout: 'Log ud',
-  logoutFailed: 'Det lykkedes ikke at logge ud.',
 }

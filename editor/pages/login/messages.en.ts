@@ -8,7 +8,6 @@ export const messages: Messages = {
   mailInvalid: 'Write an e-mail address, such as name@example.com.',
   mailRequired: 'Write your e-mail address.',
   passwordRequired: 'Write your password.',
-  failed: 'Logging in did not work.',
   getStarted: 'No page yet?',
   getStartedLink: 'Get started',
   loggedInTitle: 'You are logged in',
@@ -16,5 +15,4 @@ export const messages: Messages = {
   toSite: 'To your page',
   toQuickStart: 'Make your page',
   logout: 'Log out',
-  logoutFailed: 'Logging out did not work.',
 }

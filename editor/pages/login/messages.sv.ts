@@ -6,7 +6,6 @@ export const messages = {
   mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
   mailRequired: 'Skriv din e-postadress.',
   passwordRequired: 'Skriv ditt lösenord.',
-  failed: 'Det gick inte att logga in.',
   getStarted: 'Har du ingen sida än?',
   getStartedLink: 'Kom igång',
   loggedInTitle: 'Du är inloggad',
@@ -14,7 +13,6 @@ export const messages = {
   toSite: 'Till din sida',
   toQuickStart: 'Gör din sida',
   logout: 'Logga ut',
-  logoutFailed: 'Det gick inte att logga ut.',
 }
 
 export type Messages = Record<keyof typeof messages, string>
