@@ -5,9 +5,13 @@ import { AxeBuilder } from '@axe-core/playwright'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
 /** The editor as it is built, on the real API, in a real browser. */
 let folder: string
@@ -100,15 +104,15 @@ describe('writing on the page', () => {
     const { page, canvas, errors } = await openQuickStart(1440)
     const before = await names(page).textContent()
     await rename(page, canvas, 'Åsa & Örjan')
-    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+    await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
     expect(await status(page).textContent()).toBe('Osparade ändringar')
     await page.keyboard.press('Control+Z')
-    await expect.poll(() => names(page).textContent()).toBe(before)
+    await eventually(() => names(page).textContent()).toBe(before)
     expect(await status(page).textContent()).toBe('')
     await page.keyboard.press('Control+Shift+Z')
-    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+    await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
     await page.getByRole('button', { name: 'Ångra' }).click()
-    await expect.poll(() => names(page).textContent()).toBe(before)
+    await eventually(() => names(page).textContent()).toBe(before)
     expect(errors).toEqual([])
   })
 
@@ -117,7 +121,7 @@ describe('writing on the page', () => {
     await rename(page, canvas, 'Åsa')
     await page.keyboard.press('Enter')
     await page.keyboard.type(' & Örjan')
-    await expect.poll(() => names(page).textContent()).toBe('Åsa & Örjan')
+    await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
   })
 
   it('formats a selection, and makes links of addresses', async () => {
@@ -128,10 +132,10 @@ describe('writing on the page', () => {
     await page.keyboard.type('Hej')
     await page.keyboard.press('Control+A')
     await canvas.getByRole('button', { name: 'Fetstil' }).click()
-    await expect.poll(() => text.innerHTML()).toBe('<p><strong>Hej</strong></p>')
+    await eventually(() => text.innerHTML()).toBe('<p><strong>Hej</strong></p>')
     await canvas.getByRole('button', { name: 'Fetstil' }).click()
     await canvas.getByRole('button', { name: 'Rubrik' }).click()
-    await expect.poll(() => text.innerHTML()).toBe('<h3>Hej</h3>')
+    await eventually(() => text.innerHTML()).toBe('<h3>Hej</h3>')
     await canvas.getByRole('button', { name: 'Länk' }).click()
     const address = canvas.getByRole('textbox', { name: 'Länkens adress' })
     expect(await address.inputValue()).toBe('https://')
@@ -139,13 +143,13 @@ describe('writing on the page', () => {
     await canvas.getByText('Skriv en hel adress').waitFor()
     await address.fill('vigd.se/karta')
     await page.keyboard.press('Enter')
-    await expect.poll(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
+    await eventually(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Se www.exempel.se och 12.30 ')
-    await expect
-      .poll(() => text.locator('p').innerHTML())
-      .toBe('Se <a href="https://www.exempel.se">www.exempel.se</a> och 12.30 ')
+    await eventually(() => text.locator('p').innerHTML()).toBe(
+      'Se <a href="https://www.exempel.se">www.exempel.se</a> och 12.30 ',
+    )
   })
 
   it('writes each language on its own, and undo goes back to the language it happened in', async () => {
@@ -154,14 +158,14 @@ describe('writing on the page', () => {
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
     await page.getByRole('button', { name: 'Engelska', exact: true }).click()
     await rename(page, canvas, 'Anna and Bo')
-    await expect.poll(() => names(page).textContent()).toBe('Anna and Bo')
+    await eventually(() => names(page).textContent()).toBe('Anna and Bo')
     await page.getByRole('button', { name: /^Svenska/ }).click()
-    await expect.poll(() => names(page).textContent()).toBe(swedish)
+    await eventually(() => names(page).textContent()).toBe(swedish)
     await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
-    await expect.poll(() => canvas.locator('html').getAttribute('lang')).toBe('en')
+    await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
     await page.getByLabel('Lägg till språk').selectOption({ label: 'Finska' })
     await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
-    await expect.poll(() => canvas.locator('html').getAttribute('lang')).toBe('fi')
+    await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('fi')
   })
 })
 
@@ -175,15 +179,15 @@ describe('modules', () => {
 
     await blocks.nth(1).hover()
     await blocks.nth(1).getByRole('button', { name: 'Flytta ned: ' }).click()
-    await expect.poll(titles).not.toEqual(before)
+    await eventually(titles).not.toEqual(before)
     await page.keyboard.press('Control+Z')
-    await expect.poll(titles).toEqual(before)
+    await eventually(titles).toEqual(before)
 
     await blocks.nth(1).hover()
     await blocks.nth(1).getByRole('button', { name: 'Dölj: ' }).click()
     await canvas.getByText('Den här modulen är dold och visas inte för gästerna.').waitFor()
     await page.getByRole('button', { name: 'Granska' }).click()
-    await expect.poll(() => blocks.count()).toBe(count - 1)
+    await eventually(() => blocks.count()).toBe(count - 1)
     await page.getByRole('button', { name: 'Redigera' }).click()
     await page.keyboard.press('Control+Z')
 
@@ -196,13 +200,13 @@ describe('modules', () => {
       )
       .waitFor()
     await question.getByRole('button', { name: 'Ta bort' }).click()
-    await expect.poll(() => blocks.count()).toBe(count - 1)
+    await eventually(() => blocks.count()).toBe(count - 1)
     await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
-    await expect.poll(titles).toEqual(before)
+    await eventually(titles).toEqual(before)
 
     await canvas.locator('.ed-insert-last button').click({ force: true })
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
-    await expect.poll(() => blocks.count()).toBe(count + 1)
+    await eventually(() => blocks.count()).toBe(count + 1)
     expect(await blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -213,14 +217,14 @@ describe('modules', () => {
     const picture = canvas.locator('.ed-image').first()
     await picture.waitFor()
     await page.getByLabel('Beskrivning').fill('En lada')
-    await expect.poll(() => picture.getAttribute('aria-label')).toContain('En lada')
+    await eventually(() => picture.getAttribute('aria-label')).toContain('En lada')
     await page.getByText('Liten').click()
     await canvas.locator('.picture-small').first().waitFor()
     await page.locator('input[type=file]').setInputFiles('package.json')
     await page.getByText('Filen går inte att läsa som bild.').waitFor()
     await page.getByRole('button', { name: 'Ta bort bilden' }).click()
     await picture.waitFor({ state: 'detached' })
-  }, 60_000)
+  })
 
   it('take the day of a countdown within its limits', async () => {
     const { page, canvas } = await openQuickStart(1440)
@@ -268,14 +272,14 @@ describe('drafts and saving', () => {
     await page.keyboard.press('Control+S')
     const dialog = page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
     await dialog.getByRole('button', { name: 'Hämta den andra versionen' }).click()
-    await expect.poll(() => names(page).textContent()).toBe('Från telefonen')
+    await eventually(() => names(page).textContent()).toBe('Från telefonen')
     await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
-    await expect.poll(() => names(page).textContent()).toBe('Från datorn')
+    await eventually(() => names(page).textContent()).toBe('Från datorn')
     await saveElsewhere('Från surfplattan')
     await page.getByRole('button', { name: 'Spara' }).click()
     await dialog.getByRole('button', { name: 'Behåll min version' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Spara min version' }).click()
-    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+    await eventually(() => status(page).textContent()).toBe('Sparat')
     await page.reload()
     await canvasOf(page)
     expect(await names(page).textContent()).toBe('Från datorn')
@@ -292,13 +296,13 @@ describe('drafts and saving', () => {
     await dialog.getByLabel('E-post').fill('karin@exempel.se')
     await dialog.getByLabel('Lösenord').fill('hemligt1')
     await dialog.getByRole('button', { name: 'Logga in' }).click()
-    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+    await eventually(() => status(page).textContent()).toBe('Sparat')
     await rename(page, await canvasOf(page), 'Karin & Per')
     await context?.setOffline(true)
     await page.getByRole('button', { name: 'Spara' }).click()
     await page.getByText('Ingen kontakt med servern.').waitFor()
     await context?.setOffline(false)
-    await expect.poll(() => status(page).textContent()).toBe('Sparat')
+    await eventually(() => status(page).textContent()).toBe('Sparat')
   })
 
   it('are offered back when the page went away before they were saved', async () => {
@@ -311,7 +315,7 @@ describe('drafts and saving', () => {
     expect(await names(page).textContent()).toBe('Siri & Tor')
     await page.getByText('Du har en osparad version från').waitFor()
     await page.getByRole('button', { name: 'Återställ' }).click()
-    await expect.poll(() => names(page).textContent()).toBe('Siri & Torsten')
+    await eventually(() => names(page).textContent()).toBe('Siri & Torsten')
     await page.reload()
     await canvasOf(page)
     await page.getByRole('button', { name: 'Kasta' }).click()
@@ -344,5 +348,5 @@ describe.each([390, 1440])('at %i px', (width) => {
     await canvas.locator('.ed-insert-button').first().click({ force: true })
     await page.getByRole('dialog', { name: 'Välj modul' }).waitFor()
     await expectAccessible(page)
-  }, 120_000)
+  }, 180_000)
 })
