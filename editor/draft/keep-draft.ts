@@ -2,7 +2,7 @@ import type { DraftStorage } from './draft-storage.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** A change lies in the browser's storage at most this long after it was made, ms. */
-export const writeDelay = 800
+const writeDelay = 800
 
 /**
  * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left.

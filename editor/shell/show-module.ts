@@ -1,3 +1,5 @@
+import { scrollBehaviour } from '../canvas/hold-links.ts'
+
 /** How far below the canvas's upper edge a module comes to rest, px (specification 2, section 2). */
 const offset = 100
 
@@ -11,7 +13,6 @@ export function showModule(page: Document | null, moduleId: string, when: 'alway
     if (block === null || block === undefined) return
     const { top, bottom } = block.getBoundingClientRect()
     if (when === 'if-out-of-sight' && bottom > offset && top < view.innerHeight - offset) return
-    const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches
-    view.scrollTo({ top: view.scrollY + top - offset, behavior: calm ? 'auto' : 'smooth' })
+    view.scrollTo({ top: view.scrollY + top - offset, behavior: scrollBehaviour(page) })
   }, 30)
 }
