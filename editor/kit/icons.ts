@@ -1,5 +1,4 @@
 import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
-import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
 import house from '@phosphor-icons/core/light/house-light.svg?raw'
 import palette from '@phosphor-icons/core/light/palette-light.svg?raw'
