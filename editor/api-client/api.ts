@@ -2,6 +2,7 @@ import type {
   AccountResponse,
   ClientConfiguration,
   ReceiptResponse,
+  SiteAccountResponse,
   StripePaymentResponse,
   SubdomainAvailableResponse,
   UploadImageResponse,
@@ -31,6 +32,7 @@ export function createApi(request: Request) {
 
     quickStart: (key: string) => request<QuickStartResponse>(`/api/sites/quick-start/${key}`),
     site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
+    siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
     createSite: (body: CreateSiteRequest) =>
       request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
     saveSite: (siteId: string, body: SaveSiteRequest) =>

@@ -48,6 +48,10 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
         })),
         {
+          path: 'redigera/:siteId/konto',
+          lazy: async () => ({ Component: (await import('../pages/account/account-page.tsx')).AccountPage }),
+        },
+        {
           path: 'redigera/:siteId',
           lazy: async () => ({ Component: (await import('../edit-site/edit-site-page.tsx')).EditSitePage }),
         },

@@ -1,6 +1,7 @@
 import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
+import type { messages as account } from '../pages/account/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
@@ -13,6 +14,7 @@ import type { messages as shell } from '../shell/messages.sv.ts'
  * and language is loaded when first used. The list makes `t('key')` checked by the compiler: add a new area here.
  */
 export interface MessageAreas {
+  account: typeof account
   address: typeof address
   app: typeof app
   canvas: typeof canvas

@@ -67,6 +67,18 @@ test.each([
   }
 })
 
+test('the account page says who owns the site and leads out', async () => {
+  const visited = await open('/', 390)
+  const siteId = await ownSite(visited.page, 'konto@example.se')
+  await visited.page.goto(`${api.url}/redigera/${siteId}/konto`)
+  await visited.page.getByText('konto@example.se').waitFor()
+  await visited.page.getByText('Sidan är inte publicerad än.').waitFor()
+  await expectSound(visited)
+  await visited.page.getByRole('button', { name: 'Logga ut' }).click()
+  await visited.page.waitForURL(`${api.url}/`)
+  expect(await visited.page.evaluate(async () => (await fetch('/api/accounts/me/')).status)).toBe(401)
+})
+
 test('the language asked for is kept, and can be changed at the foot of the page', async () => {
   const { page } = await open('/logga-in?lang=da')
   await page.goto(`${api.url}/logga-in`)

@@ -1,0 +1,14 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Konto',
+  back: 'Til redigering',
+  mail: 'E-mail',
+  registered: 'Registreret',
+  visitors: 'Besøgende på siden',
+  publishedSince: 'Offentliggjort siden',
+  publishedUntil: 'Offentliggjort til og med',
+  unpublished: 'Siden er ikke offentliggjort endnu.',
+  chooseAddress: 'Vælg adresse',
+  logout: 'Log ud',
+}

@@ -1,0 +1,14 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Account',
+  back: 'To the editor',
+  mail: 'E-mail',
+  registered: 'Registered',
+  visitors: 'Visitors to the page',
+  publishedSince: 'Published since',
+  publishedUntil: 'Published until',
+  unpublished: 'The page is not published yet.',
+  chooseAddress: 'Choose address',
+  logout: 'Log out',
+}

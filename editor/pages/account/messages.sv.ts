@@ -1,0 +1,14 @@
+export const messages = {
+  title: 'Konto',
+  back: 'Till redigeraren',
+  mail: 'E-post',
+  registered: 'Registrerad',
+  visitors: 'Besökare på sidan',
+  publishedSince: 'Publicerad sedan',
+  publishedUntil: 'Publicerad till och med',
+  unpublished: 'Sidan är inte publicerad än.',
+  chooseAddress: 'Välj adress',
+  logout: 'Logga ut',
+}
+
+export type Messages = Record<keyof typeof messages, string>
