@@ -37,10 +37,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
-    } else if (element !== null) {
-      if (kind === 'line') element.textContent = shown
-      else element.innerHTML = shown
-    }
+    } else if (element !== null) drawAtRest(element, kind, shown)
   })
 
   useEffect(() => {
@@ -78,9 +75,16 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       editor.current = null
       if (active === null) return
       active.destroy()
+      // it leaves its element empty, and nothing else may change that draws the text again
+      drawAtRest(element, kind, latest.current.shown)
       setActiveEditor(null)
     }
   }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, begun])
 
   return { shown, ready: editors !== null }
+}
+
+function drawAtRest(element: HTMLElement, kind: FieldEditorUse['kind'], shown: string): void {
+  if (kind === 'line') element.textContent = shown
+  else element.innerHTML = shown
 }
