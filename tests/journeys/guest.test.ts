@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { until } from '../support/until.ts'
 import { createOwner, publish } from './owner.ts'
 
 const languages = ['sv', 'en', 'da'] as const
@@ -16,7 +17,7 @@ beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
   for (const theme of themes)
     await publish(await createOwner(product, dressed(theme)), hosts[theme].split('.')[0] ?? '')
-  for (const theme of themes) await expect.poll(() => statusOf(hosts[theme], '/sv'), { timeout: 20_000 }).toBe(200)
+  for (const theme of themes) await until(async () => (await statusOf(hosts[theme], '/sv')) === 200)
 }, startTimeout)
 afterAll(async () => {
   await browser?.close()

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** What a guest's browser gets at the host: the status alone. */
 const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
 const published = (host: string) => expect.poll(() => statusOf(host), { timeout: 10_000 }).toBe(200)
-const chooses = (page: Page, card: string) => page.getByText(card, { exact: true }).click()
+const chooses = (page: Page, card: string) => page.locator('label', { hasText: card }).click()
 const isConfirmed = (page: Page) => page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
 
 test('a declined card is told where it was chosen; another one pays', { timeout: 120_000 }, async () => {
