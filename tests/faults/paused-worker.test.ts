@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { until } from '../support/until.ts'
 import { createRandom, type Stage, setStage, siteId } from './stage.ts'
 
 let stage: Stage
@@ -12,23 +14,27 @@ afterEach(() => stage.close())
 
 const leaseMilliseconds = 300
 
+/** Whether the kernel has a process stopped: state T in /proc. */
+const isStopped = (pid: number | undefined) => /\) T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+
 test('a worker stopped between render and rename, and woken after another has published, changes nothing', async () => {
   const picture = 'stop-1600.jpg'
   await createLocalFileStore(`${stage.dataDir}/uploads`).write(`owner0000001/${picture}`, Buffer.from('picture'))
-  const other = await stage.startWorker({ leaseMilliseconds })
-  await stage.live(0)
-  await stage.save(1)
   const stopped = await stage.startWorker({ leaseMilliseconds, stopsAtPicture: picture })
-  // it was stopped with page 1 rendered, or found page 1 published by the other already
+  // the only worker there is: it has rendered the page and stands still before the switch
+  await until(() => isStopped(stopped.child.pid))
+  expect(stage.newest()).toBe(-1)
+  await stage.save(1)
+  const other = await stage.startWorker({ leaseMilliseconds })
   await stage.live(1)
   for (let n = 2; n < 8; n += 1) {
-    stopped.tell(siteId)
-    await wait(30)
     await stage.save(n)
     other.tell(siteId)
     await stage.live(n)
   }
+  expect(isStopped(stopped.child.pid)).toBe(true)
   stopped.child.kill('SIGCONT')
+  await until(() => !isStopped(stopped.child.pid))
   await wait(500)
   await stage.save(8)
   other.tell(siteId)
