@@ -34,9 +34,7 @@ export async function benchPublishing(
   const floors: number[] = []
   try {
     let site = await readSite(stage)
-    let logged = 0
     for (let round = -warmUp; round < pairs; round += 1) {
-      if (round === 0) logged = stage.output().length
       const word = `${arrangement.replace(/\W/g, '-')}-${round + warmUp}.`
       const saved = await save(stage, site, word)
       site = saved.site
@@ -59,7 +57,7 @@ export async function benchPublishing(
         percentile(floors, share),
         bar === undefined ? undefined : { atMost: bar },
       )
-    return [row(0.5, bars.p50), row(0.95, bars.p95), row(0.99), ...whereTimeGoes(stage.output().slice(logged), saves)]
+    return [row(0.5, bars.p50), row(0.95, bars.p95), row(0.99), ...whereTimeGoes(stage, saves)]
   } finally {
     poller.close()
   }
@@ -92,23 +90,24 @@ const begin = (html: string, word: string) => `<p>${word}</p>${html.replace(/^<p
 
 const publishedLine = z.object({
   msg: z.literal('published'),
-  /** When it was written, ms since 1970. */
-  time: z.number(),
+  /** When it was written. */
+  time: z.iso.datetime().transform((time) => Date.parse(time)),
   milliseconds: z.record(z.string(), z.number()),
 })
 const afterSwitch = 'after the switch'
 
 /** Medians of the stages that the publisher logs, and of what lies before and behind them. */
-function whereTimeGoes(output: string, saves: readonly Save[]): BenchRow[] {
-  const published = output.split('\n').flatMap((line) => {
-    if (!line.includes('"published"')) return []
-    const parsed = publishedLine.safeParse(JSON.parse(line))
-    return parsed.success ? [parsed.data] : []
-  })
+function whereTimeGoes(stage: Stage, saves: readonly Save[]): BenchRow[] {
+  const lines = stage.output().split('\n')
+  const published = lines
+    .filter((line) => line.includes('"published"') && line.includes(stage.owner.siteId))
+    // those before belong to the warm-up
+    .slice(-saves.length)
+    .map((line) => publishedLine.parse(JSON.parse(line)))
   if (published.length !== saves.length)
     throw new Error(`${saves.length} saves were published ${published.length} times`)
   const stages = new Map<string, number[]>()
-  const add = (stage: string, ms: number) => stages.set(stage, [...(stages.get(stage) ?? []), ms])
+  const add = (name: string, ms: number) => stages.set(name, [...(stages.get(name) ?? []), ms])
   for (const [index, { answered, served }] of saves.entries()) {
     const { time = 0, milliseconds = {} } = published[index] ?? {}
     const { [afterSwitch]: after = 0, ...before } = milliseconds
@@ -116,8 +115,8 @@ function whereTimeGoes(output: string, saves: readonly Save[]): BenchRow[] {
     const begun = switched - Object.values(before).reduce((sum, ms) => sum + ms, 0)
     // below 0 where the publisher began before the answer had arrived
     add('doorbell', begun - answered)
-    for (const [stage, ms] of Object.entries(before)) add(stage, ms)
+    for (const [name, ms] of Object.entries(before)) add(name, ms)
     add('notice by the edge', served - switched)
   }
-  return [...stages].map(([stage, values]) => plainRow(`  ${stage}`, 'ms', median(values)))
+  return [...stages].map(([name, values]) => plainRow(`  ${name}`, 'ms', median(values)))
 }

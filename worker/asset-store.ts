@@ -14,12 +14,24 @@ const sweptSuffix = '.swept'
 export class MissingAssetError extends Error {}
 
 /**
- * Sees to it that every asset is in the store, on disk, and marked as used now. Contents never change under a name, so
+ * Assets that this process has marked as used, and when (ms since 1970). A sweep leaves them alone for much longer than
+ * they are trusted here; a page names fifty, and asking the disk for each would be most of a publish.
+ */
+const markedAt = new Map<string, number>()
+const trustedMilliseconds = 10 * 60 * 1000
+const mostMarked = 100_000
+
+const isTrusted = (file: string) => Date.now() - (markedAt.get(file) ?? 0) < trustedMilliseconds
+
+/**
+ * Sees to it that every asset is in the store, on disk, and marked as used of late. Contents never change under a name, so
  * that what is there is right. Throws `MissingAssetError`.
  */
 export async function ensureAssets(root: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
   const folder = path.join(root, publishedFolders.assets)
-  const added = await Promise.all(assets.map((asset) => ensureAsset(folder, files, asset)))
+  const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
+  if (markedAt.size > mostMarked) markedAt.clear()
+  const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
   if (added.includes(true)) await syncFolder(folder)
 }
 
@@ -29,6 +41,7 @@ async function ensureAsset(folder: string, files: FileStore, asset: AssetSource)
   const now = new Date()
   try {
     await utimes(file, now, now)
+    markedAt.set(file, now.getTime())
     return false
   } catch (error) {
     if (!failedWith(error, 'ENOENT')) throw error
@@ -42,6 +55,7 @@ async function ensureAsset(folder: string, files: FileStore, asset: AssetSource)
     await Promise.all([replaceDurable(`${file}.gz`, gzipped), replaceDurable(`${file}.br`, brotlied)])
   }
   await replaceDurable(file, content)
+  markedAt.set(file, now.getTime())
   return true
 }
 
@@ -54,12 +68,15 @@ async function readSource(files: FileStore, { source }: AssetSource): Promise<Bu
 
 /** Throws `MissingAssetError` unless every one of these names is in the store. */
 export async function checkAssets(root: string, names: readonly string[]): Promise<void> {
+  const folder = path.join(root, publishedFolders.assets)
   await Promise.all(
-    names.map((name) =>
-      access(path.join(root, publishedFolders.assets, name)).catch(() => {
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      if (isTrusted(file)) return
+      await access(file).catch(() => {
         throw new MissingAssetError(`asset ${name} is not in the store`)
-      }),
-    ),
+      })
+    }),
   )
 }
 
@@ -95,6 +112,7 @@ export async function sweepAssets(
       continue
     }
     deleted += 1
+    markedAt.delete(path.join(folder, name))
     for (const gone of [swept, path.join(folder, `${name}.gz`), path.join(folder, `${name}.br`)])
       await unlessMissing(unlink(gone))
   }

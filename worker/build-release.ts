@@ -60,9 +60,12 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
       path.join(folder, path.dirname(file)),
     ),
   )
-  // left behind by a database that was set back
-  await rm(folder, { recursive: true, force: true })
-  const firstMade = await mkdir(folder, { recursive: true })
+  let firstMade = await mkdir(folder, { recursive: true })
+  if (firstMade === undefined) {
+    // left behind by a database that was set back
+    await rm(folder, { recursive: true, force: true })
+    firstMade = await mkdir(folder, { recursive: true })
+  }
   await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
 
   const made = await allSettled(
@@ -93,7 +96,9 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   // the first release of a site makes its parents too
   const parents = [path.dirname(firstMade ?? folder), path.dirname(folder)]
   await allSettled([
-    verifyRelease(root, folder, manifest),
+    // what was taken over was verified when it was written
+    ...fresh.map(({ file }) => verifyPage(folder, file)),
+    checkAssets(root, assets),
     ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
   ])
   watch.lap('verify and sync folders')
@@ -161,21 +166,12 @@ async function sharePage(from: string, to: string, page: string): Promise<boolea
   }
 }
 
-/** Reads a release back before guests do: every file there, of the right size and hash, and every asset in the store. */
-async function verifyRelease(root: string, folder: string, manifest: ReleaseManifest): Promise<void> {
-  await Promise.all([
-    checkAssets(root, manifest.assets),
-    ...manifest.files.map(async (file) => {
-      const target = path.join(folder, file.path)
-      const [body, gzipped, brotlied] = await Promise.all([
-        readFile(target),
-        stat(`${target}.gz`),
-        stat(`${target}.br`),
-      ])
-      if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || gzipped.size === 0 || brotlied.size === 0)
-        throw new BrokenReleaseError(`${file.path} is not what was written`)
-    }),
-  ])
+/** Reads a page back before guests do: there in each encoding, and of the right size and hash. */
+async function verifyPage(folder: string, file: ReleaseFile): Promise<void> {
+  const target = path.join(folder, file.path)
+  const [body, gzipped, brotlied] = await Promise.all([readFile(target), stat(`${target}.gz`), stat(`${target}.br`)])
+  if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || gzipped.size === 0 || brotlied.size === 0)
+    throw new BrokenReleaseError(`${file.path} is not what was written`)
 }
 
 function hashOf(body: Uint8Array): string {
