@@ -80,7 +80,7 @@ async function changesModules(page: Page): Promise<void> {
   const canvas = canvasOf(page)
   await canvas.getByRole('button', { name: 'Ändra datum' }).click()
   await page.getByLabel('Datum och tid').fill('2031-08-14T14:30')
-  await canvas.getByText('14 augusti 2031').waitFor()
+  await canvas.getByText('14 augusti 2031').first().waitFor()
   await closeDrawer(page)
 
   expect(await modulesOf(page)).toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Nedräkning'])

@@ -1,0 +1,163 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createOwner, publish } from './journeys/owner.ts'
+import { startPostgres } from './support/postgres.ts'
+import {
+  freshSettings,
+  type ProgramSettings,
+  type RunningProgram,
+  startProgram,
+  startTimeout,
+  untilSaid,
+} from './support/product.ts'
+import { ask } from './support/published-folder.ts'
+import { freePort, startRedis } from './support/redis.ts'
+
+const running: RunningProgram[] = []
+const folders: string[] = []
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((program) => program.stop('SIGKILL')))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+async function settingsOfItsOwn(): Promise<ProgramSettings> {
+  const settings = await freshSettings()
+  folders.push(settings.DATA_DIR ?? '')
+  return settings
+}
+
+function start(name: Parameters<typeof startProgram>[0], settings: ProgramSettings): RunningProgram {
+  const program = startProgram(name, settings)
+  running.push(program)
+  return program
+}
+
+test('the Procfile’s processes share a database, Redis and a folder: what is saved goes live', {
+  timeout: startTimeout * 2,
+}, async () => {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()])
+  try {
+    const settings: ProgramSettings = {
+      ...(await settingsOfItsOwn()),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+    }
+    const release = start('migrate', settings)
+    expect(await release.ended).toBe(0)
+    expect(release.output()).toContain('the database has the newest schema')
+    expect(existsSync(`${settings.DATA_DIR}/festoon.sqlite`)).toBe(false)
+
+    const [api, worker, edge] = [start('api', settings), start('worker', settings), start('edge', settings)]
+    await Promise.all([
+      untilSaid(api, 'the API listens'),
+      untilSaid(worker, 'the worker listens'),
+      untilSaid(edge, 'the edge listens'),
+    ])
+    const sitesPort = Number(settings.SITES_PORT)
+    const pageOf = async (host: string) => (await ask(sitesPort, { host, path: '/sv' })).body.toString()
+    await expect.poll(() => pageOf('demo.localhost'), { timeout: 20_000 }).toContain('<title>Demo site</title>')
+
+    const owner = await createOwner({ editor: `http://localhost:${settings.PORT}` })
+    const host = await publish(owner, 'delad')
+    await expect.poll(() => pageOf(host), { timeout: 20_000 }).toContain('Elsa')
+    const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
+    const renamed = JSON.stringify(body).replaceAll('Elsa & Viktor', 'Maja & Ali')
+    const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
+    expect(saved.status).toBe(200)
+    await expect.poll(() => pageOf(host), { timeout: 10_000 }).toContain('Maja')
+
+    // guests are served on, whatever becomes of the others
+    expect(await api.stop()).toBe(0)
+    expect(await worker.stop()).toBe(0)
+    expect(await pageOf(host)).toContain('Maja')
+    expect(await edge.stop()).toBe(0)
+  } finally {
+    await Promise.all([postgres.stop(), redis.stop()])
+  }
+})
+
+test('the Procfile names programs that npm can start', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const lines = readFileSync('Procfile', 'utf8').trim().split('\n')
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['release', 'api', 'worker', 'edge'])
+  for (const line of lines) {
+    const script = scripts[line.match(/npm run (\w+)$/)?.[1] ?? '']
+    expect(script).toMatch(/^node dist\/server\/\w+\.js$/)
+  }
+})
+
+const wrong: [string, ProgramSettings, RegExp][] = [
+  ['a port that is none', { PORT: 'three' }, /PORT must be a port number/],
+  [
+    'a database of another kind',
+    { DATABASE_URL: 'mysql://localhost/festoon' },
+    /DATABASE_URL must be an address that begins with postgres:/,
+  ],
+  ['a Redis of another kind', { REDIS_URL: 'localhost:6379' }, /REDIS_URL must be an address that begins with redis:/],
+  [
+    'half of the Stripe keys',
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    /STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET must be set too/,
+  ],
+  ['production without its domain', { DEPLOYMENT: 'production' }, /BASE_DOMAIN must be set in production/],
+]
+test.each(wrong)('%s stops the start and is named', { timeout: startTimeout }, async (_what, setting, message) => {
+  const program = start('all', { ...(await settingsOfItsOwn()), ...setting })
+  expect(await program.ended).toBe(1)
+  expect(program.output()).toMatch(message)
+  expect(program.output()).not.toContain('sk_test_1')
+})
+
+test.each([
+  [{ MARKET: 'no' }, 'Unknown market'],
+  [{ BRAND: 'funeral' }, 'Unknown brand'],
+])('%o is logged with severity 3 and stops the start', { timeout: startTimeout }, async (setting, message) => {
+  for (const name of ['all', 'api', 'worker', 'edge'] as const) {
+    const program = start(name, { ...(await settingsOfItsOwn()), ...setting })
+    expect(await program.ended).toBe(1)
+    const logged =
+      program
+        .output()
+        .split('\n')
+        .find((line) => line.startsWith('{')) ?? '{}'
+    expect(JSON.parse(logged)).toMatchObject({ severity: 3, msg: expect.stringContaining(message) })
+  }
+})
+
+test('a taken port stops the start and is told with what to set', { timeout: startTimeout }, async () => {
+  const taken = await freePort()
+  const other = createServer().listen(taken)
+  try {
+    const program = start('edge', { ...(await settingsOfItsOwn()), SITES_PORT: String(taken) })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toContain(`${taken}`)
+    expect(program.output()).toContain('another program has the port; set PORT, SITES_PORT or STRIPE_SIMULATOR_PORT.')
+  } finally {
+    await new Promise((resolve) => other.close(resolve))
+  }
+})
+
+test('a Redis that may forget keys stops the start', { timeout: startTimeout }, async () => {
+  const forgetful = await startRedis({ maxmemoryPolicy: 'allkeys-lru' })
+  try {
+    const program = start('worker', { ...(await settingsOfItsOwn()), REDIS_URL: forgetful.url })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toContain('noeviction')
+  } finally {
+    await forgetful.stop()
+  }
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends the whole product in good order',
+  { timeout: startTimeout },
+  async (signal) => {
+    const settings = await settingsOfItsOwn()
+    const program = start('all', settings)
+    await untilSaid(program, 'is running')
+    expect(await program.stop(signal)).toBe(0)
+    const refused = await fetch(`http://127.0.0.1:${settings.PORT}/healthz`).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(TypeError)
+  },
+)
