@@ -53,27 +53,27 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const { root, folder, previousFolder, pages, watch } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
-  const previous = previousFolder === undefined ? undefined : await readManifest(previousFolder)
   const choices = build.manifest.languages.length > 1 ? build.manifest.languages : []
   const folders = new Set(
     [...pages.map((page) => page.path), ...choices.map((language) => languageChoicePath(language))].map((file) =>
       path.join(folder, path.dirname(file)),
     ),
   )
-  let firstMade = await mkdir(folder, { recursive: true })
-  if (firstMade === undefined) {
-    // left behind by a database that was set back
-    await rm(folder, { recursive: true, force: true })
-    firstMade = await mkdir(folder, { recursive: true })
-  }
-  await Promise.all([...folders].map((each) => mkdir(each, { recursive: true })))
+  const [previous, firstMade] = await Promise.all([
+    previousFolder === undefined ? undefined : readManifest(previousFolder),
+    makeFolders(folder, folders),
+  ])
 
+  const bodies = new Map<string, Bodies>()
   const made = await allSettled(
     pages.map(async (page) => {
       const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
       if (same !== undefined && previousFolder !== undefined && (await sharePage(previousFolder, folder, page.path)))
         return { file: same, rendered: undefined }
       const rendered = renderPage(page)
+      const { hash } = rendered.file
+      // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
+      if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain))
       return { file: rendered.file, rendered }
     }),
   )
@@ -83,7 +83,6 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const assets = [...new Set(files.flatMap((file) => file.assets))].sort()
   const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets }
   const sources = new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source])))
-  const bodies = compressBodies(fresh)
   // all at once: one wait for the disk instead of one after another
   await allSettled([
     ...fresh.map(({ file }) => writePage(path.join(folder, file.path), bodies.get(file.hash))),
@@ -94,7 +93,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   ])
   watch.lap('write and sync files')
   // the first release of a site makes its parents too
-  const parents = [path.dirname(firstMade ?? folder), path.dirname(folder)]
+  const parents = [path.dirname(firstMade), path.dirname(folder)]
   await allSettled([
     // what was taken over was verified when it was written
     ...fresh.map(({ file }) => verifyPage(folder, file)),
@@ -103,6 +102,18 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   ])
   watch.lap('verify and sync folders')
   return { rendered: fresh.length, reused: made.length - fresh.length }
+}
+
+/** Makes an empty folder with those inside it; gives the first one that had to be made. */
+async function makeFolders(folder: string, inside: Iterable<string>): Promise<string> {
+  let firstMade = await mkdir(folder, { recursive: true })
+  if (firstMade === undefined) {
+    // left behind by a database that was set back
+    await rm(folder, { recursive: true, force: true })
+    firstMade = await mkdir(folder, { recursive: true })
+  }
+  await Promise.all([...inside].map((each) => mkdir(each, { recursive: true })))
+  return firstMade ?? folder
 }
 
 /** A body as it is served, in each encoding. */
@@ -136,12 +147,8 @@ function renderPage(page: PagePlan): FreshPage {
   }
 }
 
-/** Equal pages (`index.html` and `sv/index.html` of one language) are compressed once. */
-function compressBodies(pages: readonly FreshPage[]): Map<string, Bodies> {
-  const different = new Map(pages.map(({ file, plain }) => [file.hash, plain]))
-  return new Map(
-    [...different].map(([hash, plain]) => [hash, { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }]),
-  )
+function compress(plain: Buffer): Bodies {
+  return { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }
 }
 
 async function writePage(target: string, body: Bodies | undefined): Promise<void> {
