@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { QuickStartResponse } from '../../modules/site-contract.ts'
@@ -15,12 +15,14 @@ import { Button } from '../kit/button.tsx'
 import { accountQuery } from '../pages/use-account.ts'
 import { dateAndTime } from '../shell/draft-offer.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
+import { hintsSeen } from './hints-seen.ts'
 import { useCreateSite } from './use-create-site.ts'
 
 const RegisterDialog = lazy(async () => ({
   default: (await import('../pages/register/register-dialog.tsx')).RegisterDialog,
 }))
 const OwnSiteDialog = lazy(async () => ({ default: (await import('./own-site-dialog.tsx')).OwnSiteDialog }))
+const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }))
 const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
 
 export interface QuickStartEditorProps {
@@ -28,10 +30,12 @@ export interface QuickStartEditorProps {
   start: QuickStartResponse
   /** What this browser already has: taken up at once, since it is nowhere else. */
   storedDraft: StoredDraft | null
+  /** Some of its uploads had gone, and it comes without them. */
+  picturesWereLost: boolean
 }
 
 /** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
-export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEditorProps): ReactNode {
+export function QuickStartEditor({ draftId, start, storedDraft, picturesWereLost }: QuickStartEditorProps): ReactNode {
   const { t } = useTranslation('shell')
   const uiLanguage = useUiLanguage()
   const client = useQueryClient()
@@ -45,9 +49,14 @@ export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEdit
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('registerAccount') === 'true'
   const [registering, setRegistering] = useState(false)
+  const [hinting, setHinting] = useState(
+    () => storedDraft === null && start.loggedInUsersSiteId === null && !asked && !hintsSeen(),
+  )
+  const endHints = useCallback(() => setHinting(false), [])
+  const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
   const creation = useCreateSite(store, draftId)
-  const { create, pending } = creation
+  const { create, pending, picturesLost } = creation
 
   useEffect(
     () =>
@@ -77,6 +86,11 @@ export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEdit
     if (asked) void latestSave.current()
   }, [asked])
 
+  useEffect(() => {
+    // the account is there; the dialog would stand before the news
+    if (picturesLost) setRegistering(false)
+  }, [picturesLost])
+
   const ownSiteId = creation.existingSiteId ?? (goingToOwn ? start.loggedInUsersSiteId : null)
   const site = useMemo(() => ({ siteId: null, host: null, active: false }), [])
   return (
@@ -89,21 +103,42 @@ export function QuickStartEditor({ draftId, start, storedDraft }: QuickStartEdit
         onSave={() => void save()}
         warnOnLeave={!creation.done}
         notices={
-          resumed &&
-          storedDraft !== null && (
-            <div className="shell-notice" role="status">
-              <p>{t('draftBack', { time: dateAndTime(storedDraft.writtenAt, uiLanguage) })}</p>
-              <Button onPress={() => setResumed(false)}>{t('draftKeep')}</Button>
-              <Button
-                variant="quiet"
-                onPress={() => {
-                  store.dispatch({ type: 'replace-document', document: demo })
-                  setResumed(false)
-                }}
-              >
-                {t('draftStartOver')}
-              </Button>
-            </div>
+          <>
+            {(picturesLost || !toldOfLoss) && (
+              <div className="shell-notice" role="status">
+                <p>{t('picturesLost')}</p>
+                <Button
+                  onPress={() => {
+                    setToldOfLoss(true)
+                    creation.dismiss()
+                  }}
+                >
+                  {t('picturesLostSeen')}
+                </Button>
+              </div>
+            )}
+            {resumed && storedDraft !== null && (
+              <div className="shell-notice" role="status">
+                <p>{t('draftBack', { time: dateAndTime(storedDraft.writtenAt, uiLanguage) })}</p>
+                <Button onPress={() => setResumed(false)}>{t('draftKeep')}</Button>
+                <Button
+                  variant="quiet"
+                  onPress={() => {
+                    store.dispatch({ type: 'replace-document', document: demo })
+                    setResumed(false)
+                  }}
+                >
+                  {t('draftStartOver')}
+                </Button>
+              </div>
+            )}
+          </>
+        }
+        hints={({ page, paused }) =>
+          hinting && (
+            <Suspense fallback={null}>
+              <Hints page={page} paused={paused || registering || ownSiteId !== null} onEnd={endHints} />
+            </Suspense>
           )
         }
       />

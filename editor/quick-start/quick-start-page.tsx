@@ -18,7 +18,10 @@ export function QuickStartPage(): ReactNode {
     queryKey: ['quick-start', brand],
     queryFn: async () => {
       const [start, draft] = await Promise.all([api.quickStart(brand), draftStorage.read(draftId)])
-      return { start, draft }
+      if (draft === null) return { start, draft, picturesLost: false }
+      const { withoutLostPictures } = await import('./lost-pictures.ts')
+      const rest = await withoutLostPictures(draft.document)
+      return { start, draft: rest === null ? draft : { ...draft, document: rest }, picturesLost: rest !== null }
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -29,5 +32,12 @@ export function QuickStartPage(): ReactNode {
   if (error !== null)
     return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Spinner page />
-  return <QuickStartEditor draftId={draftId} start={data.start} storedDraft={data.draft} />
+  return (
+    <QuickStartEditor
+      draftId={draftId}
+      start={data.start}
+      storedDraft={data.draft}
+      picturesWereLost={data.picturesLost}
+    />
+  )
 }

@@ -14,6 +14,7 @@ export function useCreateSite(store: DraftStore, draftId: string) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [picturesLost, setPicturesLost] = useState(false)
   const [existingSiteId, setExistingSiteId] = useState<string | null>(null)
   const [createdId, setCreatedId] = useState<string | null>(null)
 
@@ -30,6 +31,7 @@ export function useCreateSite(store: DraftStore, draftId: string) {
     } catch (failure) {
       const existing = existingSiteOf(failure)
       if (existing !== null) setExistingSiteId(existing)
+      else if (await dropLostPictures(store, failure)) setPicturesLost(true)
       else {
         setError(failure)
         reportError({ originId: 'editor.create-site', error: failure })
@@ -48,6 +50,8 @@ export function useCreateSite(store: DraftStore, draftId: string) {
     create: useCallback(() => void create(), [create]),
     pending,
     error,
+    /** The site was refused for uploads that have gone; the draft is now without them and can be saved. */
+    picturesLost,
     /** The account already has this site: a second one is refused (decision 4). */
     existingSiteId,
     refuse: setExistingSiteId,
@@ -55,8 +59,18 @@ export function useCreateSite(store: DraftStore, draftId: string) {
     dismiss: useCallback(() => {
       setError(null)
       setExistingSiteId(null)
+      setPicturesLost(false)
     }, []),
   }
+}
+
+/** Takes uploads that have gone out of the draft, where they may be why the API refused it. False when none had. */
+async function dropLostPictures(store: DraftStore, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.code !== 'invalid-input') return false
+  const { withoutLostPictures } = await import('./lost-pictures.ts')
+  const document = await withoutLostPictures(store.state().history.document)
+  if (document !== null) store.dispatch({ type: 'replace-document', document })
+  return document !== null
 }
 
 /** The id that a 409 `site-exists` names, in whichever field it stands. */

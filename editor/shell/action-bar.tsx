@@ -35,7 +35,13 @@ export function ActionBar(props: ActionBarProps): ReactNode {
     </button>
   )
   const drawer = (icon: IconName, label: string, name: MainDrawer) => (
-    <button type="button" className="bar-item" aria-expanded={openDrawer === name} onClick={() => onDrawer(name)}>
+    <button
+      type="button"
+      className="bar-item"
+      data-hint={name}
+      aria-expanded={openDrawer === name}
+      onClick={() => onDrawer(name)}
+    >
       <Icon name={icon} size={22} />
       <span>{label}</span>
     </button>

@@ -33,11 +33,13 @@ export interface EditorShellProps {
   warnOnLeave: boolean
   /** Bars over the canvas: an offered draft, a lost connection. */
   notices: ReactNode
+  /** Drawn beside it all: hints at a first visit. They are `paused` while something else is in front. */
+  hints?: (canvas: { page: Document | null; paused: boolean }) => ReactNode
 }
 
 /** The studio table round the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
 export function EditorShell(props: EditorShellProps): ReactNode {
-  const { store, site, upload, saving, onSave, warnOnLeave, notices } = props
+  const { store, site, upload, saving, onSave, warnOnLeave, notices, hints } = props
   const { t } = useTranslation('shell')
   const document = useDraftState(store, (state) => state.history.document)
   const [mode, setMode] = useState<Mode>('edit')
@@ -141,6 +143,10 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           onUndo={undo}
         />
         <Suspense fallback={null}>{helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}</Suspense>
+        {hints?.({
+          page,
+          paused: mode === 'review' || drawer !== null || adding !== undefined || deleting !== null || helping,
+        })}
         <ToastRegion />
         <LeaveWarning when={warnOnLeave && dirty} />
       </div>

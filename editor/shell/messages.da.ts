@@ -54,6 +54,17 @@ export const messages: Messages = {
   ownSiteStay: 'Bliv her',
   existsText:
     'Din konto har allerede en side, så dette udkast kunne ikke gemmes som en ny. Udkastet bliver i browseren.',
+  hints: 'Tips',
+  hintWrite: 'Klik på en tekst, for eksempel overskriften, og skriv din egen.',
+  hintDesign: 'Under Design vælger du tema, skrifttyper, farver og grafik.',
+  hintSave: 'Når du vil beholde siden, trykker du på Gem. Først da opretter du en konto.',
+  hintCount: '{{number}} af {{of}}',
+  hintNext: 'Næste',
+  hintSkip: 'Spring over',
+  hintDone: 'Færdig',
+  picturesLost:
+    'De billeder, du uploadede, findes ikke længere, så de er fjernet fra udkastet. Alt andet er her: gem siden, og upload billederne igen.',
+  picturesLostSeen: 'Forstået',
   loadFailed: 'Siden kunne ikke hentes',
   loadFailedText: 'Prøv igen om lidt.',
 }

@@ -54,6 +54,17 @@ export const messages: Messages = {
   ownSiteStay: 'Stay here',
   existsText:
     'Your account already has a page, so this draft could not be saved as a new one. The draft is kept in the browser.',
+  hints: 'Tips',
+  hintWrite: 'Click a text, for example the heading, and write your own.',
+  hintDesign: 'Under Design you choose theme, fonts, colours and graphics.',
+  hintSave: 'When you want to keep the page, press Save. You create an account only then.',
+  hintCount: '{{number}} of {{of}}',
+  hintNext: 'Next',
+  hintSkip: 'Skip',
+  hintDone: 'Done',
+  picturesLost:
+    'The pictures you uploaded are no longer stored, so they have been taken out of the draft. Everything else is here: save the page and upload the pictures again.',
+  picturesLostSeen: 'I see',
   loadFailed: 'The page could not be loaded',
   loadFailedText: 'Try again in a while.',
 }

@@ -53,6 +53,17 @@ export const messages = {
   ownSiteStay: 'Stanna här',
   existsText:
     'Ditt konto har redan en sida, så det här utkastet kunde inte sparas som en ny. Utkastet ligger kvar i webbläsaren.',
+  hints: 'Tips',
+  hintWrite: 'Klicka på en text, till exempel rubriken, och skriv din egen.',
+  hintDesign: 'Under Design väljer du tema, typsnitt, färger och grafik.',
+  hintSave: 'När du vill behålla sidan trycker du på Spara. Konto skapar du först då.',
+  hintCount: '{{number}} av {{of}}',
+  hintNext: 'Nästa',
+  hintSkip: 'Hoppa över',
+  hintDone: 'Klar',
+  picturesLost:
+    'Bilderna som du laddade upp finns inte kvar, så de har tagits bort från utkastet. Allt annat är kvar: spara sidan och ladda upp bilderna igen.',
+  picturesLostSeen: 'Jag förstår',
   loadFailed: 'Sidan gick inte att hämta',
   loadFailedText: 'Försök igen om en stund.',
 }

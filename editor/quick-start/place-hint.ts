@@ -1,0 +1,34 @@
+/** A rectangle in the window, px. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface HintPlace {
+  left: number
+  top: number
+  side: 'above' | 'below'
+  /** Where along the hint its tip stands, px from its left edge. */
+  tip: number
+}
+
+const gap = 12
+const margin = 12
+const tipInset = 20
+
+/**
+ * Puts a hint under the control it speaks of, or over it where there is no room below; sideways it stays within `view`.
+ * Null when the control itself is out of `view`.
+ */
+export function placeHint(anchor: Box, hint: { width: number; height: number }, view: Box): HintPlace | null {
+  const [right, bottom] = [view.left + view.width, view.top + view.height]
+  const anchorBottom = anchor.top + anchor.height
+  if (anchorBottom <= view.top || anchor.top >= bottom) return null
+  const middle = anchor.left + anchor.width / 2
+  const left = Math.max(view.left + margin, Math.min(middle - hint.width / 2, right - hint.width - margin))
+  const side = anchorBottom + gap + hint.height + margin <= bottom ? 'below' : 'above'
+  const top = side === 'below' ? anchorBottom + gap : Math.max(view.top + margin, anchor.top - gap - hint.height)
+  return { left, top, side, tip: Math.max(tipInset, Math.min(middle - left, hint.width - tipInset)) }
+}
