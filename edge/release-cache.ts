@@ -69,7 +69,10 @@ export function createReleaseCache(options: {
         // a look that is under way may have read the link just before
         if (looks.has(name)) dirty.add(name)
         const release = releases.get(name)
-        if (release !== undefined) release.checkedAt = 0
+        if (release === undefined) return
+        release.checkedAt = 0
+        // at once, so that the next guest need not wait for it
+        find(name).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
       })
       started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
       return started

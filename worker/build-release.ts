@@ -85,22 +85,18 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const sources = new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source])))
   // all at once: one wait for the disk instead of one after another
   await allSettled([
-    ...fresh.map(({ file }) => writePage(path.join(folder, file.path), bodies.get(file.hash))),
+    // what was taken over from the release before was verified when it was written
+    ...fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash))),
     Promise.all([...bodies.values()].flatMap(({ gzip, brotli }) => [gzip, brotli])).then(() => watch.lap('compress')),
     ensureAssets(root, build.files, [...sources.values()]),
     writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
     ...choices.map((language) => writeFile(path.join(folder, languageChoicePath(language)), '')),
   ])
-  watch.lap('write and sync files')
+  watch.lap('write, sync and verify files')
   // the first release of a site makes its parents too
   const parents = [path.dirname(firstMade), path.dirname(folder)]
-  await allSettled([
-    // what was taken over was verified when it was written
-    ...fresh.map(({ file }) => verifyPage(folder, file)),
-    checkAssets(root, assets),
-    ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
-  ])
-  watch.lap('verify and sync folders')
+  await allSettled([checkAssets(root, assets), ...[...new Set([...parents, folder, ...folders])].map(syncFolder)])
+  watch.lap('sync folders')
   return { rendered: fresh.length, reused: made.length - fresh.length }
 }
 
@@ -151,13 +147,15 @@ function compress(plain: Buffer): Bodies {
   return { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }
 }
 
-async function writePage(target: string, body: Bodies | undefined): Promise<void> {
+async function writePage(folder: string, file: ReleaseFile, body: Bodies | undefined): Promise<void> {
+  const target = path.join(folder, file.path)
   if (body === undefined) throw new Error(`${target} has no body`)
   await allSettled([
     writeDurable(target, body.plain),
     body.gzip.then((gzipped) => writeDurable(`${target}.gz`, gzipped)),
     body.brotli.then((brotlied) => writeDurable(`${target}.br`, brotlied)),
   ])
+  await verifyPage(target, file)
 }
 
 /** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */
@@ -174,8 +172,7 @@ async function sharePage(from: string, to: string, page: string): Promise<boolea
 }
 
 /** Reads a page back before guests do: there in each encoding, and of the right size and hash. */
-async function verifyPage(folder: string, file: ReleaseFile): Promise<void> {
-  const target = path.join(folder, file.path)
+async function verifyPage(target: string, file: ReleaseFile): Promise<void> {
   const [body, gzipped, brotlied] = await Promise.all([readFile(target), stat(`${target}.gz`), stat(`${target}.br`)])
   if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || gzipped.size === 0 || brotlied.size === 0)
     throw new BrokenReleaseError(`${file.path} is not what was written`)

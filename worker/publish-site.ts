@@ -213,9 +213,9 @@ async function switchHost(held: Held, host: string, seen: LiveTarget | null, tar
     await rm(folderOf(held, target), { recursive: true, force: true })
     throw error
   }
-  if (!(await ownsLease(held.database, siteId, token))) throw new LeaseLostError()
+  const [owns, now] = await Promise.all([ownsLease(held.database, siteId, token), readLive(root, host)])
+  if (!owns) throw new LeaseLostError()
   // what is live now is what it was when we decided that it is older
-  const now = await readLive(root, host)
   if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) throw new LeaseLostError()
   if (!(await switchLive(root, { siteId, token, host }))) throw new LeaseLostError()
   held.watch.lap('switch')
