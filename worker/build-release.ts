@@ -64,12 +64,14 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
     makeFolders(folder, folders),
   ])
 
+  watch.lap('folders')
+  // begun first, so that it does not wait behind the compression
+  const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page))
   const bodies = new Map<string, Bodies>()
   const made = await allSettled(
-    pages.map(async (page) => {
-      const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
-      if (same !== undefined && previousFolder !== undefined && (await sharePage(previousFolder, folder, page.path)))
-        return { file: same, rendered: undefined }
+    pages.map(async (page, index) => {
+      const same = await takenOver[index]
+      if (same !== undefined) return { file: same, rendered: undefined }
       const rendered = renderPage(page)
       const { hash } = rendered.file
       // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
@@ -156,6 +158,18 @@ async function writePage(folder: string, file: ReleaseFile, body: Bodies | undef
     body.brotli.then((brotlied) => writeDurable(`${target}.br`, brotlied)),
   ])
   await verifyPage(target, file)
+}
+
+/** Shares a page with the release before, if it is the same there; gives its entry, or undefined when it must be rendered. */
+async function takeOver(
+  previousFolder: string | undefined,
+  previous: ReleaseManifest | undefined,
+  folder: string,
+  page: PagePlan,
+): Promise<ReleaseFile | undefined> {
+  const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
+  if (same === undefined || previousFolder === undefined) return undefined
+  return (await sharePage(previousFolder, folder, page.path)) ? same : undefined
 }
 
 /** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */
