@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { benchEdge } from './edge-load.ts'
 import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
@@ -48,6 +49,8 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     say(name)
     rows.push(...(await measure(stage)))
+    // what the product has hung up during a part that kept this process busy is noticed before it is used again
+    await wait(100)
   }
 } finally {
   await stage.close()
