@@ -41,10 +41,11 @@ export function Hints({ page, paused, onEnd }: HintsProps): ReactNode {
     // once the documents know where the focus has gone
     const lookLater = () => window.setTimeout(look, 0)
     page.addEventListener('focusin', look)
-    page.addEventListener('focusout', lookLater)
+    // not `focusout`, which never comes for a text that its editor takes off the page as it is left
+    page.addEventListener('blur', lookLater, true)
     return () => {
       page.removeEventListener('focusin', look)
-      page.removeEventListener('focusout', lookLater)
+      page.removeEventListener('blur', lookLater, true)
     }
   }, [page])
 

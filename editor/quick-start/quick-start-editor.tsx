@@ -101,7 +101,8 @@ export function QuickStartEditor({ draftId, start, storedDraft, picturesWereLost
         upload={api.uploadQuickStartImage}
         saving={pending}
         onSave={() => void save()}
-        warnOnLeave={!creation.done}
+        // who goes to the site they have was told that the draft stays in the browser
+        warnOnLeave={!creation.done && ownSiteId === null}
         notices={
           <>
             {(picturesLost || !toldOfLoss) && (

@@ -1,75 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import * as path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import react from '@vitejs/plugin-react'
-import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
-import { build } from 'vite'
+import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestApi, type TestApi } from '../../tests/support/api.ts'
-import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-/** The editor as it is built, on the real API, in a real browser. */
-let folder: string
-let api: TestApi
-let browser: Browser
-let context: BrowserContext | undefined
-
+let stage: EditorStage
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
-  })
-  api = await startTestApi('sqlite', { editorFolder: folder })
-  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  stage = await startEditorStage()
 }, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
 
-afterEach(async () => {
-  await context?.close()
-  context = undefined
-})
-
-afterAll(async () => {
-  await browser.close()
-  await api.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-interface Opened {
-  page: Page
-  canvas: FrameLocator
-  errors: string[]
-}
-
-async function openQuickStart(width: number, height = 900): Promise<Opened> {
-  context = await browser.newContext({
-    viewport: { width, height },
-    hasTouch: width < 641,
-    isMobile: width < 641,
-    locale: 'sv-SE',
-    reducedMotion: 'reduce',
-  })
-  const page = await context.newPage()
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto(`${api.url}/snabbstart`)
-  return { page, canvas: await canvasOf(page), errors }
-}
-
-/** The page on the canvas, once it can be written on. */
-async function canvasOf(page: Page): Promise<FrameLocator> {
-  const canvas = page.frameLocator('iframe.canvas-frame')
-  await canvas.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
-  return canvas
-}
+const openQuickStart = (width: number, height?: number) => stage.openQuickStart(width, height)
 
 const names = (page: Page) => page.locator('.bar-name')
 const status = (page: Page) => page.locator('.bar-status')
@@ -290,7 +235,7 @@ describe('drafts and saving', () => {
     await rename(page, canvas, 'Karin & Pål')
     await register(page, 'karin@exempel.se')
     await rename(page, await canvasOf(page), 'Karin & Paul')
-    await context?.clearCookies()
+    await page.context().clearCookies()
     await page.getByRole('button', { name: 'Spara' }).click()
     const dialog = page.getByRole('dialog', { name: 'Logga in igen' })
     await dialog.getByLabel('E-post').fill('karin@exempel.se')
@@ -298,10 +243,10 @@ describe('drafts and saving', () => {
     await dialog.getByRole('button', { name: 'Logga in' }).click()
     await eventually(() => status(page).textContent()).toBe('Sparat')
     await rename(page, await canvasOf(page), 'Karin & Per')
-    await context?.setOffline(true)
+    await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Spara' }).click()
     await page.getByText('Ingen kontakt med servern.').waitFor()
-    await context?.setOffline(false)
+    await page.context().setOffline(false)
     await eventually(() => status(page).textContent()).toBe('Sparat')
   })
 

@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logRequest } from '../../domain/contracts.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
+import type { BrowserClient } from '../../tests/support/browser-client.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+/** A page of a browser that has this client's cookies. */
+async function visitAs(client: BrowserClient, width: number) {
+  const page = await stage.visit(width)
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  await page.context().addCookies(cookies)
+  return page
+}
+
+const crashed = {
+  sv: 'Ett oväntat fel uppstod i den här modulen. Spara och ladda om sidan.',
+  en: 'An unexpected error occurred in this module. Save and reload the page.',
+  da: 'Der opstod en uventet fejl i dette modul. Gem, og genindlæs siden.',
+} as const
+
+describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (language) => {
+  it('says so in its place, is reported, and leaves the rest of the page alive', async () => {
+    const page = await stage.visit(1440)
+    // a document that no program of ours would write, and that the page trusts
+    await page.route('**/api/sites/quick-start/*', async (route) => {
+      const response = await route.fetch()
+      const start = await response.json()
+      for (const module of start.site.siteModules) if (module.siteModuleType === 'Countdown') module.textDays = null
+      await route.fulfill({ response, json: start })
+    })
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/logs/'))
+    await page.goto(`${stage.api.url}/snabbstart?lang=${language}`)
+    const canvas = await canvasOf(page)
+    await canvas.getByText(crashed[language]).waitFor()
+    const sent = logRequest.parse((await report).postDataJSON())
+    expect(sent).toMatchObject({ originId: 'editor.module', severity: 3 })
+    expect(sent.info).toContain('moduleId')
+    expect((await (await report).response())?.ok()).toBe(true)
+
+    await canvas.locator('h1 .ed-text').click()
+    await canvas.locator('h1 .ProseMirror').waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Vi lever')
+    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Vi lever')
+    // its own tools still stand, so that it can be deleted
+    const block = canvas.locator('.block', { hasText: crashed[language] })
+    await block.hover()
+    await block.locator('.ed-pill button').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await canvas.getByText(crashed[language]).waitFor({ state: 'detached' })
+  })
+})
+
+it.each([390, 1440])('More shows a published page’s address and QR code at %i px', async (width) => {
+  const { client, siteId } = await ownerOfSite(stage.api.url)
+  const host = `karta-${width}.localhost`
+  await stage.api.test
+    .database('sites')
+    .where({ id: siteId })
+    .update({ host, active_since: '2026-01-01T00:00:00.000Z', active_until: '2999-01-01T00:00:00.000Z' })
+  const page = await visitAs(client, width)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  expect(await drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
+  const picture = drawer.locator('.panel-qr')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const download = page.waitForEvent('download')
+  await drawer.locator(`a[download="${host}.png"]`).click()
+  expect((await download).suggestedFilename()).toBe(`qr-${host}.png`)
+})
+
+it.each([390, 1440])('the account is one step away and one step back at %i px', async (width) => {
+  const { client, mail, siteId } = await ownerOfSite(stage.api.url)
+  const page = await visitAs(client, width)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  if (width < 641) await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByRole('link', { name: 'Konto' }).click()
+  await page.waitForURL(`**/redigera/${siteId}/konto`)
+  await page.getByText(mail).waitFor()
+  await page.getByRole('link', { name: 'Till redigeraren' }).click()
+  await page.waitForURL(`**/redigera/${siteId}`)
+  await page.locator('iframe.canvas-frame').waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await page.waitForURL(`${stage.api.url}/`)
+})

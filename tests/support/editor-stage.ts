@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import { build } from 'vite'
+import { startTestApi, type TestApi } from './api.ts'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+export interface Opened {
+  page: Page
+  canvas: FrameLocator
+  /** What was thrown in the page and not caught. */
+  errors: string[]
+}
+
+/** The editor as it is built, on the real API, in a real browser. */
+export interface EditorStage {
+  api: TestApi
+  /** A browser of its own with one page, still empty. */
+  visit(width: number, height?: number): Promise<Page>
+  openQuickStart(width: number, height?: number): Promise<Opened>
+  closeVisits(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startEditorStage(): Promise<EditorStage> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
+  })
+  const api = await startTestApi('sqlite', { editorFolder: folder })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+  const contexts: BrowserContext[] = []
+
+  const visit = async (width: number, height = 900) => {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      hasTouch: width < 641,
+      isMobile: width < 641,
+      locale: 'sv-SE',
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(20_000)
+    contexts.push(context)
+    const page = await context.newPage()
+    page.on('dialog', (dialog) => void dialog.accept())
+    return page
+  }
+  return {
+    api,
+    visit,
+    async openQuickStart(width, height) {
+      const page = await visit(width, height)
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(`${api.url}/snabbstart`)
+      return { page, canvas: await canvasOf(page), errors }
+    },
+    async closeVisits() {
+      for (const context of contexts.splice(0)) await context.close()
+    },
+    async close() {
+      await browser.close()
+      await api.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The page on the canvas, once it can be written on. */
+export async function canvasOf(page: Page): Promise<FrameLocator> {
+  const canvas = page.frameLocator('iframe.canvas-frame')
+  await canvas.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
+  return canvas
+}
