@@ -50,8 +50,10 @@ http { ${temporary} include /etc/nginx/mime.types; access_log off; sendfile on; 
   for (;;) {
     const answer = await ask(port, { host: 'localhost', path: '/.well-known/festoon-health' }).catch(() => undefined)
     if (answer?.status === 200) break
-    if (server.exitCode !== null || (answer !== undefined))
-      throw new Error(`nginx did not start (${answer?.status}): ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`)
+    if (server.exitCode !== null || answer !== undefined)
+      throw new Error(
+        `nginx did not start (${answer?.status}): ${readFileSync(path.join(folder, 'error.log'), 'utf8')}`,
+      )
     await wait(20)
   }
   return {

@@ -60,9 +60,9 @@ export const weddingDemo: DemoContent = {
         da: 'Laden på Norra Gård, fra klokken 17.00',
       },
       text: {
-        sv: '<p>Middag vid långbord, tal som får ta den tid de tar och dans tills benen säger ifrån. Klä er fint, men ta med skor som klarar gräs.</p><p>Bussar går tillbaka till Båstad klockan 00.30 och 02.00. Vill ni hålla tal? Säg till <strong>Maja</strong>, vår toastmadame.</p>',
-        en: '<p>Dinner at long tables, speeches that take the time they need and dancing until our legs give in. Dress up, but bring shoes that can handle grass.</p><p>Buses go back to Båstad at 00.30 and 02.00. Would you like to give a speech? Tell <strong>Maja</strong>, our toastmistress.</p>',
-        da: '<p>Middag ved langborde, taler, der får den tid, de skal have, og dans, til benene siger stop. Tag det pæne tøj på, men husk sko, der kan klare græs.</p><p>Der går busser tilbage til Båstad klokken 00.30 og 02.00. Vil I holde tale? Så sig det til <strong>Maja</strong>, vores toastmaster.</p>',
+        sv: '<p>Middag vid långbord, tal som får ta den tid de tar och dans tills benen säger ifrån. Klä er fint, men ta med skor som klarar gräs.</p><p>Bussar går tillbaka till Båstad klockan 00.30 och 02.00. Vill ni hålla tal? Säg till Maja, vår toastmadame.</p>',
+        en: '<p>Dinner at long tables, speeches that take the time they need and dancing until our legs give in. Dress up, but bring shoes that can handle grass.</p><p>Buses go back to Båstad at 00.30 and 02.00. Would you like to give a speech? Tell Maja, our toastmistress.</p>',
+        da: '<p>Middag ved langborde, taler, der får den tid, de skal have, og dans, til benene siger stop. Tag det pæne tøj på, men husk sko, der kan klare græs.</p><p>Der går busser tilbage til Båstad klokken 00.30 og 02.00. Vil I holde tale? Så sig det til Maja, vores toastmaster.</p>',
       },
       picture: {
         file: 'barn.webp',
