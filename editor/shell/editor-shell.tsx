@@ -7,6 +7,7 @@ import { PageTitle } from '../app/page-heading.tsx'
 import type { CanvasSession } from '../canvas/canvas-session.ts'
 import type { DraftPlace } from '../draft/draft-action.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ToastRegion } from '../kit/toast-region.tsx'
 import { ownNames } from '../panels/own-names.ts'
@@ -41,6 +42,7 @@ export interface EditorShellProps {
 export function EditorShell(props: EditorShellProps): ReactNode {
   const { store, site, upload, saving, onSave, warnOnLeave, notices, hints } = props
   const { t } = useTranslation('shell')
+  const uiLanguage = useUiLanguage()
   const document = useDraftState(store, (state) => state.history.document)
   const [mode, setMode] = useState<Mode>('edit')
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
@@ -54,9 +56,9 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   pageRef.current = page
 
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  const first = languages[0] ?? 'sv'
-  // the language that was being written may have been removed, also by undo
-  const language = chosenLanguage !== null && languages.includes(chosenLanguage) ? chosenLanguage : first
+  // the owner's own language comes first; the one that was being written may have been removed, also by undo
+  const language =
+    [chosenLanguage, uiLanguage].find((code) => code !== null && languages.includes(code)) ?? languages[0] ?? 'sv'
 
   const goTo = useCallback((place: DraftPlace | null) => {
     if (place === null) return
