@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -24,9 +24,8 @@ export function FormatToolbar({ editor }: { editor: Editor }): ReactNode {
       link: current.isActive('link'),
     }),
   })
-  // what was selected while this was being fetched, before it listened, is seen in a second look
-  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
-  useEffect(lookAgain, [])
+  // what was selected while this was being fetched, before it listened: an empty step makes it look again
+  useEffect(() => editor.view.dispatch(editor.state.tr), [editor])
   const shows = linking || (!state.empty && !editor.isDestroyed)
 
   useEffect(() => {

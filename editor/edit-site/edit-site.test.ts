@@ -89,7 +89,7 @@ it.each([390, 1440])('the account is one step away and one step back at %i px', 
   await page.getByRole('link', { name: 'Konto' }).click()
   await page.waitForURL(`**/redigera/${siteId}/konto`)
   await page.getByText(mail).waitFor()
-  await page.getByRole('link', { name: 'Till redigeraren' }).click()
+  await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).click()
   await page.waitForURL(`**/redigera/${siteId}`)
   await page.locator('iframe.canvas-frame').waitFor()
   await page.goBack()

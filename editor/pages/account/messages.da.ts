@@ -2,7 +2,7 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Konto',
-  back: 'Til redigering',
+  back: 'Tilbage til redigering',
   mail: 'E-mail',
   registered: 'Registreret',
   visitors: 'Besøgende på siden',

@@ -2,7 +2,7 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Account',
-  back: 'To the editor',
+  back: 'Back to the editor',
   mail: 'E-mail',
   registered: 'Registered',
   visitors: 'Visitors to the page',

@@ -1,6 +1,6 @@
 export const messages = {
   title: 'Konto',
-  back: 'Till redigeraren',
+  back: 'Tillbaka till redigeraren',
   mail: 'E-post',
   registered: 'Registrerad',
   visitors: 'Besökare på sidan',
