@@ -89,6 +89,8 @@ describe('writing on the page', () => {
     await address.fill('vigd.se/karta')
     await page.keyboard.press('Enter')
     await eventually(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
+    // the caret comes back from the form with the next frame
+    await canvas.locator('.rich.ProseMirror:focus').waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     await page.keyboard.type('Se www.exempel.se och 12.30 ')
