@@ -8,7 +8,9 @@ export default defineConfig({
     css: true,
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules/**', 'dist/**', 'data/**'],
-    testTimeout: 20_000,
+    // a process that waits for a browser or a server leaves its core to another
+    maxWorkers: 2,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 })
