@@ -59,14 +59,14 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
       path.join(folder, path.dirname(file)),
     ),
   )
-  const [previous, firstMade] = await Promise.all([
-    previousFolder === undefined ? undefined : readManifest(previousFolder),
-    makeFolders(folder, folders),
-  ])
-
-  watch.lap('folders')
+  // made while pages are rendered
+  const foldersMade = makeFolders(folder, folders)
+  // who fails on it is told by what waits for it below
+  foldersMade.catch(() => {})
+  const previous = previousFolder === undefined ? undefined : await readManifest(previousFolder)
+  watch.lap('read what is live')
   // begun first, so that it does not wait behind the compression
-  const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page))
+  const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page, foldersMade))
   const bodies = new Map<string, Bodies>()
   const made = await allSettled(
     pages.map(async (page, index) => {
@@ -76,6 +76,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
       const { hash } = rendered.file
       // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
       if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain))
+      await foldersMade
       return { file: rendered.file, rendered }
     }),
   )
@@ -96,7 +97,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   ])
   watch.lap('write, sync and verify files')
   // the first release of a site makes its parents too
-  const parents = [path.dirname(firstMade), path.dirname(folder)]
+  const parents = [path.dirname(await foldersMade), path.dirname(folder)]
   await allSettled([checkAssets(root, assets), ...[...new Set([...parents, folder, ...folders])].map(syncFolder)])
   watch.lap('sync folders')
   return { rendered: fresh.length, reused: made.length - fresh.length }
@@ -166,9 +167,11 @@ async function takeOver(
   previous: ReleaseManifest | undefined,
   folder: string,
   page: PagePlan,
+  foldersMade: Promise<unknown>,
 ): Promise<ReleaseFile | undefined> {
   const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
   if (same === undefined || previousFolder === undefined) return undefined
+  await foldersMade
   return (await sharePage(previousFolder, folder, page.path)) ? same : undefined
 }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/connection.ts'
 import {
   acquireLease,
@@ -54,6 +55,8 @@ interface Held extends PublishDependencies {
 
 class LeaseLostError extends Error {}
 
+const guestsFirstMilliseconds = 5
+
 /**
  * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
  * nothing where it is not paid for. Idempotent. Throws what made it fail (full disk, broken document); the old page then
@@ -80,7 +83,10 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
     )
   }, leaseMilliseconds / 3)
   try {
-    return await publishUntilNewest({ ...dependencies, siteId, token, watch })
+    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch })
+    // giving the lease back waits for the disk; where all is one process, guests of the new page would wait with it
+    if (outcome === 'published') await wait(guestsFirstMilliseconds)
+    return outcome
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error
     log.info({ siteId, token }, 'lease lost to a newer publisher')
