@@ -1,4 +1,4 @@
-import { access, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
 import * as path from 'node:path'
 import { assetNamePattern, publishedFolders } from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
@@ -21,6 +21,17 @@ const markedAt = new Map<string, number>()
 const trustedMilliseconds = 10 * 60 * 1000
 const mostMarked = 100_000
 
+/** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
+const folderMarked = new Map<string, string>()
+
+async function forgetLostFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const { ino, birthtimeMs } = await stat(folder)
+  const identity = `${ino} ${birthtimeMs}`
+  if (folderMarked.get(folder) !== identity) markedAt.clear()
+  folderMarked.set(folder, identity)
+}
+
 const isTrusted = (file: string) => Date.now() - (markedAt.get(file) ?? 0) < trustedMilliseconds
 
 /**
@@ -29,6 +40,7 @@ const isTrusted = (file: string) => Date.now() - (markedAt.get(file) ?? 0) < tru
  */
 export async function ensureAssets(root: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
   const folder = path.join(root, publishedFolders.assets)
+  await forgetLostFolder(folder)
   const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
   if (markedAt.size > mostMarked) markedAt.clear()
   const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
