@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { uiLanguageSchema } from '../domain/language.ts'
+import { uiLanguageSchema } from '../domain/language-schema.ts'
 import { brands } from '../domain/market.ts'
 import { paymentProductSchema } from '../domain/payment-product.ts'
 import type { Database } from './connection.ts'

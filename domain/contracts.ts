@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { imageSchema } from './image.ts'
-import { uiLanguageSchema } from './language.ts'
+import { uiLanguageSchema } from './language-schema.ts'
 import { brands, markets } from './market.ts'
 import { passwordLimits } from './password-limits.ts'
 import { paymentProductSchema } from './payment-product.ts'

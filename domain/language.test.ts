@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoLanguages } from './iso-languages.ts'
-import {
-  acceptedLanguages,
-  choosePublicLanguage,
-  chooseUiLanguage,
-  directionOf,
-  languageCodeSchema,
-  uiLanguageOfHost,
-} from './language.ts'
+import { acceptedLanguages, choosePublicLanguage, chooseUiLanguage, directionOf, uiLanguageOfHost } from './language.ts'
+import { languageCodeSchema } from './language-schema.ts'
 
 describe("the product's language", () => {
   it.each([

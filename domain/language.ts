@@ -1,7 +1,3 @@
-import * as z from 'zod'
-import { isoLanguageCodes } from './iso-languages.ts'
-import { uiLanguages } from './ui-language.ts'
-
 export {
   chooseUiLanguage,
   defaultUiLanguage,
@@ -11,10 +7,7 @@ export {
   uiLanguages,
 } from './ui-language.ts'
 
-export const uiLanguageSchema = z.enum(uiLanguages)
-
-/** A language in which a site can be written: one of the fixed ISO 639-1 list, lower-case. */
-export const languageCodeSchema = z.string().refine((code) => isoLanguageCodes.has(code), 'unknown language code')
+/** A language in which a site can be written: one of the fixed ISO 639-1 list, lower-case. Checked by language-schema.ts. */
 export type LanguageCode = string
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])

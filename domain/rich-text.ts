@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
-import { languageCodeSchema } from './language.ts'
+import { languageCodeSchema } from './language-schema.ts'
 
 /** Rich text as stored: p, h3, a, strong, em, u, br and nothing else (specification 2, section 5). */
 export type RichTextHtml = string

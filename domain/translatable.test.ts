@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textIn, translatableSchema } from './translatable.ts'
+import { textIn } from './translatable.ts'
+import { translatableSchema } from './translatable-schema.ts'
 
 describe('a text in a language', () => {
   it('falls back to English, then Swedish, then the first there is, then nothing', () => {

@@ -1,5 +1,5 @@
 /*
- * The languages of the product itself. Apart from domain/language.ts so that the editor's first script, and islands, need no zod.
+ * The languages of the product itself; those of sites are in domain/language.ts.
  */
 
 /** Languages in which the product itself speaks: editor, system pages, mails and error texts. */

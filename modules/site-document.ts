@@ -4,7 +4,7 @@ import { eventLogoSchema } from '../design/event-logo.ts'
 import { fontsSchema } from '../design/font-name.ts'
 import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
-import { languageCodeSchema } from '../domain/language.ts'
+import { languageCodeSchema } from '../domain/language-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
 /** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */

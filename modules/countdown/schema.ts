@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { translatableSchema } from '../../domain/translatable.ts'
+import { translatableSchema } from '../../domain/translatable-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 const label = translatableSchema(40).default({})

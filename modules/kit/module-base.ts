@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { idSchema } from '../../domain/ids.ts'
-import { translatableSchema } from '../../domain/translatable.ts'
+import { translatableSchema } from '../../domain/translatable-schema.ts'
 
 /** What every content module has (specification 2, section 3, Module common). */
 export const moduleBase = {
