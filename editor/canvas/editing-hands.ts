@@ -1,5 +1,6 @@
 import type { Hands } from '../../modules/kit/hands.tsx'
 import { EditableImage } from './editable-image.tsx'
+import { EditableItems } from './editable-items.tsx'
 import { EditablePanel } from './editable-panel.tsx'
 import { EditableRichText, EditableText } from './editable-text.tsx'
 
@@ -10,4 +11,5 @@ export const editingHands: Hands = {
   RichText: EditableRichText,
   Image: EditableImage,
   Panel: EditablePanel,
+  Items: EditableItems,
 }

@@ -2,13 +2,16 @@ import type { TFunction } from 'i18next'
 
 /** What an editable part of a module is called when it is read out; fields without a name of their own are 'text'. */
 export function fieldLabel(t: TFunction<'canvas'>, field: string): string {
-  switch (field) {
+  // a field of a list's item bears its name last
+  switch (field.split('/').at(-1)) {
     case 'title':
       return t('fieldTitle')
     case 'secondTitle':
       return t('fieldSecondTitle')
     case 'secondLine':
       return t('fieldSecondLine')
+    case 'name':
+      return t('fieldName')
     case 'image':
       return t('fieldImage')
     default:

@@ -23,6 +23,7 @@ import {
 import { editingHands } from './editing-hands.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
+import itemsStyle from './items.css?inline'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import { useNow } from './use-now.ts'
@@ -56,7 +57,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     () => siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
     [theme, fonts, colorScheme, siteGraphic, kinds],
   )
-  const styles = useMemo(() => [css, controlFace + canvasStyle], [css])
+  const styles = useMemo(() => [css, controlFace + canvasStyle + itemsStyle], [css])
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
   const takePage = useCallback(
     (taken: Document) => {

@@ -1,6 +1,8 @@
+import { fieldAt, withFieldAt } from '../../modules/kit/field-path.ts'
+import type { ListItem } from '../../modules/kit/items.tsx'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import type { DraftAction, FieldValue } from './draft-action.ts'
+import type { DraftAction } from './draft-action.ts'
 
 /**
  * The document after an action. Pure. What did not change keeps its identity, and an action that changes nothing gives
@@ -13,18 +15,20 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
         const texts = translatableField(module, action.field)
         return texts[action.language] === action.text
           ? module
-          : withField(module, action.field, { ...texts, [action.language]: action.text })
+          : withFieldAt(module, action.field, { ...texts, [action.language]: action.text })
       })
     case 'set-field':
-      return changeModule(document, action.moduleId, (module) => withField(module, action.field, action.value))
+      return changeModule(document, action.moduleId, (module) => withFieldAt(module, action.field, action.value))
     case 'hide-module':
       return changeModule(document, action.moduleId, (module) =>
         module.hide === action.hide ? module : { ...module, hide: action.hide },
       )
     case 'add-module':
       return withModules(document, insertBefore(document.siteModules, action.module, action.before))
-    case 'move-module':
-      return moveModule(document, action.moduleId, action.by)
+    case 'move-module': {
+      const modules = moveTo(document.siteModules, action.moduleId, action.by)
+      return modules === document.siteModules ? document : withModules(document, modules)
+    }
     case 'delete-module': {
       const modules = document.siteModules.filter((module) => module.id !== action.moduleId)
       return modules.length === document.siteModules.length ? document : withModules(document, modules)
@@ -35,6 +39,17 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
       if (module === undefined) return document
       return withModules(document, document.siteModules.toSpliced(index + 1, 0, { ...module, id: action.newId }))
     }
+    case 'add-item':
+      return changeList(document, action, (items) =>
+        items.some((item) => item.id === action.item.id) ? items : insertBefore(items, action.item, action.before),
+      )
+    case 'move-item':
+      return changeList(document, action, (items) => moveTo(items, action.itemId, action.by))
+    case 'delete-item':
+      return changeList(document, action, (items) => {
+        const left = items.filter((item) => item.id !== action.itemId)
+        return left.length === items.length ? items : left
+      })
     case 'add-language':
       return document.availableLanguages.some((entry) => entry.languageCode === action.language)
         ? document
@@ -57,8 +72,8 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
   }
 }
 
-function withModules(document: SiteDocument, siteModules: SiteModule[]): SiteDocument {
-  return { ...document, siteModules }
+function withModules(document: SiteDocument, siteModules: readonly SiteModule[]): SiteDocument {
+  return { ...document, siteModules: [...siteModules] }
 }
 
 function changeModule(
@@ -73,28 +88,34 @@ function changeModule(
   return changed === module ? document : withModules(document, document.siteModules.with(index, changed))
 }
 
-/** Fields are named by the module's own view, which gives each hand a value of the field's type; the compiler cannot see that. */
-function withField(module: SiteModule, field: string, value: FieldValue): SiteModule {
-  return { ...module, [field]: value } as SiteModule
-}
-
 function translatableField(module: SiteModule, field: string): Record<string, string> {
-  const value: unknown = Object.entries(module).find(([name]) => name === field)?.[1]
+  const value = fieldAt(module, field)
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'))
 }
 
-/** A `before` that is no longer there puts the module last. */
-function insertBefore(modules: readonly SiteModule[], module: SiteModule, before: string | null): SiteModule[] {
-  const index = modules.findIndex((other) => other.id === before)
-  return modules.toSpliced(index === -1 ? modules.length : index, 0, module)
+/** A list that is not there stays away: its module has gone. */
+function changeList(
+  document: SiteDocument,
+  { moduleId, list }: { moduleId: string; list: string },
+  change: (items: readonly ListItem[]) => readonly ListItem[],
+): SiteDocument {
+  return changeModule(document, moduleId, (module) => {
+    const items = fieldAt(module, list)
+    return Array.isArray(items) ? withFieldAt(module, list, change(items)) : module
+  })
 }
 
-/** One step, clamped at both ends. */
-function moveModule(document: SiteDocument, moduleId: string, by: -1 | 1): SiteDocument {
-  const from = document.siteModules.findIndex((module) => module.id === moduleId)
-  const module = document.siteModules[from]
-  const to = from + by
-  if (module === undefined || to < 0 || to >= document.siteModules.length) return document
-  return withModules(document, document.siteModules.toSpliced(from, 1).toSpliced(to, 0, module))
+/** A `before` that is no longer there puts the entry last. */
+function insertBefore<Entry extends ListItem>(entries: readonly Entry[], entry: Entry, before: string | null): Entry[] {
+  const index = entries.findIndex((other) => other.id === before)
+  return entries.toSpliced(index === -1 ? entries.length : index, 0, entry)
+}
+
+/** So many places on, clamped at both ends. */
+function moveTo<Entry extends ListItem>(entries: readonly Entry[], id: string, by: number): readonly Entry[] {
+  const from = entries.findIndex((entry) => entry.id === id)
+  const entry = entries[from]
+  const to = Math.min(Math.max(from + by, 0), entries.length - 1)
+  return entry === undefined || to === from ? entries : entries.toSpliced(from, 1).toSpliced(to, 0, entry)
 }

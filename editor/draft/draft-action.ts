@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/language.ts'
+import type { ListItem } from '../../modules/kit/items.tsx'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
@@ -10,7 +11,10 @@ export type DesignChange = Partial<
   >
 >
 
-/** Everything an owner can do to a document, as data. `field` is the name a module's view gave to its hand. */
+/**
+ * Everything an owner can do to a document, as data. `field` is what a module's view gave to its hand: a name, or a path
+ * through a list (modules/kit/field-path.ts).
+ */
 export type DraftAction =
   /** A plain or rich text of a module, in one language. */
   | { type: 'set-text'; moduleId: string; field: string; language: LanguageCode; text: string }
@@ -22,6 +26,11 @@ export type DraftAction =
   | { type: 'hide-module'; moduleId: string; hide: boolean }
   | { type: 'delete-module'; moduleId: string }
   | { type: 'duplicate-module'; moduleId: string; newId: string }
+  /** `list` is the field of the module; `before` the id of the item that the new one is put before, null puts it last. */
+  | { type: 'add-item'; moduleId: string; list: string; item: ListItem; before: string | null }
+  /** So many places on (or back), clamped at both ends. */
+  | { type: 'move-item'; moduleId: string; list: string; itemId: string; by: number }
+  | { type: 'delete-item'; moduleId: string; list: string; itemId: string }
   | { type: 'add-language'; language: LanguageCode }
   | { type: 'remove-language'; language: LanguageCode }
   | { type: 'set-design'; change: DesignChange }
@@ -52,6 +61,9 @@ export function placeOf(action: DraftAction): DraftPlace {
     case 'hide-module':
     case 'delete-module':
     case 'duplicate-module':
+    case 'add-item':
+    case 'move-item':
+    case 'delete-item':
       return { moduleId: action.moduleId }
     case 'add-module':
       return { moduleId: action.module.id }

@@ -10,6 +10,7 @@ import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
+import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
@@ -36,6 +37,7 @@ export const icons = {
   'arrow-counter-clockwise': arrowCounterClockwise,
   'arrow-down': arrowDown,
   'arrow-left': arrowLeft,
+  'arrow-right': arrowRight,
   'arrow-up': arrowUp,
   'caret-down': caretDown,
   check,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod'
 import { imageSchema, type SiteImage } from '../../domain/image.ts'
+import { fieldAt } from '../../modules/kit/field-path.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { ImageFields } from './image-fields.tsx'
 
@@ -9,9 +10,8 @@ export function ImagePanel({ module, field }: { module: SiteModule; field: strin
   return <ImageFields moduleId={module.id} field={field} image={imageIn(module, field)} />
 }
 
-/** Fields are known by name here: what stands there is checked to be a picture. */
+/** Fields are known by path here: what stands there is checked to be a picture. */
 function imageIn(module: SiteModule, field: string): SiteImage | null {
-  const value = Object.entries(module).find(([name]) => name === field)?.[1]
-  const image = z.nullable(imageSchema).safeParse(value)
+  const image = z.nullable(imageSchema).safeParse(fieldAt(module, field))
   return image.success ? image.data : null
 }

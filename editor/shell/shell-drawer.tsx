@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fieldAt } from '../../modules/kit/field-path.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Drawer } from '../kit/drawer.tsx'
 import { DesignDrawer } from '../panels/design-drawer.tsx'
@@ -17,14 +18,17 @@ export interface ShellDrawerProps {
   onHelp: () => void
 }
 
-/** Whichever drawer is open. One that belongs to a module closes when the module goes. */
+/** Whichever drawer is open. One that belongs to a module, or to an item in it, closes when that goes. */
 export function ShellDrawer({ drawer, onClose, onUndo, onHelp }: ShellDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: tCanvas } = useTranslation('canvas')
   const { siteModules } = useDraftDocument()
   const moduleId = 'moduleId' in drawer ? drawer.moduleId : null
   const module = siteModules.find((candidate) => candidate.id === moduleId)
-  const gone = moduleId !== null && module === undefined
+  const gone =
+    (moduleId !== null && module === undefined) ||
+    // the item of a list that the picture stands in
+    (drawer.name === 'image' && fieldAt(module, drawer.field) === undefined)
   useEffect(() => {
     if (gone) onClose()
   }, [gone, onClose])

@@ -13,6 +13,7 @@ import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 
 /**
  * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
@@ -21,7 +22,7 @@ import { type Translatable, textIn } from '../../domain/translatable.ts'
 export interface TextProps {
   /** The element that carries the text, e.g. `h2`. */
   as: ElementType
-  /** Name of the module's field, for the editing hand. */
+  /** Name of the module's field, for the editing hand, or its path in a list: `items/<id>/title` (field-path.ts). */
   field: string
   value: Translatable
   className?: string
@@ -70,6 +71,7 @@ export interface Hands {
   RichText: (props: RichTextProps) => ReactNode
   Image: (props: ImageProps) => ReactNode
   Panel: (props: PanelProps) => ReactNode
+  Items: <I extends ListItem>(props: ItemsProps<I>) => ReactNode
 }
 
 /** What a view knows of the page it stands on. */
@@ -184,6 +186,7 @@ export const plainHands: Hands = {
   RichText: PlainRichText,
   Image: PlainImage,
   Panel: ({ children }) => children,
+  Items: PlainItems,
 }
 
 export const HandsContext = createContext<Hands>(plainHands)
@@ -207,5 +210,11 @@ export function Image(props: ImageProps): ReactNode {
 /** Wraps what a panel edits. */
 export function Panel(props: PanelProps): ReactNode {
   const { Panel: Hand } = useHands()
+  return <Hand {...props} />
+}
+
+/** The items of a list, each in the module's own markup. */
+export function Items<I extends ListItem>(props: ItemsProps<I>): ReactNode {
+  const { Items: Hand } = useHands()
   return <Hand {...props} />
 }

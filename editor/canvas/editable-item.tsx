@@ -1,0 +1,83 @@
+import { type ComponentType, type KeyboardEvent, memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+
+/** What can be done to one item of a list; `add` puts a new one before it. */
+export type ItemAct = 'back' | 'on' | 'add' | 'delete'
+
+export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> {
+  Item: ComponentType<ItemViewProps<I>>
+  total: number
+  flow: 'down' | 'across'
+  canAdd: boolean
+  /** Its buttons are shown although nothing points at it: the way of a finger. */
+  opened: boolean
+  onOpen: (itemId: string | null) => void
+  onAct: (index: number, act: ItemAct) => void
+}
+
+function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNode {
+  const { Item, item, path, index, variant, total, flow, canAdd, opened, onOpen, onAct } = props
+  const { t } = useTranslation('canvas')
+  const place = t('itemPlace', { number: index + 1, total })
+  const down = flow === 'down'
+  const button = (act: ItemAct, icon: IconName, label: string, isDisabled = false) => (
+    <button
+      type="button"
+      className="ed-action"
+      data-act={act}
+      // one stop of the Tab key for all; the arrow keys go on from there
+      tabIndex={act === 'back' ? 0 : -1}
+      aria-label={`${label}: ${place}`}
+      title={label}
+      aria-disabled={isDisabled}
+      onClick={() => {
+        if (!isDisabled) onAct(index, act)
+      }}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+  return (
+    <>
+      <Item item={item} path={path} index={index} variant={variant} />
+      <button
+        type="button"
+        className="ed-item-handle"
+        aria-label={t('itemActions', { place })}
+        aria-expanded={opened}
+        onClick={() => onOpen(opened ? null : item.id)}
+      >
+        <Icon name="dots-three" size={20} />
+      </button>
+      <div className="ed-item-pill" role="toolbar" aria-label={place} onKeyDown={moveAlong}>
+        {button('back', down ? 'arrow-up' : 'arrow-left', down ? t('moveUp') : t('moveBack'), index === 0)}
+        {button('on', down ? 'arrow-down' : 'arrow-right', down ? t('moveDown') : t('moveOn'), index === total - 1)}
+        {canAdd && button('add', 'plus', t('itemAddBefore'))}
+        {button('delete', 'trash', t('delete'))}
+      </div>
+    </>
+  )
+}
+
+/** Drawn anew only when something of its own changes, so that a long list can be typed in. */
+export const EditableItem = memo(ItemWithTools) as typeof ItemWithTools
+
+/** The arrow keys, Home and End of a toolbar. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const at = buttons.findIndex((button) => button === event.target)
+  const rightToLeft = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
+  const step = rightToLeft ? -1 : 1
+  const steps: Record<string, number> = {
+    ArrowRight: at + step,
+    ArrowLeft: at - step,
+    Home: 0,
+    End: buttons.length - 1,
+  }
+  const to = steps[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  buttons[(to + buttons.length) % buttons.length]?.focus()
+}

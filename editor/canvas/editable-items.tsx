@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ItemsProps, itemPath, type ListItem } from '../../modules/kit/items.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { showToast } from '../kit/toast-queue.ts'
+import { newModuleId } from '../panels/new-module-id.ts'
+import { useCanvasSession, useModuleId } from './canvas-session.ts'
+import { EditableItem, type ItemAct } from './editable-item.tsx'
+
+/** Where the focus goes once the list has been drawn anew: an item's first field, one of its buttons, or the list's own. */
+type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
+
+/** A list on the canvas: its published markup, with what adds, moves and removes items laid over it. */
+export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
+  const { list, items, Item, variant = '', className, itemClassName, itemStyle, limit, flow, create, words } = props
+  const { t } = useTranslation('canvas')
+  const { dispatch, openModulePanel } = useCanvasSession()
+  const moduleId = useModuleId()
+  const root = useRef<HTMLDivElement>(null)
+  const goal = useRef<FocusGoal | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+  const isFull = items.length >= limit
+
+  // after the items' own effects, so that a text that is reached is ready to be written in
+  useEffect(() => {
+    if (goal.current === null) return
+    focusOn(root.current, goal.current)
+    goal.current = null
+  })
+
+  const add = (before: string | null) => {
+    if (isFull) return
+    if (create === undefined) return openModulePanel(moduleId)
+    const item = create(newModuleId())
+    goal.current = { itemId: item.id, act: 'write' }
+    dispatch({ type: 'add-item', moduleId, list, item, before })
+  }
+  const remove = (index: number) => {
+    const item = items[index]
+    if (item === undefined) return
+    const next = items[index + 1] ?? items[index - 1]
+    goal.current = next === undefined ? 'add' : { itemId: next.id, act: 'delete' }
+    dispatch({ type: 'delete-item', moduleId, list, itemId: item.id })
+    const before = items[index + 1]?.id ?? null
+    showToast(t('itemDeleted'), () => dispatch({ type: 'add-item', moduleId, list, item, before }))
+  }
+  const act = (index: number, what: ItemAct) => {
+    const item = items[index]
+    if (item === undefined) return
+    if (what === 'add') return add(item.id)
+    if (what === 'delete') return remove(index)
+    const by = what === 'back' ? -1 : 1
+    goal.current = { itemId: item.id, act: what }
+    setSaid(t('itemMoved', { number: index + 1 + by, total: items.length }))
+    dispatch({ type: 'move-item', moduleId, list, itemId: item.id, by })
+  }
+  // the items are given the same function while the list is drawn anew
+  const latest = useRef(act)
+  latest.current = act
+  const [onAct] = useState(() => (index: number, what: ItemAct) => latest.current(index, what))
+
+  return (
+    <div className="ed-items" ref={root}>
+      {items.length > 0 && (
+        <ul className={className}>
+          {items.map((item, index) => (
+            <li
+              key={item.id}
+              className={itemClassName === undefined ? 'ed-item' : `${itemClassName} ed-item`}
+              style={itemStyle?.(item)}
+              data-item={item.id}
+              data-opened={opened === item.id || undefined}
+            >
+              <EditableItem
+                item={item}
+                path={itemPath(list, item.id)}
+                index={index}
+                total={items.length}
+                Item={Item}
+                variant={variant}
+                flow={flow}
+                canAdd={create !== undefined && !isFull}
+                opened={opened === item.id}
+                onOpen={setOpened}
+                onAct={onAct}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={items.length === 0 ? 'ed-items-foot ed-items-empty' : 'ed-items-foot'}>
+        {items.length === 0 && <p className="ed-items-invite">{words.invite}</p>}
+        {isFull ? (
+          <p className="ed-items-invite">{t('itemsFull', { limit })}</p>
+        ) : (
+          <button type="button" className="ed-items-add" onClick={() => add(null)}>
+            <Icon name="plus" size={16} />
+            {words.add}
+          </button>
+        )}
+        <p className="ed-unseen" role="status">
+          {said}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function focusOn(root: HTMLElement | null, goal: FocusGoal): void {
+  if (goal === 'add') root?.querySelector<HTMLElement>('.ed-items-add')?.focus()
+  else {
+    const target = goal.act === 'write' ? '[role="textbox"], .ed-image-empty' : `[data-act="${goal.act}"]`
+    root?.querySelector<HTMLElement>(`[data-item="${goal.itemId}"] :is(${target})`)?.focus()
+  }
+}
