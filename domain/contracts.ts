@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { imageSchema } from './image.ts'
+import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image.ts'
 import { uiLanguageSchema } from './language-schema.ts'
 import { brands, markets } from './market.ts'
 import { passwordLimits } from './password-limits.ts'
@@ -67,6 +67,26 @@ export type ReceiptResponse = z.infer<typeof receiptResponse>
 
 export const uploadImageResponse = imageSchema
 export type UploadImageResponse = z.infer<typeof uploadImageResponse>
+
+/** Address of a stored picture, as a path or with the API's own origin. Coordinates of a crop are in px of this very file. */
+const sourceImageUrl = z.string().min(1).max(500)
+/** Clamped to the picture and rounded by the server (domain/crop.ts). */
+const px = z.number().min(-1_000_000).max(1_000_000)
+const rectangle = { x: px, y: px, width: px, height: px }
+
+/** First form of a crop: the client says what the image was before its first edit. */
+export const cropImageRequest = z.object({ imageBeforeEdit: imageBeforeEditSchema, sourceImageUrl, ...rectangle })
+export type CropImageRequest = z.infer<typeof cropImageRequest>
+/** Second form of a crop. */
+export const cropImageV2Request = z.object({
+  originalName: z.string().max(300),
+  sourceImageUrl,
+  crop: z.object(rectangle),
+})
+export type CropImageV2Request = z.infer<typeof cropImageV2Request>
+/** Merged into the image. `imageBeforeEdit` is what a revert goes back to: the picture before its first crop. */
+export const cropImageResponse = croppedImageSchema
+export type CropImageResponse = z.infer<typeof cropImageResponse>
 
 export const logRequest = z.object({
   url: z.string().max(2000),

@@ -131,6 +131,24 @@ export const errorCatalogue = {
     en: 'The file cannot be read as an image. Choose a JPEG, PNG, WebP or AVIF image.',
     da: 'Filen kan ikke læses som billede. Vælg et JPEG-, PNG-, WebP- eller AVIF-billede.',
   },
+  'image-heic': {
+    status: 415,
+    sv: 'Bilden är i formatet HEIC, som inte går att läsa här. Spara den som JPEG och försök igen.',
+    en: 'The image is in the HEIC format, which cannot be read here. Save it as JPEG and try again.',
+    da: 'Billedet er i formatet HEIC, som ikke kan læses her. Gem det som JPEG, og prøv igen.',
+  },
+  'image-not-edited': {
+    status: 409,
+    sv: 'Bilden är inte beskuren. Det finns inget att återställa.',
+    en: 'The image has not been cropped. There is nothing to restore.',
+    da: 'Billedet er ikke beskåret. Der er intet at gendanne.',
+  },
+  'images-busy': {
+    status: 503,
+    sv: 'Många bilder behandlas just nu. Vänta en stund och försök igen.',
+    en: 'Many images are being processed right now. Wait a while and try again.',
+    da: 'Der behandles mange billeder lige nu. Vent lidt, og prøv igen.',
+  },
   'body-too-large': {
     status: 413,
     sv: 'Det du skickade är för stort.',

@@ -15,6 +15,20 @@ const imagePath = z
   .regex(/^\/(?:[a-z0-9-]+\/)+$/)
 const sizes = z.array(z.object({ fileName, size: z.number().int().min(1).max(10_000) })).max(16)
 
+const side = z.number().int().min(1).max(20_000)
+/** Mean colour, `#rrggbb`, shown while the picture loads. */
+const meanColour = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** What a cropped image was before its first crop. Size and colour are missing where another client has left them out. */
+export const imageBeforeEditSchema = z.object({
+  path: imagePath,
+  fileName,
+  sizes,
+  width: side.optional(),
+  height: side.optional(),
+  color: meanColour.optional(),
+})
+
 /**
  * An image as a document names it: where it lies (`path` + `fileName`, `sizes[].fileName`) and the largest rendition's
  * pixel size. `fileName` and `sizes` name JPEG files; the same name with `.webp` (and later `.avif`) is stored beside.
@@ -25,19 +39,19 @@ export const imageSchema = z.object({
   originalName: z.string().max(300).default(''),
   temporary: z.boolean().default(false),
   isDemoImage: z.boolean().default(false),
-  width: z.number().int().min(1).max(20_000),
-  height: z.number().int().min(1).max(20_000),
+  width: side,
+  height: side,
   sizes,
-  /** Mean colour, `#rrggbb`, shown while the picture loads. */
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .optional(),
+  color: meanColour.optional(),
   alt: translatableSchema(300).default({}),
-  imageBeforeEdit: z.object({ path: imagePath, fileName, sizes }).optional(),
+  imageBeforeEdit: imageBeforeEditSchema.optional(),
   userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
 })
 export type SiteImage = z.infer<typeof imageSchema>
+
+/** What a crop gives: everything about the picture but what the owner has chosen for its place. Merged into the image. */
+export const croppedImageSchema = imageSchema.omit({ alt: true, userSelectedImageSize: true })
+export type CroppedImage = z.infer<typeof croppedImageSchema>
 
 /** Every file that is stored for an image: its JPEG renditions and the WebP beside each. */
 export function imageFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {

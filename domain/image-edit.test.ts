@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { croppedImageSchema, imageSchema } from './image.ts'
+import { isEdited, mergeCropped, revertImage } from './image-edit.ts'
+
+const name = (letter: string) => `${letter.repeat(32)}-1600.jpg`
+const imageOf = (letter: string, height: number) => ({
+  path: '/api/images/site00000001/',
+  fileName: name(letter),
+  originalName: 'bild.jpg',
+  width: 1600,
+  height,
+  sizes: [{ fileName: name(letter), size: 1600 }],
+  color: `#${letter.repeat(6)}`,
+})
+const image = imageSchema.parse({ ...imageOf('a', 1200), alt: { sv: 'Vi två' }, userSelectedImageSize: 'SMALL' })
+
+describe('a cropped image', () => {
+  const cropped = mergeCropped(image, croppedImageSchema.parse(imageOf('b', 900)))
+
+  it('keeps the words and the size that the owner has chosen, and what it was before', () => {
+    expect(cropped).toMatchObject({ height: 900, alt: { sv: 'Vi två' }, userSelectedImageSize: 'SMALL' })
+    expect(cropped.imageBeforeEdit).toMatchObject({ fileName: name('a'), width: 1600, height: 1200, color: '#aaaaaa' })
+    expect(imageSchema.parse(cropped)).toEqual(cropped)
+  })
+
+  it('reverts to what it was before its first crop, however often it has been cropped', () => {
+    const again = mergeCropped(cropped, croppedImageSchema.parse(imageOf('c', 800)))
+    expect(isEdited(again)).toBe(true)
+    expect(revertImage(again)).toEqual(image)
+  })
+
+  it('takes the shape from the crop where only files were remembered', () => {
+    const { path, fileName, sizes } = image
+    const reverted = revertImage({ ...cropped, imageBeforeEdit: { path, fileName, sizes } })
+    expect(reverted).toMatchObject({ fileName: name('a'), width: 1600, height: 900 })
+    expect(imageSchema.safeParse(reverted).success).toBe(true)
+  })
+})
+
+it('cannot be reverted when it has not been cropped', () => {
+  expect(isEdited(image)).toBe(false)
+  expect(() => revertImage(image)).toThrow(expect.objectContaining({ code: 'image-not-edited' }))
+})
