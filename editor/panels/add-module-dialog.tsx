@@ -1,41 +1,71 @@
-import type { ReactNode } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colourTokens, type Tokens } from '../../design/colour-tokens.ts'
+import { fontFaces, fontTokens } from '../../design/font-style.ts'
 import type { ModuleType } from '../../modules/schemas.ts'
+import { browserAssetUrl } from '../../renderer/browser-assets.ts'
+import { useClientConfiguration } from '../app/client-configuration.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Dialog } from '../kit/dialog.tsx'
+import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
+import { moduleKinds, offeredTypes } from './module-kinds.tsx'
 import { ModulePicture } from './module-picture.tsx'
+import { nearestTile } from './nearest-tile.ts'
+import { ownNames } from './own-names.ts'
 import './panels.css'
+import './add-module.css'
 
 export interface AddModuleDialogProps {
   onChoose: (type: ModuleType) => void
   onClose: () => void
 }
 
-const offered: readonly ModuleType[] = ['ImageAndText', 'Text', 'Countdown', 'Header']
-
-/** 'Välj modul': the kinds of modules, each with a small picture of what it becomes. */
+/** 'Välj modul': the kinds of modules, each with a small picture of what it becomes on the owner's page. */
 export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: tCanvas } = useTranslation('canvas')
-  const descriptions: { [T in ModuleType]: string } = {
-    Header: t('aboutHeader'),
-    Text: t('aboutText'),
-    ImageAndText: t('aboutImageAndText'),
-    Countdown: t('aboutCountdown'),
-  }
+  const { brand } = useClientConfiguration()
+  const { language } = useEditor()
+  const document = useDraftDocument()
+  const { colorScheme, fonts } = document
+  const paint = useMemo(
+    () => customProperties({ ...colourTokens(colorScheme), ...fontTokens(fonts) }),
+    [colorScheme, fonts],
+  )
+  const words = { names: ownNames(document, language, t('sampleNames')), heading: t('sampleHeading') }
   return (
     <Dialog isOpen title={t('chooseModule')} onClose={onClose} size="wide">
-      <ul className="module-choices">
-        {offered.map((type) => (
+      <style>{fontFaces(fonts, browserAssetUrl)}</style>
+      <ul className="module-choices" style={paint} onKeyDown={moveByArrows}>
+        {offeredTypes(brand).map((type, index) => (
           <li key={type}>
-            <button type="button" className="module-choice" onClick={() => onChoose(type)}>
-              <ModulePicture type={type} />
+            {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose one of these */}
+            <button type="button" className="module-choice" autoFocus={index === 0} onClick={() => onChoose(type)}>
+              <ModulePicture type={type} words={words} />
               <span className="module-choice-name">{moduleName(tCanvas, type)}</span>
-              <span className="panel-meta">{descriptions[type]}</span>
+              <span className="module-choice-about">{t(moduleKinds[type].about)}</span>
             </button>
           </li>
         ))}
       </ul>
     </Dialog>
   )
+}
+
+function customProperties(tokens: Tokens): CSSProperties {
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
+}
+
+/** Arrow keys go from picture to picture, as they lie on the screen; Tab works too. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const tiles = [...event.currentTarget.querySelectorAll('button')]
+  const from = tiles.findIndex((tile) => tile.matches(':focus'))
+  const to = nearestTile(
+    tiles.map((tile) => tile.getBoundingClientRect()),
+    from,
+    event.key,
+  )
+  if (to === null) return
+  event.preventDefault()
+  tiles[to]?.focus()
 }
