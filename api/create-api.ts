@@ -25,6 +25,7 @@ import type { Route } from './route.ts'
 import { createRouter } from './router.ts'
 import { publicSiteRoutes } from './sites/public-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
+import { versionRoutes } from './sites/version-routes.ts'
 import { probes } from './system/probes.ts'
 import { systemRoutes } from './system/routes.ts'
 
@@ -56,6 +57,7 @@ export function createApi(deps: ApiDeps): Koa {
   const routes: Route[] = [
     ...accountRoutes({ ...deps, cookies }),
     ...siteRoutes({ ...deps, drafts }),
+    ...versionRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
     ...imageRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),

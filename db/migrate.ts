@@ -1,10 +1,14 @@
 import type { Knex } from 'knex'
 import * as first from '../migrations/20261121000000_first.ts'
+import * as versionTimes from '../migrations/20261122000000_version_times.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
 const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; down: (knex: Knex) => Promise<void> }[] =
-  [{ name: '20261121000000_first', ...first }]
+  [
+    { name: '20261121000000_first', ...first },
+    { name: '20261122000000_version_times', ...versionTimes },
+  ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */
 export async function migrate(database: Database): Promise<void> {

@@ -1,3 +1,4 @@
+import { thinVersions } from '../commands/sites/thin-versions.ts'
 import type { Database } from '../db/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -68,6 +69,7 @@ export function createIdleWork(options: {
   }
 
   function sweepStore(): void {
+    enqueue('versions', () => thinVersions({ database, clock }))
     enqueue('deleted sites', () => removeDeletedSites(database, root))
     enqueue('assets', () =>
       sweepAssets(root, new Date(clock.now().getTime() - assetAgeMilliseconds), () => readNamedAssets(root)),

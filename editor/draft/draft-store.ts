@@ -1,7 +1,7 @@
+import { sameJson } from '../../domain/same-json.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { DraftAction, DraftPlace } from './draft-action.ts'
 import { type History, record, redo, startHistory, undo } from './history.ts'
-import { sameJson } from './same-json.ts'
 
 export interface DraftState {
   readonly history: History

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { listSiteVersions } from '../../commands/sites/list-versions.ts'
+import { restoreVersion } from '../../commands/sites/restore-version.ts'
+import type { Database } from '../../db/connection.ts'
+import { findVersion } from '../../db/version-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { siteResponse } from '../../modules/site-contract.ts'
+import {
+  restoreVersionRequest,
+  revisionSchema,
+  versionListQuery,
+  versionListResponse,
+  versionPageLimits,
+  versionResponse,
+} from '../../modules/version-contract.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { presentSite } from '../presenters/present-site.ts'
+import { presentListedVersion, presentVersion } from '../presenters/present-version.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const bySite = z.object({ id: idSchema })
+const byVersion = z.object({ id: idSchema, revision: revisionSchema })
+
+/** The history of an owner's site. The specification names the list; its neighbours follow from it. */
+export function versionRoutes(deps: {
+  database: Database
+  clock: Clock
+  publishQueue: PublishQueue
+  secrets: SecretBox
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/versions',
+      summary: 'Versions of the site that are kept, newest first, with the size of each change',
+      params: bySite,
+      query: versionListQuery,
+      response: versionListResponse,
+      auth: 'site-owner',
+      async handler({ site, query }) {
+        const { before, limit = versionPageLimits.usual } = query
+        const { versions, next } = await listSiteVersions(deps, site.id, { before, limit })
+        return { versions: versions.map(presentListedVersion), next }
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/versions/{revision}',
+      summary: 'One version with its document',
+      params: byVersion,
+      response: versionResponse,
+      auth: 'site-owner',
+      async handler({ site, params }) {
+        const version = await findVersion(deps.database, site.id, params.revision)
+        if (version === undefined) throw new DomainError('not-found')
+        return presentVersion(version)
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/{id}/versions/{revision}/restore',
+      summary: 'Save an old version on top of documentRevision, as a new one',
+      params: byVersion,
+      body: restoreVersionRequest,
+      response: siteResponse,
+      errors: ['stale-document', 'revision-required'],
+      auth: 'site-owner',
+      async handler({ account, site, params, body }) {
+        const { documentRevision } = body
+        const { revision } = params
+        const restored = await restoreVersion(deps, { site, savedBy: account.id, documentRevision, revision })
+        return presentSite(restored, { now: deps.clock.now(), secrets: deps.secrets })
+      },
+    }),
+  ]
+}

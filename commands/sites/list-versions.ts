@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Database } from '../../db/connection.ts'
+import { findVersion, listVersions, type VersionEntry } from '../../db/version-repository.ts'
+import { type ChangeSize, changeSizeOf } from '../../modules/change-size.ts'
+import { compareDocuments } from '../../modules/document-changes.ts'
+
+export interface ListedVersion extends VersionEntry {
+  /** Against the kept version before it; null for the oldest one. */
+  change: ChangeSize | null
+}
+
+/**
+ * A site's kept versions, newest first, with the size of what each changed. `before` names the revision to go on from; `next`
+ * is what to name for the page after this one, null at the end.
+ */
+export async function listSiteVersions(
+  deps: { database: Database },
+  siteId: string,
+  page: { before?: number | undefined; limit: number },
+): Promise<{ versions: ListedVersion[]; next: number | null }> {
+  // one more than asked for: what the last one is compared with
+  const entries = await listVersions(deps.database, siteId, { before: page.before, limit: page.limit + 1 })
+  const document = async (entry: VersionEntry | undefined) => {
+    if (entry === undefined) return undefined
+    // documents may be large: other calls get their turn between them
+    await nextTurn()
+    return (await findVersion(deps.database, siteId, entry.documentRevision))?.document
+  }
+  const versions: ListedVersion[] = []
+  let newer = await document(entries[0])
+  for (const [index, entry] of entries.slice(0, page.limit).entries()) {
+    const older = await document(entries[index + 1])
+    const change = newer === undefined || older === undefined ? null : changeSizeOf(compareDocuments(older, newer))
+    versions.push({ ...entry, change })
+    newer = older
+  }
+  return { versions, next: entries.length > page.limit ? (versions.at(-1)?.documentRevision ?? null) : null }
+}

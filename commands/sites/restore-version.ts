@@ -1,0 +1,21 @@
+import type { Database } from '../../db/connection.ts'
+import type { Site } from '../../db/site-repository.ts'
+import { findVersion } from '../../db/version-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { saveSite } from './save-site.ts'
+
+/**
+ * Saves what a site was at `revision` on top of `documentRevision`, by the rules of any save: it becomes a new version, and
+ * nothing is written over. Throws `not-found` when the version is no longer kept, and what saving throws.
+ */
+export async function restoreVersion(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { site: Site; savedBy: string; documentRevision: number | undefined; revision: number },
+): Promise<Site> {
+  const { revision, ...save } = input
+  const version = await findVersion(deps.database, input.site.id, revision)
+  if (version === undefined) throw new DomainError('not-found')
+  return saveSite(deps, { ...save, document: version.document })
+}

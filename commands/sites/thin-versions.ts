@@ -1,0 +1,20 @@
+import type { Database } from '../../db/connection.ts'
+import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/version-repository.ts'
+import { versionsToThin } from '../../domain/thin-versions.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/**
+ * Removes the versions that are no longer kept (domain/thin-versions.ts): all of the last day stay, then one a day for a
+ * month, then one a week, and always the newest. Gives how many were removed.
+ */
+export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
+  const now = deps.clock.now()
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()
+  let removed = 0
+  for (const siteId of await sitesWithOldVersions(deps.database, dayAgo)) {
+    const thinned = versionsToThin(await versionTimes(deps.database, siteId), now)
+    await deleteVersions(deps.database, siteId, thinned)
+    removed += thinned.length
+  }
+  return removed
+}

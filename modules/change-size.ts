@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { wordsOf } from '../domain/plain-text.ts'
+import type { DocumentChanges, FieldChange } from './document-changes.ts'
+import { isFields, itemsIn, partKind, textsIn } from './document-parts.ts'
+
+const count = z.number().int().min(0)
+
+/** How large a change was, for a list of versions. */
+export const changeSizeSchema = z.object({
+  words: z.object({ added: count, removed: count }),
+  modules: z.object({ added: count, removed: count, changed: count, moved: count }),
+  design: z.boolean(),
+  languages: z.boolean(),
+})
+export type ChangeSize = z.infer<typeof changeSizeSchema>
+
+/** Words are counted in every language; a word that only changed its place counts as none. */
+export function changeSizeOf(changes: DocumentChanges): ChangeSize {
+  const words = { added: 0, removed: 0 }
+  const modules = { added: 0, removed: 0, changed: 0, moved: 0 }
+  for (const change of changes.modules) {
+    modules[change.kind] += 1
+    if (change.kind === 'added') words.added += wordsIn(change.module)
+    if (change.kind === 'removed') words.removed += wordsIn(change.module)
+    if (change.kind === 'changed') for (const field of change.fields) countWords(field, words)
+  }
+  const { added, removed, order } = changes.languages
+  return {
+    words,
+    modules,
+    design: changes.design.length > 0,
+    languages: added.length + removed.length > 0 || order,
+  }
+}
+
+function countWords({ language, before, after }: FieldChange, words: ChangeSize['words']): void {
+  if (language === null) {
+    // an item that came or went; an order or a picture has no words
+    words.added += isFields(before) ? 0 : wordsIn(after)
+    words.removed += isFields(after) ? 0 : wordsIn(before)
+    return
+  }
+  const left = new Map<string, number>()
+  for (const word of wordsOf(textOf(before))) left.set(word, (left.get(word) ?? 0) + 1)
+  let kept = 0
+  const now = wordsOf(textOf(after))
+  for (const word of now) {
+    const there = left.get(word) ?? 0
+    if (there > 0) {
+      left.set(word, there - 1)
+      kept += 1
+    }
+  }
+  words.added += now.length - kept
+  words.removed += [...left.values()].reduce((sum, rest) => sum + rest, 0)
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Words of all texts in a module or an item of a list. */
+function wordsIn(value: unknown): number {
+  if (!isFields(value)) return 0
+  return Object.values(value).reduce<number>((sum, part) => {
+    if (partKind(part) === 'texts')
+      return sum + Object.values(textsIn(part)).reduce((words, text) => words + wordsOf(text).length, 0)
+    return sum + itemsIn(part).reduce((words, item) => words + wordsIn(item), 0)
+  }, 0)
+}

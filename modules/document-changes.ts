@@ -1,0 +1,176 @@
+import type { LanguageCode } from '../domain/language.ts'
+import { plainTextOf } from '../domain/plain-text.ts'
+import { sameJson } from '../domain/same-json.ts'
+import { type Fields, itemsIn, keysOf, type ListItem, partKind, textsIn } from './document-parts.ts'
+import type { SiteModule } from './schemas.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/** One thing that is not the same in a module before and after. */
+export interface FieldChange {
+  /** As hands name it: `title`, or `items/<item's id>/title`; the item alone when it came or went, the list when its order changed. */
+  field: string
+  /** Of a text; null for anything else. */
+  language: LanguageCode | null
+  /** Undefined when it was not there. */
+  before: unknown
+  after: unknown
+}
+
+export type ModuleChange =
+  | { kind: 'added' | 'removed'; module: SiteModule }
+  | { kind: 'changed'; module: SiteModule; fields: readonly FieldChange[] }
+  /** Stands elsewhere among the modules that are on both sides. */
+  | { kind: 'moved'; module: SiteModule }
+
+export const designParts = ['theme', 'headingFont', 'textFont', 'colours', 'graphic', 'logo'] as const
+export type DesignPart = (typeof designParts)[number]
+
+/** What is different in `after`, seen from `before`. */
+export interface DocumentChanges {
+  /** In the order of the page; what was removed stands where it stood. */
+  modules: readonly ModuleChange[]
+  design: readonly DesignPart[]
+  languages: { added: readonly LanguageCode[]; removed: readonly LanguageCode[]; order: boolean }
+  /** Recipients of forms, or the answers of the start wizard. */
+  other: boolean
+}
+
+export function compareDocuments(before: SiteDocument, after: SiteDocument): DocumentChanges {
+  const codes = (document: SiteDocument) => document.availableLanguages.map((entry) => entry.languageCode)
+  const [codesBefore, codesAfter] = [codes(before), codes(after)]
+  const added = codesAfter.filter((code) => !codesBefore.includes(code))
+  const removed = codesBefore.filter((code) => !codesAfter.includes(code))
+  return {
+    modules: compareModules(before.siteModules, after.siteModules),
+    design: designParts.filter((part) => !sameJson(designPart(before, part), designPart(after, part))),
+    languages: {
+      added,
+      removed,
+      order: added.length === 0 && removed.length === 0 && !sameJson(codesBefore, codesAfter),
+    },
+    other: !sameJson(before.formRecipients, after.formRecipients) || !sameJson(before.wizardData, after.wizardData),
+  }
+}
+
+export function designPart(document: SiteDocument, part: DesignPart): unknown {
+  const parts: Record<DesignPart, unknown> = {
+    theme: document.theme,
+    headingFont: document.fonts.heading,
+    textFont: document.fonts.text,
+    colours: document.colorScheme,
+    graphic: document.siteGraphic,
+    logo: document.eventLogo,
+  }
+  return parts[part]
+}
+
+export function isUnchanged(changes: DocumentChanges): boolean {
+  const { modules, design, languages, other } = changes
+  return (
+    modules.length + design.length + languages.added.length + languages.removed.length === 0 &&
+    !languages.order &&
+    !other
+  )
+}
+
+function compareModules(before: readonly SiteModule[], after: readonly SiteModule[]): ModuleChange[] {
+  const old = new Map(before.map((module) => [module.id, module]))
+  const now = new Set(after.map((module) => module.id))
+  const moved = movedIds(
+    before.map((module) => module.id),
+    after.map((module) => module.id),
+  )
+  const changes: ModuleChange[] = []
+  const gone = [...before]
+  /** What stood before `id` and is no longer there. */
+  const removedBefore = (id: string | null) => {
+    while (gone.length > 0 && gone[0]?.id !== id) {
+      const module = gone.shift()
+      if (module !== undefined && !now.has(module.id)) changes.push({ kind: 'removed', module })
+    }
+    gone.shift()
+  }
+  for (const module of after) {
+    const was = old.get(module.id)
+    if (was === undefined) {
+      changes.push({ kind: 'added', module })
+      continue
+    }
+    if (gone.includes(was)) removedBefore(module.id)
+    const fields = compareFields(was, module, '')
+    if (fields.length > 0) changes.push({ kind: 'changed', module, fields })
+    if (moved.has(module.id)) changes.push({ kind: 'moved', module })
+  }
+  removedBefore(null)
+  return changes
+}
+
+/** The fewest ids whose moving explains the new order: all but a longest run that has kept its order. */
+function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
+  const place = new Map(before.map((id, index) => [id, index]))
+  const common = after.filter((id) => place.has(id))
+  // longest increasing subsequence, O(n²): documents have 200 modules at most
+  const best: { length: number; previous: number }[] = []
+  for (const [index, id] of common.entries()) {
+    best[index] = { length: 1, previous: -1 }
+    for (let earlier = 0; earlier < index; earlier += 1) {
+      const run = best[earlier]?.length ?? 0
+      const follows = (place.get(common[earlier] ?? '') ?? 0) < (place.get(id) ?? 0)
+      if (follows && run + 1 > (best[index]?.length ?? 0)) best[index] = { length: run + 1, previous: earlier }
+    }
+  }
+  const kept = new Set<string>()
+  let index = best.reduce((longest, entry, at) => (entry.length > (best[longest]?.length ?? 0) ? at : longest), 0)
+  while (index >= 0 && index < common.length) {
+    kept.add(common[index] ?? '')
+    index = best[index]?.previous ?? -1
+  }
+  return new Set(common.filter((id) => !kept.has(id)))
+}
+
+/** Not compared: what makes a thing that thing. */
+const identity = new Set(['id', 'siteModuleType'])
+
+function compareFields(before: Fields, after: Fields, path: string): FieldChange[] {
+  return keysOf(before, after)
+    .filter((key) => !identity.has(key))
+    .flatMap((key) => compareValues(before[key], after[key], `${path}${key}`))
+}
+
+function compareValues(before: unknown, after: unknown, field: string): FieldChange[] {
+  if (sameJson(before, after)) return []
+  switch (partKind(before, after)) {
+    case 'texts': {
+      const [old, now] = [textsIn(before), textsIn(after)]
+      return keysOf(old, now)
+        .filter((language) => !sameText(old[language], now[language]))
+        .map((language) => ({ field, language, before: old[language], after: now[language] }))
+    }
+    case 'list':
+      return compareLists(itemsIn(before), itemsIn(after), field)
+    default:
+      return [{ field, language: null, before, after }]
+  }
+}
+
+/** An empty text is empty however it is written. */
+export function sameText(a = '', b = ''): boolean {
+  return a === b || (plainTextOf(a) === '' && plainTextOf(b) === '')
+}
+
+function compareLists(before: readonly ListItem[], after: readonly ListItem[], field: string): FieldChange[] {
+  const old = new Map(before.map((item) => [item.id, item]))
+  const now = new Map(after.map((item) => [item.id, item]))
+  const changes = [...new Set([...now.keys(), ...old.keys()])].flatMap((id): FieldChange[] => {
+    const [was, is] = [old.get(id), now.get(id)]
+    const path = `${field}/${id}`
+    if (was === undefined || is === undefined) return [{ field: path, language: null, before: was, after: is }]
+    return compareFields(was, is, `${path}/`)
+  })
+  const order = (items: readonly ListItem[], others: ReadonlyMap<string, ListItem>) =>
+    items.map((item) => item.id).filter((id) => others.has(id))
+  const [orderBefore, orderAfter] = [order(before, now), order(after, old)]
+  return sameJson(orderBefore, orderAfter)
+    ? changes
+    : [...changes, { field, language: null, before: orderBefore, after: orderAfter }]
+}
