@@ -85,7 +85,7 @@ export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: An
   }
   if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range)) return
   const variant = answer[encodingFor(headers['accept-encoding'])]
-  if (req.method === 'GET' && sendWire(res, variant.wire)) return
+  if (req.method === 'GET' && sendWire(req, res, variant.wire)) return
   res.writeHead(answer.status, variant.headers)
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +8,9 @@ import { brandProfile } from '../domain/market.ts'
 import { createLog } from '../platform/log.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite, say } from '../tests/support/publishing.ts'
+import { until } from '../tests/support/until.ts'
 import { createEdge, healthPath, stopEdge } from './create-edge.ts'
+import { keepAliveSeconds } from './wire-answer.ts'
 
 const host = 'anna.example.com'
 let published: PublishedFolder
@@ -114,6 +117,42 @@ test('answers many requests on one connection in their order, then closes it whe
   const dates = [...text.matchAll(/\r\nDate: (.+) GMT\r\n/g)].map((match) => Date.parse(`${match[1]} GMT`))
   expect(dates).toHaveLength(6)
   for (const date of dates) expect(Math.abs(Date.now() - date)).toBeLessThan(10_000)
+})
+
+test('lets the body of a request that is answered go by, however late it comes, and answers the next', async () => {
+  await get('/sv')
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET /sv HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 200000\r\n\r\n${'a'.repeat(100)}`)
+  let text = ''
+  socket.on('data', (part) => {
+    text += String(part)
+  })
+  await until(() => text.includes('<p>sv/index.html'))
+  socket.write('b'.repeat(199_900))
+  socket.write(`GET /en HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n`)
+  await until(() => text.includes('<p>en/index.html'))
+  socket.write(`0\r\n\r\nGET /da HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  await once(socket, 'close')
+  expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map((match) => match[1])).toEqual(['200', '200', '200'])
+  expect(text).toContain('<p>da/index.html')
+})
+
+test('closes a connection that has been idle for longer than it promises', async () => {
+  expect(edge.timeout).toBeGreaterThan(keepAliveSeconds * 1000)
+  const promised = edge.timeout
+  edge.timeout = 300
+  try {
+    const socket = connect(port, '127.0.0.1')
+    socket.resume()
+    for (let i = 0; i < 3; i += 1) {
+      socket.write(`GET /sv HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+      await wait(150)
+      expect(socket.closed).toBe(false)
+    }
+    await once(socket, 'close')
+  } finally {
+    edge.timeout = promised
+  }
 })
 
 test('sends a guest to a language once and keeps the query', async () => {

@@ -8,6 +8,7 @@ import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
 import { createByteBudget } from './byte-budget.ts'
 import { isGuestCall } from './guest-calls.ts'
+import { GuestRequest } from './guest-request.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 import { keepAliveSeconds } from './wire-answer.ts'
@@ -153,10 +154,14 @@ export function createEdge(options: EdgeOptions): Server {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
       requestTimeout: 60_000,
-      keepAliveTimeout: keepAliveSeconds * 1000,
+      // would set a timer anew after every answer
+      keepAliveTimeout: 0,
+      IncomingMessage: GuestRequest,
     },
     onRequest,
   )
+  // one timer a connection, kept by its traffic; a second more than is promised, so that no request crosses the end
+  server.timeout = (keepAliveSeconds + 1) * 1000
   server.on('close', () => {
     cache.close()
     proxy.close()

@@ -1,4 +1,5 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { GuestRequest } from './guest-request.ts'
 
 /** How long an idle connection stays; longer than a load balancer's own (60 s), so that it closes first. */
 export const keepAliveSeconds = 65
@@ -38,7 +39,7 @@ export function createWireAnswer(status: number, headers: readonly string[], bod
  * writes nothing, when the connection will close, when an answer before this one is still on its way (its client reads
  * slowly, or sends many requests at once: then each waits for the one before), or when it is not ours to write to.
  */
-export function sendWire(res: ServerResponse, answer: WireAnswer): boolean {
+export function sendWire(req: IncomingMessage, res: ServerResponse, answer: WireAnswer): boolean {
   const { socket } = res
   if (socket === null || !res.shouldKeepAlive || !socket.writable || socket.writableLength !== 0) return false
   const second = Math.floor(Date.now() / 1000)
@@ -50,6 +51,7 @@ export function sendWire(res: ServerResponse, answer: WireAnswer): boolean {
     answer.second = second
     answer.bytes.write(dateText, answer.dateAt, 'latin1')
   }
+  if (req instanceof GuestRequest) req.answered = true
   socket.write(answer.bytes)
   res.emit('finish')
   return true
