@@ -10,7 +10,7 @@ export {
 /** A language in which a site can be written: one of the fixed ISO 639-1 list, lower-case. Checked by language-schema.ts. */
 export type LanguageCode = string
 
-const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi'])
+const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** Writing direction of a language, for the `dir` attribute. */
 export function directionOf(language: LanguageCode): 'ltr' | 'rtl' {

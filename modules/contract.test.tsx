@@ -4,7 +4,7 @@ import { uiLanguages } from '../domain/language.ts'
 import { shellMessages } from '../renderer/shell/guest-messages.ts'
 import { systemMessages } from '../renderer/shell/system-messages.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
-import { countdownMessages, unitNames } from './countdown/guest-messages.ts'
+import { countdownMessages } from './countdown/guest-messages.ts'
 import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { HandsContext, plainHands } from './kit/hands.tsx'
@@ -54,7 +54,6 @@ describe('messages', () => {
       textMessages,
       imageAndTextMessages,
       countdownMessages,
-      unitNames,
       shellMessages,
       systemMessages,
     }),

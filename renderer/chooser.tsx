@@ -1,8 +1,8 @@
+import { ownLanguageName } from '../domain/language-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
-import { languageName } from './shell/languages.tsx'
 import { systemMessages } from './shell/system-messages.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage } from './system-page.tsx'
@@ -29,7 +29,7 @@ export function renderChooser(site: PublishableSite, context: RenderContext, cat
           {languages.map((language) => (
             <li key={language}>
               <a href={languagePath(site, language)} hrefLang={language} lang={language} data-language={language}>
-                {languageName(language)}
+                {ownLanguageName(language)}
               </a>
             </li>
           ))}

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { CountdownFace } from './face.tsx'
-import { type CountdownUnit, countdownUnits, timeLeft, unitLabel } from './rules.ts'
+import { type CountdownUnit, countdownUnits, timeLeft, type UnitWords, unpackForms, wordFor } from './rules.ts'
 
 interface TickingProps {
   /** ms since 1970; null without a date. */
   target: number | null
   /** When the page was made; the first figures are counted from it, as in the page. */
   madeAt: number
-  language: string
+  /** The page brings the words of its own language. */
+  words: UnitWords
   /** Labels the owner wrote; the others are the language's own. */
   ownLabels: { [U in CountdownUnit]?: string }
   onTick: (now: number) => void
@@ -18,7 +19,7 @@ interface TickingProps {
 const tickInterval = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60_000 : 1000)
 
 /** The figures, corrected at once and then regularly until the target is reached. */
-function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps): ReactNode {
+function Ticking({ target, madeAt, words, ownLabels, onTick }: TickingProps): ReactNode {
   const [now, setNow] = useState(madeAt)
   useEffect(() => {
     const tick = () => {
@@ -39,7 +40,7 @@ function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps):
         const own = ownLabels[unit]
         return (
           <span className="label" data-own={own === undefined ? undefined : ''}>
-            {own ?? unitLabel(unit, left[unit], language)}
+            {own ?? wordFor(words, unit, left[unit])}
           </span>
         )
       }}
@@ -49,7 +50,7 @@ function Ticking({ target, madeAt, language, ownLabels, onTick }: TickingProps):
 
 /** Makes a published countdown tick. Everything it needs stands in the markup already: nothing is sent twice. */
 export function start(root: HTMLElement): void {
-  const { target, now, today } = root.dataset
+  const { target, now, today, words = '', rule = '' } = root.dataset
   const labels = [...root.querySelectorAll('.label')]
   const ownLabels = Object.fromEntries(
     countdownUnits.flatMap((unit, index) => {
@@ -63,7 +64,7 @@ export function start(root: HTMLElement): void {
     <Ticking
       target={at}
       madeAt={Number(now)}
-      language={root.closest('[lang]')?.getAttribute('lang') ?? 'sv'}
+      words={{ forms: unpackForms(words), rule }}
       ownLabels={ownLabels}
       onTick={(moment) => sayToday(root, at, moment, today ?? '')}
     />,

@@ -1,5 +1,3 @@
-import { unitNames } from './guest-messages.ts'
-
 /** Time left, in whole units. */
 export interface TimeLeft {
   days: number
@@ -76,16 +74,33 @@ export function instantOf(wallTime: string, timeZone: string): number {
   return instant
 }
 
-const intlUnits = { days: 'day', hours: 'hour', minutes: 'minute', seconds: 'second' } as const
+/** A language's names of the units: for each unit its forms, and which form belongs to which number. */
+export interface UnitWords {
+  forms: Readonly<Record<CountdownUnit, readonly string[]>>
+  /** A digit for each number from 0: the place of its form. How it goes on behind its end: `formAt`. */
+  rule: string
+}
 
-/**
- * The word for `count` of a unit, in its right plural. Swedish, English and Danish have their own, since Intl counts
- * 'dygn' in Swedish; a language that Intl does not know gets the English word.
- */
-export function unitLabel(unit: CountdownUnit, count: number, language: string): string {
-  const own = Object.entries(unitNames).find(([code]) => code === language)?.[1]
-  if (own !== undefined) return own[unit][count === 1 ? 0 : 1]
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit: intlUnits[unit], unitDisplay: 'long' })
-  const parts = format.formatToParts(count).filter((part) => part.type === 'unit')
-  return parts.map((part) => part.value).join('') || unitNames.en[unit][1]
+/** A rule of this length is a full round of a language whose plurals follow the last two digits. */
+export const fullRound = 200
+
+/** The place of the form for `count`: a short rule ends as it ended, a full one begins its second hundred anew. */
+export function formAt(rule: string, count: number): number {
+  const last = rule.length === fullRound ? 100 + (count % 100) : rule.length - 1
+  return Number(rule[count < rule.length ? count : last] ?? 0)
+}
+
+/** The word for `count` of a unit. */
+export function wordFor({ forms, rule }: UnitWords, unit: CountdownUnit, count: number): string {
+  return forms[unit][formAt(rule, count)] ?? forms[unit][0] ?? ''
+}
+
+/** Words in the form in which a page carries them to its island: units by `;`, forms by `|`. */
+export function packForms(forms: UnitWords['forms']): string {
+  return countdownUnits.map((unit) => forms[unit].join('|')).join(';')
+}
+
+export function unpackForms(packed: string): UnitWords['forms'] {
+  const [days, hours, minutes, seconds] = packed.split(';').map((unit) => unit.split('|'))
+  return { days: days ?? [], hours: hours ?? [], minutes: minutes ?? [], seconds: seconds ?? [] }
 }

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Translatable } from '../../domain/translatable.ts'
-import { textIn } from '../../domain/translatable.ts'
 import { dateInWords } from '../kit/dates.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
@@ -8,7 +6,8 @@ import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { CountdownFace } from './face.tsx'
 import { countdownMessages } from './guest-messages.ts'
-import { type CountdownUnit, instantOf, timeLeft, unitLabel } from './rules.ts'
+import { unitWords } from './labels.ts'
+import { type CountdownUnit, instantOf, packForms, timeLeft, wordFor } from './rules.ts'
 import type { CountdownModule } from './schema.ts'
 
 const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const
@@ -23,12 +22,21 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
   const words = countdownMessages[ownerLanguage]
   const target = module.countdownDate === null ? null : instantOf(module.countdownDate, module.timeZone)
   const left = timeLeft(target, now.getTime())
-  const ownLabel = (unit: CountdownUnit): Translatable => module[labelFields[unit]]
+  const unitNames = unitWords(language)
   const label = (unit: CountdownUnit) => {
-    const builtIn = unitLabel(unit, left[unit], language)
-    const own = textIn(ownLabel(unit), language)
+    const builtIn = wordFor(unitNames, unit, left[unit])
+    // the language's own word is better than one that was written for another language
+    const own = module[labelFields[unit]][language] ?? ''
     if (editing)
-      return <Text as="span" field={labelFields[unit]} value={ownLabel(unit)} placeholder={builtIn} className="label" />
+      return (
+        <Text
+          as="span"
+          field={labelFields[unit]}
+          value={own === '' ? {} : { [language]: own }}
+          placeholder={builtIn}
+          className="label"
+        />
+      )
     return (
       <span className="label" data-own={own === '' ? undefined : ''}>
         {own || builtIn}
@@ -43,6 +51,8 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
         data-island="countdown"
         data-target={target ?? undefined}
         data-now={now.getTime()}
+        data-words={packForms(unitNames.forms)}
+        data-rule={unitNames.rule}
         data-today={countdownMessages[guestLanguage(language)].today}
       >
         <Panel field="countdownDate" label={words.changeDate}>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isoLanguages } from '../../domain/iso-languages.ts'
 import { dateInWords, dateParts } from './dates.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -16,6 +17,14 @@ describe('dateInWords', () => {
 
   it('speaks other languages too', () => {
     expect(spaced(dateInWords('2027-06-12T15:30', 'de'))).toContain('12. Juni 2027')
+    expect(spaced(dateInWords('2027-06-12T15:30', 'kl'))).toBe('2027 juunip 12, arfininngorneq 15.30')
+  })
+
+  it('names the year of the invitation in every calendar, and English words where Intl has none', () => {
+    expect(dateInWords('2027-06-12T15:30', 'fa')).toContain('ژوئن')
+    expect(dateInWords('2027-06-12T15:30', 'th')).toContain('2027')
+    expect(spaced(dateInWords('2027-06-12T15:30', 'cu'))).toBe('Saturday, 12 June 2027 at 15:30')
+    for (const language of isoLanguages) expect(dateInWords('2027-06-12T15:30', language)).not.toContain('Invalid')
   })
 })
 

@@ -2,8 +2,8 @@ import { isUiLanguage, type LanguageCode } from '../../domain/language.ts'
 
 const noBreak = '\u00a0'
 
-/** English is written the British way, as the design specification's dates are. */
-const localeOf = (language: LanguageCode) => (language === 'en' ? 'en-GB' : language)
+/** English is written the British way, as the design specification's dates are, and stands in for what Intl does not know. */
+const localesOf = (language: LanguageCode) => (language === 'en' ? ['en-GB'] : [language, 'en-GB'])
 
 /** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
 const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
@@ -14,10 +14,14 @@ function format(language: LanguageCode, name: string, options: Intl.DateTimeForm
   const key = `${language} ${name}`
   const known = formats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(localesOf(language), { ...options, calendar: 'gregory', timeZone: 'UTC' })
   formats.set(key, made)
   return made
 }
+
+/** In the digits of the language, as Intl writes them in the month and year beside it. */
+const dayIn = (language: LanguageCode, day: number) =>
+  isUiLanguage(language) ? String(day) : new Intl.NumberFormat(localesOf(language)).format(day)
 
 const joined = (text: string) => text.replace(/\s+/g, noBreak)
 
@@ -34,7 +38,7 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
   const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
   return {
     weekday: weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1),
-    day: String(date.getUTCDate()),
+    day: dayIn(language, date.getUTCDate()),
     monthAndYear: joined(format(language, 'month', { month: 'long', year: 'numeric' }).format(date)),
   }
 }
