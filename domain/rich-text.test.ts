@@ -9,24 +9,38 @@ describe('cleaning', () => {
     ['<p><a href="mailto:a@example.com">mail</a> <a href="tel:+46701">ring</a></p>', undefined],
     ['<script>alert(1)</script><p>kvar</p>', '<p>kvar</p>'],
     ['<p onclick="x()" style="color:red" class="y">text</p>', '<p>text</p>'],
-    ['<img src=x onerror=alert(1)>efter', 'efter'],
-    ['<a href="javascript:alert(1)">länk</a>', 'länk'],
-    ['<a href=" JaVaScRiPt:alert(1)">länk</a>', 'länk'],
-    ['<a href="java&#10;script:alert(1)">länk</a>', 'länk'],
-    ['<a href="data:text/html,x">länk</a>', 'länk'],
-    ['<a href="//evil.example">länk</a>', 'länk'],
-    ['<a href="/redigera">länk</a>', 'länk'],
-    ['<a href="https://x.se" target="_blank" onmouseover="x()">länk</a>', '<a href="https://x.se">länk</a>'],
+    ['<img src=x onerror=alert(1)>efter', '<p>efter</p>'],
+    ['<a href="javascript:alert(1)">länk</a>', '<p>länk</p>'],
+    ['<a href=" JaVaScRiPt:alert(1)">länk</a>', '<p>länk</p>'],
+    ['<a href="java&#10;script:alert(1)">länk</a>', '<p>länk</p>'],
+    ['<a href="data:text/html,x">länk</a>', '<p>länk</p>'],
+    ['<a href="//evil.example">länk</a>', '<p>länk</p>'],
+    ['<a href="/redigera">länk</a>', '<p>länk</p>'],
+    ['<a href="https://x.se" target="_blank" onmouseover="x()">länk</a>', '<p><a href="https://x.se">länk</a></p>'],
     [
       '<b>fet</b><i>lutad</i><h1>rubrik</h1><div>stycke</div>',
-      '<strong>fet</strong><em>lutad</em><h3>rubrik</h3><p>stycke</p>',
+      '<p><strong>fet</strong><em>lutad</em></p><h3>rubrik</h3><p>stycke</p>',
     ],
     ['<svg><script>alert(1)</script></svg>', ''],
     ['<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>', ''],
-    ['<iframe src="https://x"></iframe><style>p{}</style>slut', 'slut'],
+    ['<iframe src="https://x"></iframe><style>p{}</style>slut', '<p>slut</p>'],
     ['<p>öppen <strong>ännu', '<p>öppen <strong>ännu</strong></p>'],
-    ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
-    ['<!-- [if IE]> x <![endif] -->text', 'text'],
+    ['1 < 2 && 3 > 2', '<p>1 &lt; 2 &amp;&amp; 3 &gt; 2</p>'],
+    ['<!-- [if IE]> x <![endif] -->text', '<p>text</p>'],
+    ['<div><div>ett</div><div>två</div></div>', '<p>ett</p><p>två</p>'],
+    ['<p>ett<p>två</p>tre</p>', '<p>ett</p><p>två</p><p>tre</p><p></p>'],
+    ['<p></p><p>efter en tom rad</p>', undefined],
+    ['<strong><p>ett</p>\n<h3>två</h3></strong>', '<p><strong>ett</strong></p><h3><strong>två</strong></h3>'],
+    ['<p><strong>a<strong>b</strong>c</strong></p>', '<p><strong>abc</strong></p>'],
+    [
+      '<p><a href="https://a.se">a<a href="https://b.se">b</a></a></p>',
+      '<p><a href="https://a.se">a</a><a href="https://b.se">b</a></p>',
+    ],
+    ['<p><em>a<u>b</em>c</u></p>', '<p><em>a<u>b</u></em>c</p>'],
+    ['<ul><li>ett</li><li>två</li></ul>', '<p>ett</p><p>två</p>'],
+    ['<a href="https://x.se/a b&quot;c">länk</a>', '<p><a href="https://x.se/a%20b%22c">länk</a></p>'],
+    ['<p>a\u0000b\u2028c</p>', '<p>abc</p>'],
+    [`${'<div>'.repeat(30)}djupt<p>ned</p>${'</div>'.repeat(30)}`, '<p>djupt</p><p>ned</p>'],
   ])('makes of %s what may stand on a page', (html, clean) => {
     expect(cleanRichText(html)).toBe(clean ?? html)
   })
@@ -77,16 +91,24 @@ describe('cleaning', () => {
         for (const tag of tags)
           expect(tag).toMatch(/^<(?:\/?(?:p|h3|a|strong|em|u)|a href="(?:https?:\/\/|mailto:|tel:)[^"<>]*"|br \/)>$/i)
         expect(clean.replace(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
+        expect(isCanonicalRichText(clean)).toBe(true)
       }),
       { numRuns: 2000 },
     )
   })
 
   it('knows its own form, and nothing else, as clean', () => {
-    expect(isCanonicalRichText('<p>a&nbsp;b &amp; c</p>')).toBe(true)
+    expect(isCanonicalRichText('<p>a&nbsp;b &amp; c</p><h3></h3>')).toBe(true)
     for (const html of [
       '<p>',
       '</p>',
+      'bara text',
+      '<p>a</p> <p>b</p>',
+      '<p><p>a</p></p>',
+      '<p><em>a<em>b</em></em></p>',
+      '<p><em>a</p></em>',
+      '<p></h3>',
+      '<p>a\u0000</p>',
       '<p></em></p>',
       '<P>a</P>',
       '<p class="x">a</p>',
@@ -109,5 +131,11 @@ describe('the schema', () => {
     expect(richTextSchema.parse({ sv: '<p onclick="x">hej</p>' })).toEqual({ sv: '<p>hej</p>' })
     expect(richTextSchema.safeParse({ sv: 'x'.repeat(20_001) }).success).toBe(false)
     expect(richTextSchema.safeParse({ swedish: 'x' }).success).toBe(false)
+  })
+
+  it('refuses what would be too long to be read again once it is clean', () => {
+    expect(richTextSchema.safeParse({ sv: '<'.repeat(5001) }).success).toBe(false)
+    const longest = richTextSchema.parse({ sv: `<p>${'x'.repeat(20_000 - 7)}</p>` })
+    expect(richTextSchema.parse(longest)).toEqual(longest)
   })
 })

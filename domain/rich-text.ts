@@ -24,44 +24,147 @@ const options: sanitizeHtml.IOptions = {
     h6: 'h3',
     div: 'p',
     li: 'p',
+    tr: 'p',
+    blockquote: 'p',
+    pre: 'p',
     // a link that leads nowhere is only its text
     a: (_name, { href = '' }): sanitizeHtml.Tag =>
       allowedAddress.test(href.trim())
-        ? { tagName: 'a', attribs: { href: href.trim() } }
+        ? { tagName: 'a', attribs: { href: storableAddress(href) } }
         : { tagName: 'span', attribs: {} },
   },
   disallowedTagsMode: 'discard',
-  nestingLimit: 12,
+  // what is nested deeper keeps its text; pasted pages come wrapped in dozens of elements
+  nestingLimit: 100,
   enforceHtmlBoundary: false,
 }
 
-/** One piece of canonical rich text: plain text, a character reference, a closing tag, an opening tag or a break. */
+/** An address that stands between quotation marks as it is. */
+function storableAddress(href: string): string {
+  return href
+    .trim()
+    .replace(unwritable, '')
+    .replace(/[\s"<>]/g, (letter) => encodeURIComponent(letter))
+}
+
+/** Control characters and line separators, which no text may hold. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/g
+
+/** One piece of clean markup: plain text, a character reference, a closing tag, an opening tag or a break. */
 const piece =
-  /[^<>&]+|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});|<\/(p|h3|strong|em|u|a)>|<(p|h3|strong|em|u)>|<(a) href="(?:https?:\/\/|mailto:|tel:)[^"<>\s]*">|<br \/>/uy
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text may not hold
+  /[^<>&\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]+|&(?:amp|lt|gt|quot|nbsp|#\d{1,6});|<\/(?:(p|h3)|(strong|em|u|a))>|<(?:(p|h3)|(strong|em|u))>|<(a) href="(?:https?:\/\/|mailto:|tel:)[^"<>\s]*">|<br \/>/uy
 
 /**
- * Whether a text stands in the very form that cleaning writes: known tags only, properly nested. Such a text is safe as
- * it is, so that a stored text is checked on every render in microseconds and parsed anew only when it fails.
+ * Whether a text stands in the very form that cleaning writes: paragraphs and headings one after the other, in them text,
+ * breaks and known marks, properly nested and none inside its like. Such a text is safe as it is and means the same to
+ * every parser, so that a stored text is checked on every render in microseconds and parsed anew only when it fails.
  */
 export function isCanonicalRichText(html: string): boolean {
-  const open: string[] = []
+  let block: string | undefined
+  const marks: string[] = []
   piece.lastIndex = 0
   while (piece.lastIndex < html.length) {
     const match = piece.exec(html)
     if (match === null) return false
-    const [, closing, opening, link] = match
-    if (opening !== undefined || link !== undefined) {
-      if (open.length > 12) return false
-      open.push(opening ?? link ?? '')
-    } else if (closing !== undefined && open.pop() !== closing) return false
+    const [, blockEnd, markEnd, blockStart, plainMark, link] = match
+    const mark = plainMark ?? link
+    if (blockStart !== undefined) {
+      if (block !== undefined) return false
+      block = blockStart
+    } else if (block === undefined) {
+      return false
+    } else if (mark !== undefined) {
+      if (marks.includes(mark)) return false
+      marks.push(mark)
+    } else if (markEnd !== undefined) {
+      if (marks.pop() !== markEnd) return false
+    } else if (blockEnd !== undefined) {
+      if (blockEnd !== block || marks.length > 0) return false
+      block = undefined
+    }
   }
-  return open.length === 0
+  return block === undefined
 }
 
-/** Cleans foreign HTML to the allowed form. Idempotent; never throws; text is kept, markup that is not allowed is not. */
+/**
+ * Cleans foreign HTML to the form in which it is stored. Idempotent; never throws; text is kept, markup that is not allowed
+ * is not.
+ */
 export function cleanRichText(html: string): RichTextHtml {
-  return isCanonicalRichText(html) ? html : sanitizeHtml(html, options)
+  if (isCanonicalRichText(html)) return html
+  return arrangeInBlocks(sanitizeHtml(html, options).replace(unwritable, ''))
 }
 
-/** Schema of a rich text per language: at most 20 000 characters each, cleaned. */
-export const richTextSchema = z.record(languageCodeSchema, z.string().max(20_000).transform(cleanRichText))
+/** Puts clean but loose markup into paragraphs: no block in another, no text beside them, marks closed with their block. */
+function arrangeInBlocks(html: string): RichTextHtml {
+  let written = ''
+  /** The open block, and whether anything stands in it yet. */
+  let block: { name: string; filled: boolean } | undefined
+  /** Marks that are in force, as tags, outermost first; those of them that are written in this block. */
+  const wanted: { name: string; tag: string }[] = []
+  let open: { name: string; tag: string }[] = []
+
+  const closeMarks = (keep: number) => {
+    for (const { name } of open.slice(keep).reverse()) written += `</${name}>`
+    open = open.slice(0, keep)
+  }
+  const endBlock = () => {
+    if (block === undefined) return
+    closeMarks(0)
+    written += `</${block.name}>`
+    block = undefined
+  }
+  const write = (content: string) => {
+    if (block === undefined) {
+      block = { name: 'p', filled: false }
+      written += '<p>'
+    }
+    block.filled = true
+    // of marks inside their like one is enough; of links the innermost is the one that is meant
+    const marks = wanted.filter(({ name }, index) => {
+      const others = name === 'a' ? wanted.slice(index + 1) : wanted.slice(0, index)
+      return !others.some((other) => other.name === name)
+    })
+    const common = marks.findIndex((mark, index) => open[index] !== mark)
+    closeMarks(common === -1 ? marks.length : common)
+    for (const mark of marks.slice(open.length)) {
+      written += mark.tag
+      open.push(mark)
+    }
+    written += content
+  }
+
+  piece.lastIndex = 0
+  for (let match = piece.exec(html); match !== null; match = piece.exec(html)) {
+    const [text, blockEnd, markEnd, blockStart, plainMark, link] = match
+    const mark = plainMark ?? link
+    if (blockStart !== undefined) {
+      // a block that only wraps another is not an empty line
+      if (block?.filled === false) written = written.slice(0, -`<${block.name}>`.length)
+      else endBlock()
+      block = { name: blockStart, filled: false }
+      written += `<${blockStart}>`
+    } else if (blockEnd !== undefined) endBlock()
+    else if (mark !== undefined) wanted.push({ name: mark, tag: text })
+    else if (markEnd !== undefined) {
+      const last = wanted.findLastIndex(({ name }) => name === markEnd)
+      if (last !== -1) wanted.splice(last, 1)
+    } else if (block !== undefined || /\S/.test(text)) write(text)
+  }
+  endBlock()
+  return written
+}
+
+/** Most characters of a rich text in one language, counted as it is stored. */
+export const richTextLimit = 20_000
+
+/**
+ * Schema of a rich text per language, cleaned. What cleaning writes is measured too, since a `<` becomes four characters: a
+ * text that could be stored but not read again would take the whole site with it.
+ */
+export const richTextSchema = z.record(
+  languageCodeSchema,
+  z.string().max(richTextLimit).transform(cleanRichText).pipe(z.string().max(richTextLimit)),
+)
