@@ -35,9 +35,8 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     }
     case 'duplicate-module': {
       const index = document.siteModules.findIndex((module) => module.id === action.moduleId)
-      const module = document.siteModules[index]
-      if (module === undefined) return document
-      return withModules(document, document.siteModules.toSpliced(index + 1, 0, { ...module, id: action.newId }))
+      if (index === -1) return document
+      return withModules(document, document.siteModules.toSpliced(index + 1, 0, action.copy))
     }
     case 'add-item':
       return changeList(document, action, (items) =>

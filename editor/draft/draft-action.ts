@@ -22,10 +22,12 @@ export type DraftAction =
   | { type: 'set-field'; moduleId: string; field: string; value: FieldValue }
   /** `before` is the id of the module that the new one is put before; null puts it last. */
   | { type: 'add-module'; module: SiteModule; before: string | null }
-  | { type: 'move-module'; moduleId: string; by: -1 | 1 }
+  /** So many places on (or back), clamped at both ends. */
+  | { type: 'move-module'; moduleId: string; by: number }
   | { type: 'hide-module'; moduleId: string; hide: boolean }
   | { type: 'delete-module'; moduleId: string }
-  | { type: 'duplicate-module'; moduleId: string; newId: string }
+  /** `copy` (copyModule) goes right after the module it was made of. */
+  | { type: 'duplicate-module'; moduleId: string; copy: SiteModule }
   /** `list` is the field of the module; `before` the id of the item that the new one is put before, null puts it last. */
   | { type: 'add-item'; moduleId: string; list: string; item: ListItem; before: string | null }
   /** So many places on (or back), clamped at both ends. */
@@ -60,13 +62,14 @@ export function placeOf(action: DraftAction): DraftPlace {
     case 'move-module':
     case 'hide-module':
     case 'delete-module':
-    case 'duplicate-module':
     case 'add-item':
     case 'move-item':
     case 'delete-item':
       return { moduleId: action.moduleId }
     case 'add-module':
       return { moduleId: action.module.id }
+    case 'duplicate-module':
+      return { moduleId: action.copy.id }
     default:
       return {}
   }

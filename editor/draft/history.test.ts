@@ -38,7 +38,11 @@ const anyAction: fc.Arbitrary<DraftAction> = fc.oneof(
   fc.record({ type: fc.constant('delete-module' as const), moduleId }),
   fc
     .integer({ min: 0, max: 9 })
-    .map((n) => ({ type: 'duplicate-module' as const, moduleId: 'text0000', newId: `copy000${n}` })),
+    .map((n) => ({
+      type: 'duplicate-module' as const,
+      moduleId: 'text0000',
+      copy: moduleDefaults.Text(`copy000${n}`),
+    })),
   fc.record({ type: fc.constant('add-language' as const), language }),
   fc.record({ type: fc.constant('remove-language' as const), language }),
   fc.record({

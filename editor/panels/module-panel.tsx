@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { copyModule } from '../draft/copy-module.ts'
 import { Button } from '../kit/button.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
@@ -43,7 +44,11 @@ export function ModulePanel({ module }: { module: SiteModule }): ReactNode {
       >
         {t('showToGuests')}
       </Switch>
-      <Button onPress={() => store.dispatch({ type: 'duplicate-module', moduleId: module.id, newId: newModuleId() })}>
+      <Button
+        onPress={() =>
+          store.dispatch({ type: 'duplicate-module', moduleId: module.id, copy: copyModule(module, newModuleId) })
+        }
+      >
         {t('duplicate')}
       </Button>
     </div>
