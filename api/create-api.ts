@@ -11,6 +11,7 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createDrafts } from './draft.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { createCookies } from './http/cookies.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
@@ -38,6 +39,8 @@ export interface ApiDeps {
   uploads: FileStore
   secrets: SecretBox
   rateLimits: RateLimits
+  /** Looks at the outbox at once, where it is this process's. */
+  wakeOutbox: () => void
   /** Where this process's metrics gather. */
   registry: Registry
   /** Address of the local card simulator; null with a real Stripe key. */
@@ -62,6 +65,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...imageRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
     ...logRoutes(),
+    ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,
   ]

@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { DomainError } from '../domain/errors.ts'
 
 /** Calls that are limited; see `rateLimitRules`. */
-export type RateLimitName = 'login' | 'loginOfMail' | 'register' | 'upload' | 'logs' | 'payment' | 'search'
+export type RateLimitName = 'login' | 'loginOfMail' | 'register' | 'upload' | 'logs' | 'payment' | 'search' | 'feedback'
 
 /** How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address. */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
@@ -15,6 +15,7 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   logs: { points: 60, seconds: 60 },
   payment: { points: 60, seconds: 10 * 60 },
   search: { points: 240, seconds: 60 },
+  feedback: { points: 10, seconds: 60 * 60 },
 }
 
 export interface RateLimits {
@@ -46,6 +47,7 @@ export function createRateLimits(options: {
     logs: limiter('logs'),
     payment: limiter('payment'),
     search: limiter('search'),
+    feedback: limiter('feedback'),
   }
   // keys hold mails and addresses: they leave this process as hashes only
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image.ts'
 import { uiLanguageSchema } from './language-schema.ts'
 import { brands, markets } from './market.ts'
@@ -98,6 +99,17 @@ export const logRequest = z.object({
   info: z.string().max(20_000).optional(),
 })
 export type LogRequest = z.infer<typeof logRequest>
+
+/** POST /api/feedback/: what somebody wants to tell us. An answer needs an address to go to. */
+export const feedbackRequest = z
+  .object({
+    feedbackText: z.string().trim().min(1).max(feedbackLength),
+    expectsReply: z.boolean().default(false),
+    /** '' and null: they did not say. */
+    userMail: z.union([z.literal('').transform(() => null), mail, z.null()]).default(null),
+  })
+  .refine(({ expectsReply, userMail }) => !expectsReply || userMail !== null, { path: ['userMail'] })
+export type FeedbackRequest = z.input<typeof feedbackRequest>
 
 /** What the editor must know before it draws anything: brand, market, where sites live, how cards are paid. */
 export const clientConfiguration = z.object({

@@ -51,6 +51,7 @@ export async function startApi(
       settings,
       uploads,
       rateLimits: createRateLimits({ redis }),
+      wakeOutbox: options.wakeOutbox,
       registry,
       simulatorUrl,
       wrongAddressPage: wrongAddressPages(context),

@@ -28,6 +28,19 @@ export interface MailMessages {
     card: string
   }
   products: Record<PaymentProduct, string>
+  /** To ourselves, in the language of the market. */
+  feedback: {
+    subject: (brand: string) => string
+    heading: string
+    from: string
+    unknown: string
+    reply: string
+    yes: string
+    no: string
+    /** At the foot: how the sender is answered. */
+    answer: string
+    noAnswer: string
+  }
 }
 
 export const mailMessages: Record<UiLanguage, MailMessages> = {
@@ -64,6 +77,17 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_other_registrar: 'Egen domän hos annan registrar',
       domain_name_other_registrar_upgrade_from_subdomain: 'Egen domän hos annan registrar (uppgradering)',
     },
+    feedback: {
+      subject: (brand) => `Synpunkter på ${brand}`,
+      heading: 'Någon har lämnat synpunkter',
+      from: 'Från',
+      unknown: 'Inte angivet',
+      reply: 'Vill ha svar',
+      yes: 'Ja',
+      no: 'Nej',
+      answer: 'Svara på det här mejlet, så går svaret till avsändaren.',
+      noAnswer: 'Avsändaren har inte lämnat någon adress.',
+    },
   },
   en: {
     footer: (contactMail) => `Questions? Write to ${contactMail}.`,
@@ -98,6 +122,17 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_other_registrar: 'Own domain at another registrar',
       domain_name_other_registrar_upgrade_from_subdomain: 'Own domain at another registrar (upgrade)',
     },
+    feedback: {
+      subject: (brand) => `Feedback on ${brand}`,
+      heading: 'Somebody has sent feedback',
+      from: 'From',
+      unknown: 'Not given',
+      reply: 'Wants an answer',
+      yes: 'Yes',
+      no: 'No',
+      answer: 'Reply to this mail and your answer goes to the sender.',
+      noAnswer: 'The sender has left no address.',
+    },
   },
   da: {
     footer: (contactMail) => `Har du spørgsmål? Skriv til ${contactMail}.`,
@@ -131,6 +166,17 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_upgrade_from_subdomain: 'Eget domæne (opgradering)',
       domain_name_other_registrar: 'Eget domæne hos anden registrator',
       domain_name_other_registrar_upgrade_from_subdomain: 'Eget domæne hos anden registrator (opgradering)',
+    },
+    feedback: {
+      subject: (brand) => `Feedback om ${brand}`,
+      heading: 'Nogen har sendt feedback',
+      from: 'Fra',
+      unknown: 'Ikke oplyst',
+      reply: 'Ønsker svar',
+      yes: 'Ja',
+      no: 'Nej',
+      answer: 'Besvar denne mail, så går svaret til afsenderen.',
+      noAnswer: 'Afsenderen har ikke oplyst en adresse.',
     },
   },
 }

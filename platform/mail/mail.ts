@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const mailSchema = z.object({
   from: z.object({ name: z.string(), address: z.email() }),
   to: z.email(),
+  /** Where an answer goes, when not to the sender. */
+  replyTo: z.email().optional(),
   subject: z.string().min(1).max(200),
   text: z.string(),
   html: z.string(),

@@ -1,0 +1,18 @@
+import { type FeedbackDeps, sendFeedback } from '../../commands/feedback/send-feedback.ts'
+import { feedbackRequest } from '../../domain/contracts.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** What people want to tell us (specification 1, section 7). Nobody needs to be logged in for it. */
+export function feedbackRoutes(deps: FeedbackDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/feedback',
+      summary: "Mail feedback to the brand's own address",
+      body: feedbackRequest,
+      auth: 'none',
+      rateLimit: 'feedback',
+      handler: ({ body }) => sendFeedback(deps, body),
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/connection.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { feedbackMail } from '../mails/feedback-mail.ts'
+
+export interface FeedbackDeps {
+  database: Database
+  clock: Clock
+  profile: BrandProfile
+  /** The outbox is looked at at once. */
+  wakeOutbox: () => void
+}
+
+/** Leaves feedback for the outbox to mail. Nothing of it is kept beside the mail. */
+export async function sendFeedback(
+  deps: FeedbackDeps,
+  feedback: { feedbackText: string; expectsReply: boolean; userMail: string | null },
+): Promise<void> {
+  const mail = feedbackMail({ ...feedback, profile: deps.profile })
+  await enqueueMail(deps.database, { id: newId(), mail, now: deps.clock.now().toISOString() })
+  deps.wakeOutbox()
+}

@@ -1,0 +1,37 @@
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+export interface FeedbackFacts {
+  feedbackText: string
+  expectsReply: boolean
+  /** Null when the sender did not say. */
+  userMail: string | null
+  profile: BrandProfile
+}
+
+/** What somebody has told us, to the brand's own address; an answer goes to the sender only where there is an address. */
+export function feedbackMail({ feedbackText, expectsReply, userMail, profile }: FeedbackFacts): Mail {
+  const { feedback: text } = mailMessages[profile.language]
+  const content: MailContent = {
+    language: profile.language,
+    brandName: profile.productName,
+    heading: text.heading,
+    paragraphs: feedbackText.split(/\n+/).filter((line) => line.trim() !== ''),
+    facts: [
+      [text.from, userMail ?? text.unknown],
+      [text.reply, expectsReply ? text.yes : text.no],
+    ],
+    footer: userMail === null ? text.noAnswer : text.answer,
+  }
+  return {
+    // our own address: a sender that is not ours would not get past the receiver's checks
+    from: { name: profile.productName, address: profile.contactMail },
+    to: profile.contactMail,
+    ...(userMail === null ? {} : { replyTo: userMail }),
+    subject: text.subject(profile.productName),
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}
