@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { countdownDefaults, countdownSchema } from './countdown/schema.ts'
 import { headerDefaults, headerSchema } from './header/schema.ts'
 import { imageAndTextDefaults, imageAndTextSchema } from './image-and-text/schema.ts'
+import { imageGalleryDefaults, imageGallerySchema } from './image-gallery/schema.ts'
+import { peopleListDefaults, peopleListSchema } from './people-list/schema.ts'
 import { textDefaults, textSchema } from './text/schema.ts'
+import { textAndImageListDefaults, textAndImageListSchema } from './text-and-image-list/schema.ts'
 
 /** Every content module, by its type. A new module adds its folder and a line here and in each other registry. */
 export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
@@ -10,6 +13,9 @@ export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
   textSchema,
   imageAndTextSchema,
   countdownSchema,
+  textAndImageListSchema,
+  peopleListSchema,
+  imageGallerySchema,
 ])
 export type SiteModule = z.infer<typeof siteModuleSchema>
 export type ModuleType = SiteModule['siteModuleType']
@@ -20,6 +26,9 @@ export const moduleDefaults: { [T in ModuleType]: (id: string) => ModuleOf<T> } 
   Text: textDefaults,
   ImageAndText: imageAndTextDefaults,
   Countdown: countdownDefaults,
+  TextAndImageList: textAndImageListDefaults,
+  PeopleList: peopleListDefaults,
+  ImageGallery: imageGalleryDefaults,
 }
 
 export const moduleTypes = Object.keys(moduleDefaults) as ModuleType[]

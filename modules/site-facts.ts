@@ -1,3 +1,4 @@
+import type { SiteImage } from '../domain/image.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
 import type { SiteModule } from './schemas.ts'
@@ -33,15 +34,41 @@ export function siteDescriptionOf(document: SiteDocument, language: LanguageCode
 
 function lineOf(module: SiteModule, language: LanguageCode): string {
   if (module.siteModuleType === 'Header') return textIn(module.secondLine, language)
-  return 'text' in module ? plainText(textIn(module.text, language)) : ''
+  const text = 'text' in module ? plainText(textIn(module.text, language)) : ''
+  if (text !== '' || !('items' in module)) return text
+  // a list says what it is about in its items
+  const items = module.items.slice(0, describedItems)
+  return items
+    .flatMap((item) => [textIn(item.title, language), plainText(textIn(item.text, language))])
+    .filter((line) => line !== '')
+    .join(', ')
 }
 
 /** The first picture that guests see, for the social preview; null without one. */
 export function siteImageOf(document: SiteDocument): { fileName: string; width: number; height: number } | null {
-  for (const module of document.siteModules)
-    if (!module.hide && 'image' in module && module.image !== null) return module.image
+  for (const module of document.siteModules) {
+    const image = module.hide ? null : firstImageIn(module)
+    if (image !== null) return image
+  }
   return null
 }
+
+/** Wherever a module keeps its pictures. Cheap, since every page asks: a picture is told by the fields that only it has. */
+function firstImageIn(value: unknown): Pick<SiteImage, 'fileName' | 'width' | 'height'> | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (isImage(value)) return value
+  for (const part of Object.values(value)) {
+    const image = firstImageIn(part)
+    if (image !== null) return image
+  }
+  return null
+}
+
+/** A module's own parts have been parsed: what has these fields is a picture. */
+const isImage = (value: object): value is SiteImage => 'fileName' in value && 'sizes' in value && 'path' in value
+
+/** Items of a list that the description may name. */
+const describedItems = 4
 
 /** Longest description that previews show, in characters. */
 const descriptionLength = 155

@@ -8,10 +8,19 @@ import header from './header/view.css?inline'
 import imageAndTextTheme4 from './image-and-text/theme4.css?inline'
 import imageAndTextTheme12 from './image-and-text/theme12.css?inline'
 import imageAndText from './image-and-text/view.css?inline'
+import imageGalleryTheme4 from './image-gallery/theme4.css?inline'
+import imageGalleryTheme12 from './image-gallery/theme12.css?inline'
+import imageGallery from './image-gallery/view.css?inline'
+import peopleListTheme4 from './people-list/theme4.css?inline'
+import peopleListTheme12 from './people-list/theme12.css?inline'
+import peopleList from './people-list/view.css?inline'
 import type { ModuleType } from './schemas.ts'
 import textTheme4 from './text/theme4.css?inline'
 import textTheme12 from './text/theme12.css?inline'
 import text from './text/view.css?inline'
+import textAndImageListTheme4 from './text-and-image-list/theme4.css?inline'
+import textAndImageListTheme12 from './text-and-image-list/theme12.css?inline'
+import textAndImageList from './text-and-image-list/view.css?inline'
 
 /** Style of a module: what it is in every theme, and what each theme makes of it. */
 export type ModuleStyle = { view: string } & { [T in ThemeName]: string }
@@ -21,4 +30,7 @@ export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   Text: { view: text, theme4: textTheme4, theme12: textTheme12 },
   ImageAndText: { view: imageAndText, theme4: imageAndTextTheme4, theme12: imageAndTextTheme12 },
   Countdown: { view: countdown, theme4: countdownTheme4, theme12: countdownTheme12 },
+  TextAndImageList: { view: textAndImageList, theme4: textAndImageListTheme4, theme12: textAndImageListTheme12 },
+  PeopleList: { view: peopleList, theme4: peopleListTheme4, theme12: peopleListTheme12 },
+  ImageGallery: { view: imageGallery, theme4: imageGalleryTheme4, theme12: imageGalleryTheme12 },
 }

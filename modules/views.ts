@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { CountdownView } from './countdown/view.tsx'
 import { HeaderView } from './header/view.tsx'
 import { ImageAndTextView } from './image-and-text/view.tsx'
+import { ImageGalleryView } from './image-gallery/view.tsx'
 import type { ViewProps } from './kit/module-view.ts'
+import { PeopleListView } from './people-list/view.tsx'
 import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { TextView } from './text/view.tsx'
+import { TextAndImageListView } from './text-and-image-list/view.tsx'
 
 /** What guests see of each module. */
 export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) => ReactNode } = {
@@ -12,6 +15,9 @@ export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) =
   Text: TextView,
   ImageAndText: ImageAndTextView,
   Countdown: CountdownView,
+  TextAndImageList: TextAndImageListView,
+  PeopleList: PeopleListView,
+  ImageGallery: ImageGalleryView,
 }
 
 /** The view of one module; the registry's type guarantees that it takes this very module. */
@@ -21,12 +27,16 @@ export function viewOf(module: SiteModule): (props: ViewProps) => ReactNode {
 
 /**
  * What kind of block a module is, so that a theme can set the rhythm of a page without knowing its modules: an opening,
- * running text, a picture that may stand beside a neighbour of its kind, or a breather without a card.
+ * running text, a picture that may stand beside a neighbour of its kind, a breather without a card, or a spread of pictures
+ * across the width that a theme has for them.
  */
-export type BlockKind = 'opening' | 'running' | 'picture' | 'breather'
+export type BlockKind = 'opening' | 'running' | 'picture' | 'breather' | 'spread'
 export const blockKinds: { [T in ModuleType]: BlockKind } = {
   Header: 'opening',
   Text: 'running',
   ImageAndText: 'picture',
   Countdown: 'breather',
+  TextAndImageList: 'running',
+  PeopleList: 'running',
+  ImageGallery: 'spread',
 }

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { themeNames } from '../design/theme-name.ts'
 import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
-import { moduleTypes } from '../modules/schemas.ts'
+import { moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { listModules } from '../tests/factories/list-modules.ts'
 import { arrange } from './arrangement.ts'
 import { menuItems } from './shell/menu-items.ts'
 import { SiteBody } from './site-body.tsx'
@@ -25,10 +26,13 @@ const body = (document: SiteDocument, editing = false, language = 'sv') =>
     </HandsContext>,
   )
 
+const lists = listModules.map((module) => siteModuleSchema.parse(module))
+
 describe.each(themeNames)('%s', (theme) => {
   it.each(moduleTypes)('shows %s as it did', async (type) => {
     const whole = buildSiteDocument({ theme })
-    const document = { ...whole, siteModules: whole.siteModules.filter((module) => module.siteModuleType === type) }
+    const written = [...whole.siteModules, ...lists]
+    const document = { ...whole, siteModules: written.filter((module) => module.siteModuleType === type) }
     await expect(body(document).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${theme}.${type}.html`)
   })
 

@@ -1,7 +1,8 @@
-import { type ComponentType, type KeyboardEvent, memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
+import { moveAlong } from './move-along.ts'
 
 /** What can be done to one item of a list; `add` puts a new one before it. */
 export type ItemAct = 'back' | 'on' | 'add' | 'delete'
@@ -63,21 +64,3 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
 
 /** Drawn anew only when something of its own changes, so that a long list can be typed in. */
 export const EditableItem = memo(ItemWithTools) as typeof ItemWithTools
-
-/** The arrow keys, Home and End of a toolbar. */
-function moveAlong(event: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const at = buttons.findIndex((button) => button === event.target)
-  const rightToLeft = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
-  const step = rightToLeft ? -1 : 1
-  const steps: Record<string, number> = {
-    ArrowRight: at + step,
-    ArrowLeft: at - step,
-    Home: 0,
-    End: buttons.length - 1,
-  }
-  const to = steps[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  buttons[(to + buttons.length) % buttons.length]?.focus()
-}

@@ -8,6 +8,9 @@ export function moduleName(t: TFunction<'canvas'>, type: ModuleType): string {
     Text: t('moduleText'),
     ImageAndText: t('moduleImageAndText'),
     Countdown: t('moduleCountdown'),
+    TextAndImageList: t('moduleTextAndImageList'),
+    PeopleList: t('modulePeopleList'),
+    ImageGallery: t('moduleImageGallery'),
   }
   return names[type]
 }

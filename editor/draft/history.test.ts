@@ -5,7 +5,8 @@ import { type SiteDocument, siteDocumentSchema } from '../../modules/site-docume
 import type { DraftAction } from './draft-action.ts'
 import { historyLimit, record, redo, startHistory, typingPause, undo } from './history.ts'
 
-const ids = ['header00', 'text0000', 'image000', 'count000']
+const ids = ['header00', 'text0000', 'image000', 'count000', 'people00']
+const person = (id: string) => ({ id, name: { sv: id }, title: {}, text: {}, image: null })
 function buildDocument(): SiteDocument {
   return siteDocumentSchema.parse({
     siteModules: [
@@ -13,17 +14,20 @@ function buildDocument(): SiteDocument {
       moduleDefaults.Text('text0000'),
       moduleDefaults.ImageAndText('image000'),
       moduleDefaults.Countdown('count000'),
+      { ...moduleDefaults.PeopleList('people00'), items: ['person00', 'person01'].map(person) },
     ],
   })
 }
 
 const moduleId = fc.constantFrom(...ids, 'nothere0')
 const language = fc.constantFrom('sv', 'en', 'da')
+const itemId = fc.constantFrom('person00', 'person01', 'person02', 'nothere0')
+const inPeople = { moduleId: fc.constant('people00'), list: fc.constantFrom('items', 'nolist') }
 const anyAction: fc.Arbitrary<DraftAction> = fc.oneof(
   fc.record({
     type: fc.constant('set-text' as const),
     moduleId,
-    field: fc.constantFrom('title', 'text'),
+    field: fc.constantFrom('title', 'text', 'items/person00/name', 'items/nothere0/name'),
     language,
     text: fc.string(),
   }),
@@ -36,13 +40,19 @@ const anyAction: fc.Arbitrary<DraftAction> = fc.oneof(
   fc.record({ type: fc.constant('move-module' as const), moduleId, by: fc.constantFrom(-1 as const, 1 as const) }),
   fc.record({ type: fc.constant('hide-module' as const), moduleId, hide: fc.boolean() }),
   fc.record({ type: fc.constant('delete-module' as const), moduleId }),
-  fc
-    .integer({ min: 0, max: 9 })
-    .map((n) => ({
-      type: 'duplicate-module' as const,
-      moduleId: 'text0000',
-      copy: moduleDefaults.Text(`copy000${n}`),
-    })),
+  fc.record({
+    type: fc.constant('add-item' as const),
+    ...inPeople,
+    item: itemId.map(person),
+    before: fc.option(itemId),
+  }),
+  fc.record({ type: fc.constant('move-item' as const), ...inPeople, itemId, by: fc.integer({ min: -3, max: 3 }) }),
+  fc.record({ type: fc.constant('delete-item' as const), ...inPeople, itemId }),
+  fc.integer({ min: 0, max: 9 }).map((n) => ({
+    type: 'duplicate-module' as const,
+    moduleId: 'text0000',
+    copy: moduleDefaults.Text(`copy000${n}`),
+  })),
   fc.record({ type: fc.constant('add-language' as const), language }),
   fc.record({ type: fc.constant('remove-language' as const), language }),
   fc.record({
@@ -86,6 +96,8 @@ describe('history', () => {
         for (const action of actions) history = record(history, action, 0)
         expect(history.document.availableLanguages.length).toBeGreaterThan(0)
         expect(history.document.siteModules.every((module) => module !== undefined)).toBe(true)
+        for (const module of history.document.siteModules)
+          if ('items' in module) expect(new Set(module.items.map(({ id }) => id)).size).toBe(module.items.length)
       }),
     )
   })
@@ -121,6 +133,33 @@ describe('history', () => {
     expect(record(history, { type: 'move-module', moduleId: 'header00', by: -1 }, 0)).toBe(history)
     expect(record(history, { type: 'remove-language', language: 'sv' }, 0)).toBe(history)
     expect(record(history, { type: 'delete-module', moduleId: 'nothere0' }, 0)).toBe(history)
+  })
+
+  it('adds, moves and removes the items of a list, each as a step of its own, and writes in them by path', () => {
+    const inList = { moduleId: 'people00', list: 'items' }
+    const actions: DraftAction[] = [
+      { type: 'add-item', ...inList, item: person('person02'), before: 'person01' },
+      { type: 'move-item', ...inList, itemId: 'person02', by: -9 },
+      { type: 'delete-item', ...inList, itemId: 'person00' },
+      { type: 'set-text', moduleId: 'people00', field: 'items/person01/name', language: 'sv', text: 'Åsa' },
+    ]
+    let history = startHistory(buildDocument())
+    const names = () =>
+      history.document.siteModules.flatMap((module) => ('items' in module ? module.items : [])).map(({ id }) => id)
+    const seen = actions.map((action) => {
+      history = record(history, action, 0)
+      return names()
+    })
+    expect(seen).toEqual([
+      ['person00', 'person02', 'person01'],
+      ['person02', 'person00', 'person01'],
+      ['person02', 'person01'],
+      ['person02', 'person01'],
+    ])
+    expect(history.past).toHaveLength(4)
+    expect(JSON.stringify(history.document)).toContain('Åsa')
+    expect(record(history, { type: 'add-item', ...inList, item: person('person01'), before: null }, 0)).toBe(history)
+    expect(record(history, { type: 'move-item', ...inList, itemId: 'person01', by: 1 }, 0)).toBe(history)
   })
 
   it('tells where the undone step shows', () => {

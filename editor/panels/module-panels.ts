@@ -13,6 +13,9 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   Text: null,
   ImageAndText: null,
   Countdown: CountdownPanel,
+  TextAndImageList: null,
+  PeopleList: null,
+  ImageGallery: null,
 }
 
 /** The panel of one module; the registry's type guarantees that it takes this very module. */

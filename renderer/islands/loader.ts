@@ -4,6 +4,7 @@
  */
 const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void }>> = {
   countdown: () => import('../../modules/countdown/island.tsx'),
+  gallery: () => import('../../modules/image-gallery/island.ts'),
   menu: () => import('../shell/menu-island.ts'),
 }
 

@@ -1,0 +1,6 @@
+/** First letters of the first and the last word of a name, upper-case; one letter for a single word, none for no name. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
+  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return ends.map((word) => ([...(word ?? '')][0] ?? '').toLocaleUpperCase()).join('')
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { textIn } from '../../domain/translatable.ts'
+import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ItemViewProps } from '../kit/items.tsx'
+import { itemLimit } from '../kit/list-limits.ts'
+import type { ViewProps } from '../kit/module-view.ts'
+import { peopleListMessages } from './guest-messages.ts'
+import { initialsOf } from './initials.ts'
+import type { PeopleListModule, Person } from './schema.ts'
+
+const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
+
+/** People whom guests should know: picture, name, what they are on the day, and a few words. */
+export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
+  const words = peopleListMessages[usePage().ownerLanguage]
+  const pictures = module.items.some((person) => person.image !== null)
+  return (
+    <>
+      <Heading value={module.title} placeholder={words.title} />
+      <Items
+        list="items"
+        items={module.items}
+        Item={PersonCard}
+        variant={pictures ? 'pictured' : 'named'}
+        className={`people ${pictures ? 'pictured' : 'named'}`}
+        itemClassName="person"
+        limit={itemLimit}
+        flow="across"
+        create={newPerson}
+        words={words}
+      />
+    </>
+  )
+}
+
+function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
+  const { language, ownerLanguage } = usePage()
+  const { editing } = useHands()
+  const words = peopleListMessages[ownerLanguage]
+  return (
+    <>
+      {item.image === null && !editing ? (
+        variant === 'pictured' && <Monogram name={textIn(item.name, language)} />
+      ) : (
+        <Image
+          field={`${path}/image`}
+          image={item.image}
+          className="person-picture"
+          sizes="(min-width: 640px) 320px, 100vw"
+          placeholder={words.image}
+        />
+      )}
+      <Text as="h3" field={`${path}/name`} value={item.name} placeholder={words.name} className="person-name" />
+      <Text as="p" field={`${path}/title`} value={item.title} placeholder={words.role} className="person-role" />
+      <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
+    </>
+  )
+}
+
+/** In the place of a picture among people who have one, so that the row keeps its shape. */
+function Monogram({ name }: { name: string }): ReactNode {
+  return (
+    <div className="person-picture person-monogram" aria-hidden="true">
+      {initialsOf(name)}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { Image, Items, RichText, Text, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ItemViewProps } from '../kit/items.tsx'
+import { itemLimit } from '../kit/list-limits.ts'
+import type { ViewProps } from '../kit/module-view.ts'
+import { textAndImageListMessages } from './guest-messages.ts'
+import { isProgramme, timedTitle } from './rules.ts'
+import type { ListEntry, TextAndImageListModule } from './schema.ts'
+
+const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: null })
+
+/** A list of titles with texts and pictures: places to stay, tips, or a programme when its titles begin with times. */
+export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
+  const { language, ownerLanguage } = usePage()
+  const words = textAndImageListMessages[ownerLanguage]
+  const programme = isProgramme(module.items, language)
+  const pictures = module.items.some((item) => item.image !== null)
+  return (
+    <>
+      <Heading value={module.title} placeholder={words.title} />
+      <Items
+        list="items"
+        items={module.items}
+        Item={Entry}
+        variant={programme ? 'programme' : 'tips'}
+        className={`entries ${programme ? 'programme' : 'tips'}${pictures ? ' pictured' : ''}`}
+        itemClassName="entry"
+        limit={itemLimit}
+        flow="down"
+        create={newEntry}
+        words={words}
+      />
+    </>
+  )
+}
+
+function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
+  const words = textAndImageListMessages[usePage().ownerLanguage]
+  return (
+    <>
+      <Image
+        field={`${path}/image`}
+        image={item.image}
+        className="entry-picture"
+        sizes="(min-width: 640px) 220px, 100vw"
+        placeholder={words.image}
+      />
+      <div className="entry-words">
+        <Text
+          as="h3"
+          field={`${path}/title`}
+          value={item.title}
+          className="entry-title"
+          placeholder={words.itemTitle}
+          dress={variant === 'programme' ? dressTime : undefined}
+        />
+        <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
+      </div>
+    </>
+  )
+}
+
+/** The time in a column of its own; `.timed` in the style sheets decides where. */
+function dressTime(title: string): ReactNode {
+  const parts = timedTitle(title)
+  if (parts === null) return title
+  return (
+    <span className="timed">
+      <span className="time">{parts.time}</span> <span className="what">{parts.rest}</span>
+    </span>
+  )
+}
