@@ -6,7 +6,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type Koa from 'koa'
 
 const brotli = promisify(brotliCompress)
-const compressible = /\.(?:html|js|css|svg|json|map|txt)$/
+const compressible = /\.(?:html|js|css|svg|json|map|txt|wasm)$/
+/**
+ * A worker has a policy of its own. The decoder of iPhone pictures is WebAssembly, which the editor's pages have no use for
+ * and do not allow.
+ */
+const decoder = /^\/assets\/heic-worker-[\w-]+\.js$/
+const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 /** Below this many bytes compression gains nothing. */
 const worthwhile = 1000
 
@@ -37,6 +43,7 @@ export function serveEditor(folder: string): Koa.Middleware {
       'Cache-Control': asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
     })
+    if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     http.type = path.extname(asked)
     http.status = 200
     if (http.fresh) {

@@ -11,6 +11,8 @@ export interface Theme {
   alternatesGround: boolean
   /** Whether two picture modules in a row share one. */
   pairsPictures: boolean
+  /** Whether the owner may move the header's title up or down (`titleVerticalAlignment`). */
+  movesTitle: boolean
   /** Tile that lies over the background colour, by its name in design/graphics. */
   grain: string | null
   css: string
@@ -22,6 +24,7 @@ export const themes: { [T in ThemeName]: Theme } = {
     menu: 'under-header',
     alternatesGround: true,
     pairsPictures: false,
+    movesTitle: false,
     grain: null,
     css: theme4,
   },
@@ -30,6 +33,7 @@ export const themes: { [T in ThemeName]: Theme } = {
     menu: 'top',
     alternatesGround: false,
     pairsPictures: true,
+    movesTitle: false,
     grain: 'paper-grain.webp',
     css: theme12,
   },

@@ -1,6 +1,8 @@
 import type {
   AccountResponse,
   ClientConfiguration,
+  CropImageResponse,
+  CropImageV2Request,
   ReceiptResponse,
   SiteAccountResponse,
   StripePaymentResponse,
@@ -30,6 +32,11 @@ export function createApi(request: Request) {
     register: (account: { mail: string; password: string; termsAccepted: true }) =>
       request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
 
+    requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
+      request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),
+    resetPassword: (body: { password: string; token: string }) =>
+      request<unknown>('/api/accounts/reset-password/', { method: 'PUT', body }),
+
     quickStart: (key: string) => request<QuickStartResponse>(`/api/sites/quick-start/${key}`),
     site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
     siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
@@ -41,6 +48,9 @@ export function createApi(request: Request) {
       uploadFile<UploadImageResponse>(`/api/sites/${siteId}/upload-image`, file, options),
     uploadQuickStartImage: (file: File, options?: UploadOptions) =>
       uploadFile<UploadImageResponse>('/api/sites/quick-start/upload-image', file, options),
+    /** `siteId` is null in quick start. */
+    cropImage: (siteId: string | null, body: CropImageV2Request, signal: AbortSignal) =>
+      request<CropImageResponse>(`/api/sites/${siteId ?? 'quick-start'}/crop-image/v2`, { method: 'PUT', body, signal }),
 
     subdomainAvailable: (siteId: string, subdomain: string, signal?: AbortSignal) =>
       request<SubdomainAvailableResponse>(

@@ -1,41 +1,86 @@
-import type { ReactNode } from 'react'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../domain/translatable.ts'
 import { type ImageProps, PlainImage, usePage } from '../../modules/kit/hands.tsx'
+import { pastedPicture } from '../images/pasted-picture.ts'
+import { type PictureUpload, uploadKey } from '../images/picture-uploads.ts'
+import { replacedBy } from '../images/replace-picture.ts'
+import { useFileDrop } from '../images/use-file-drop.ts'
+import { usePictureUpload } from '../images/use-uploads.ts'
+import { useEditor } from '../shell/editor-context.ts'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
-/** A picture that opens its panel; where there is none, a dashed place in the theme's shape that does. */
+/**
+ * A picture that opens its panel; where there is none, a dashed place in the theme's shape that does. A picture that is
+ * dropped or pasted on it is uploaded at once, and shown while it is: the panel tells how far it has come.
+ */
 export function EditableImage(props: ImageProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const { openImagePanel } = useCanvasSession()
+  const { store } = useEditor()
   const moduleId = useModuleId()
-  const open = () => openImagePanel(moduleId, props.field)
+  const { field, image, className = '' } = props
+  const { upload, begin } = usePictureUpload(uploadKey(moduleId, field))
+  const open = () => openImagePanel(moduleId, field)
+  const take = (file: File) => {
+    begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))
+    open()
+  }
+  const { over, drop } = useFileDrop(([file]) => {
+    if (file !== undefined) take(file)
+  })
+  /** A preview that this browser cannot show. */
+  const [broken, setBroken] = useState<string | null>(null)
+  const preview = upload !== null && upload.preview !== broken ? upload.preview : null
+  const place = {
+    ...drop,
+    onPaste: (event: ClipboardEvent) => {
+      const picture = pastedPicture(event.clipboardData)
+      if (picture === null) return
+      event.preventDefault()
+      take(picture)
+    },
+    onClick: open,
+    'data-over': over || undefined,
+  }
 
-  if (props.image === null)
+  if (image === null && preview === null)
     return (
-      <button type="button" className={`${props.className ?? ''} ed-image-empty`} onClick={open}>
-        <span>{props.placeholder ?? t('noImage')}</span>
-        <span className="ed-image-empty-action">{t('chooseImage')}</span>
+      <button type="button" className={`${className} ed-image-empty`} aria-busy={isBusy(upload)} {...place}>
+        <span>
+          {upload === null ? (props.placeholder ?? t('noImage')) : t(isBusy(upload) ? 'uploading' : 'uploadFailed')}
+        </span>
+        {!isBusy(upload) && <span className="ed-image-empty-action">{t('chooseImage')}</span>}
       </button>
     )
-  const alt = textIn(props.image.alt, language)
-  return (
-    <PlainImage
-      {...props}
-      img={{
-        role: 'button',
-        tabIndex: 0,
-        'aria-label': alt === '' ? t('changeImage') : `${t('changeImage')}: ${alt}`,
-        className: 'ed-image',
-        draggable: false,
-        onClick: open,
-        onKeyDown: (event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return
-          event.preventDefault()
-          open()
-        },
-      }}
-    />
-  )
+  const alt = image === null ? '' : textIn(image.alt, language)
+  const button = {
+    role: 'button',
+    tabIndex: 0,
+    'aria-label': alt === '' ? t('changeImage') : `${t('changeImage')}: ${alt}`,
+    className: 'ed-image',
+    draggable: false,
+    ...place,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return
+      event.preventDefault()
+      open()
+    },
+  }
+  if (preview !== null)
+    return (
+      <picture className={className}>
+        {/* biome-ignore lint/a11y/useAltText: its label is the button's */}
+        <img {...button} src={preview} style={shareStyle(upload)} onError={() => setBroken(preview)} />
+      </picture>
+    )
+  return <PlainImage {...props} img={button} />
+}
+
+const isBusy = (upload: PictureUpload | null) => upload !== null && upload.state !== 'failed'
+
+/** How much of the picture has been sent: so much of it is shown in full. */
+function shareStyle(upload: PictureUpload | null): CSSProperties & { '--ed-share': string } {
+  return { '--ed-share': `${upload?.state === 'sending' ? Math.round(upload.share * 100) : 0}%` }
 }

@@ -11,6 +11,7 @@ import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { refuseStrayFiles } from '../images/stray-files.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
 import {
@@ -68,6 +69,8 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   )
 
   useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
+  useEffect(() => refuseStrayFiles(globalThis.document), [])
+  useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
   useEffect(() => {
     page?.body.toggleAttribute('data-editing', editing)
   }, [page, editing])

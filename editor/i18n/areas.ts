@@ -1,13 +1,16 @@
 import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
+import type { messages as images } from '../images/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as account } from '../pages/account/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
+import type { messages as resetPassword } from '../pages/reset-password/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
+import type { messages as structure } from '../structure/messages.sv.ts'
 
 /**
  * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
@@ -18,10 +21,13 @@ export interface MessageAreas {
   address: typeof address
   app: typeof app
   canvas: typeof canvas
+  images: typeof images
   kit: typeof kit
   login: typeof login
   shell: typeof shell
   panels: typeof panels
   register: typeof register
+  'reset-password': typeof resetPassword
   start: typeof start
+  structure: typeof structure
 }

@@ -12,9 +12,12 @@ import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
+import camera from '@phosphor-icons/core/regular/camera.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
+import crop from '@phosphor-icons/core/regular/crop.svg?raw'
+import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
@@ -39,11 +42,14 @@ export const icons = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
   'arrow-up': arrowUp,
+  camera,
   'caret-down': caretDown,
   check,
   'check-circle': checkCircle,
+  crop,
   'dots-three': dotsThree,
   'dots-three-light': dotsThreeLight,
+  'dots-six-vertical': dotsSixVertical,
   eye,
   'eye-light': eyeLight,
   'eye-slash': eyeSlash,

@@ -1,8 +1,41 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { themes } from '../../design/themes/themes.ts'
 import type { HeaderModule } from '../../modules/header/schema.ts'
-import { ImageFields } from './image-fields.tsx'
+import { RadioGroup } from '../kit/radio-group.tsx'
+import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
+import { ImagePanel } from './image-panel.tsx'
 
-/** The header's picture; its texts are written on the page. */
+/** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
 export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {
-  return <ImageFields moduleId={module.id} field="image" image={module.image} />
+  const { theme } = useDraftDocument()
+  return (
+    <>
+      <ImagePanel module={module} field="image" />
+      {themes[theme].movesTitle && <TitlePlace module={module} />}
+    </>
+  )
+}
+
+const places = { '-1': 'titleUp', '0': 'titleMiddle', '1': 'titleDown' } as const
+const placeNames = ['-1', '0', '1'] as const
+
+function TitlePlace({ module }: { module: HeaderModule }): ReactNode {
+  const { t } = useTranslation('images')
+  const { store } = useEditor()
+  return (
+    <RadioGroup
+      label={t('titlePlace')}
+      choices={placeNames.map((value) => ({ value, label: t(places[value]) }))}
+      value={`${module.titleVerticalAlignment}`}
+      onChange={(value) =>
+        store.dispatch({
+          type: 'set-field',
+          moduleId: module.id,
+          field: 'titleVerticalAlignment',
+          value: Number(value),
+        })
+      }
+    />
+  )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { CountdownPanel } from './countdown-panel.tsx'
 import { HeaderPanel } from './header-panel.tsx'
+import { ImageAndTextPanel } from './image-and-text-panel.tsx'
 
 export interface ModulePanelProps<M extends SiteModule = SiteModule> {
   module: M
@@ -11,7 +12,7 @@ export interface ModulePanelProps<M extends SiteModule = SiteModule> {
 const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {
   Header: HeaderPanel,
   Text: null,
-  ImageAndText: null,
+  ImageAndText: ImageAndTextPanel,
   Countdown: CountdownPanel,
   TextAndImageList: null,
   PeopleList: null,

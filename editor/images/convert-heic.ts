@@ -1,0 +1,34 @@
+import type { HeicAnswer } from './heic-worker.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+
+/** One at a time: an unpacked picture takes some 200 MB. */
+let before: Promise<unknown> = Promise.resolve()
+
+/**
+ * A JPEG of an iPhone's HEIC, made in a worker so that the editor stays in use. Throws `PictureRefusal` for what cannot be
+ * read, and an `AbortError` when `signal` says stop.
+ */
+export function convertHeic(file: File, signal: AbortSignal): Promise<File> {
+  const converted = before.then(() => convert(file, signal))
+  before = converted.catch(() => undefined)
+  return converted
+}
+
+async function convert(file: File, signal: AbortSignal): Promise<File> {
+  signal.throwIfAborted()
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module', name: 'heic' })
+  try {
+    const jpeg = await new Promise<Blob>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+      worker.onerror = () => reject(new PictureRefusal('heic-unreadable'))
+      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => {
+        if (data.state === 'done') resolve(data.jpeg)
+        else reject(new PictureRefusal(data.state, data.amount))
+      }
+      worker.postMessage(file)
+    })
+    return new File([jpeg], `${file.name.replace(/\.[a-z]{3,4}$/i, '')}.jpg`, { type: 'image/jpeg' })
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,74 @@
+import createLibrary, { type HeifImage } from 'libheif-js/libheif-wasm/libheif.js'
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+
+export type HeicAnswer =
+  | { state: 'done'; jpeg: Blob }
+  | { state: 'heic-unreadable'; amount: null }
+  | { state: 'too-many-pixels'; amount: number }
+
+/** Megapixels that are unpacked at most: an iPhone's largest picture has 48. */
+const limit = 64
+/** Pixels of the JPEG at most: the sizes that guests see are far below. */
+const largest = 24_000_000
+const quality = 0.92
+
+self.onmessage = async ({ data }: MessageEvent<File>) => {
+  self.postMessage(await answerFor(data))
+}
+
+async function answerFor(file: File): Promise<HeicAnswer> {
+  try {
+    return await ((await convertNatively(file)) ?? convertWithLibrary(file))
+  } catch {
+    return { state: 'heic-unreadable', amount: null }
+  }
+}
+
+/** Safari reads HEIC itself, and faster; null where the browser does not. */
+async function convertNatively(file: File): Promise<HeicAnswer | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null)
+  return bitmap === null ? null : { state: 'done', jpeg: await jpegOf(bitmap) }
+}
+
+async function convertWithLibrary(file: File): Promise<HeicAnswer> {
+  const [bytes, wasmBinary] = await Promise.all([
+    file.arrayBuffer(),
+    fetch(wasmUrl).then((answer) => answer.arrayBuffer()),
+  ])
+  const library = createLibrary({ wasmBinary })
+  const images = new library.HeifDecoder().decode(new Uint8Array(bytes))
+  const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
+  if (image === undefined) return { state: 'heic-unreadable', amount: null }
+  const megapixels = (image.get_width() * image.get_height()) / 1_000_000
+  if (megapixels > limit) return { state: 'too-many-pixels', amount: Math.ceil(megapixels) }
+  const pixels = await unpack(image, isDisplayP3(new Uint8Array(bytes)) ? 'display-p3' : 'srgb')
+  return pixels === null
+    ? { state: 'heic-unreadable', amount: null }
+    : { state: 'done', jpeg: await jpegOf(await createImageBitmap(pixels)) }
+}
+
+/** Turned upright by the library, which heeds the file's own rotation. Null when the picture is broken. */
+function unpack(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<ImageData | null> {
+  const pixels = new ImageData(image.get_width(), image.get_height(), { colorSpace })
+  return new Promise((resolve) => image.display(pixels, (unpacked) => resolve(unpacked === null ? null : pixels)))
+}
+
+/** Drawn in sRGB on white, and smaller where there are very many pixels. */
+async function jpegOf(picture: ImageBitmap): Promise<Blob> {
+  const scale = Math.min(1, Math.sqrt(largest / (picture.width * picture.height)))
+  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('no canvas')
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+/** Whether the colour profile in the file's head is that of an iPhone's screen, whose name it bears in UTF-16. */
+function isDisplayP3(file: Uint8Array): boolean {
+  const head = String.fromCharCode(...file.subarray(0, 32_768)).replaceAll('\0', '')
+  return head.includes('Display P3')
+}

@@ -1,0 +1,124 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageSizeNames, type SiteImage } from '../../domain/image.ts'
+import { isEdited, revertImage } from '../../domain/image-edit.ts'
+import { Button } from '../kit/button.tsx'
+import { RadioGroup } from '../kit/radio-group.tsx'
+import { Spinner } from '../kit/spinner.tsx'
+import { useEditor } from '../shell/editor-context.ts'
+import { AltField } from './alt-field.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { uploadKey } from './picture-uploads.ts'
+import { replacedBy } from './replace-picture.ts'
+import { UploadStatus } from './upload-status.tsx'
+import { usePictureUpload } from './use-uploads.ts'
+import './images.css'
+
+const CropView = lazy(async () => ({ default: (await import('./crop-view.tsx')).CropView }))
+
+export interface PicturePanelProps {
+  moduleId: string
+  /** Path of the picture in its module. */
+  field: string
+  image: SiteImage | null
+  /** Whether the owner chooses between large, medium and small. */
+  hasSizes: boolean
+}
+
+/** A picture: view 0 is the overview, view 1 the crop (specification 2, section 4). */
+export function PicturePanel(props: PicturePanelProps): ReactNode {
+  const { moduleId, field, image } = props
+  const { store } = useEditor()
+  const [cropping, setCropping] = useState(false)
+  const returned = useRef(false)
+  const set = (value: SiteImage | null) => store.dispatch({ type: 'set-field', moduleId, field, value })
+  if (cropping && image !== null)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CropView
+          // another picture, by undo or from another tab, begins anew
+          key={image.fileName}
+          image={image}
+          onCropped={set}
+          onDone={() => {
+            returned.current = true
+            setCropping(false)
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <Overview
+      {...props}
+      set={set}
+      onCrop={() => setCropping(true)}
+      onShown={(cropButton) => {
+        if (returned.current) cropButton?.focus()
+        returned.current = false
+      }}
+    />
+  )
+}
+
+interface OverviewProps extends PicturePanelProps {
+  set: (image: SiteImage | null) => void
+  onCrop: () => void
+  /** The focus is given back to the button that opened the crop. */
+  onShown: (cropButton: HTMLElement | null | undefined) => void
+}
+
+function Overview({ moduleId, field, image, hasSizes, set, onCrop, onShown }: OverviewProps): ReactNode {
+  const { t } = useTranslation('images')
+  const { store } = useEditor()
+  const { upload, begin, retry, stop } = usePictureUpload(uploadKey(moduleId, field))
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(onShown)
+  useEffect(() => shown.current(root.current?.querySelector<HTMLElement>('.picture-crop')), [])
+  const busy = upload !== null && upload.state !== 'failed'
+  const source = upload?.preview ?? (image === null ? null : `${image.path}${image.fileName}`)
+
+  return (
+    <div className="panel-fields" ref={root}>
+      {source !== null && (
+        <img className="panel-picture" src={source} alt={t('current')} data-busy={busy || undefined} />
+      )}
+      {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
+      {!busy && (
+        <PictureDrop
+          label={image === null ? t('upload') : t('replace')}
+          onFiles={([file]) => {
+            if (file !== undefined) begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))
+          }}
+        />
+      )}
+      {image !== null && (
+        <>
+          <div className="panel-row">
+            <Button icon="crop" className="picture-crop" onPress={onCrop}>
+              {t('crop')}
+            </Button>
+            {isEdited(image) && (
+              <Button icon="arrow-counter-clockwise" onPress={() => set(revertImage(image))}>
+                {t('revert')}
+              </Button>
+            )}
+          </div>
+          {hasSizes && (
+            <RadioGroup
+              label={t('size')}
+              choices={imageSizeNames.map((value) => ({ value, label: t(`size${value}`) }))}
+              value={image.userSelectedImageSize}
+              onChange={(value) =>
+                store.dispatch({ type: 'set-field', moduleId, field: `${field}/userSelectedImageSize`, value })
+              }
+            />
+          )}
+          <AltField moduleId={moduleId} field={field} image={image} />
+          <Button variant="quiet" icon="trash" onPress={() => set(null)}>
+            {t('delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SiteImage } from '../../domain/image.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { reportError } from '../api-client/report-error.ts'
+import { type EditorContextValue, useEditor } from '../shell/editor-context.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
+
+/** Fetched with the first picture. */
+const prepare: Prepare = async (file, options) => (await import('./prepare-picture.ts')).preparePicture(file, options)
+
+/** A refusal before sending is the owner's to know; everything else is reported, with the answer where there was one. */
+function report(error: unknown, file: File): void {
+  if (error instanceof PictureRefusal) return
+  const { type, size } = file
+  const answer = error instanceof ApiError ? error.body : null
+  reportError({ originId: 'editor.upload-image', error, info: JSON.stringify({ type, size, answer }) })
+}
+
+/** One per open site: it lives as long as the editor's own way of sending. */
+const uploadsOf = new WeakMap<EditorContextValue['upload'], PictureUploads>()
+
+/** The uploads of the open editor. */
+export function usePictureUploads(): PictureUploads {
+  const { upload: send } = useEditor()
+  const present = uploadsOf.get(send)
+  if (present !== undefined) return present
+  const made = createPictureUploads({ prepare, send, onFailed: report })
+  uploadsOf.set(send, made)
+  return made
+}
+
+export interface PictureUploadHandle {
+  upload: PictureUpload | null
+  begin: (file: File, onDone: (image: SiteImage) => void) => void
+  retry: () => void
+  stop: () => void
+}
+
+/** One upload by its key; draws anew as it goes on. */
+export function usePictureUpload(key: string): PictureUploadHandle {
+  const uploads = usePictureUploads()
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(key))
+  return {
+    upload,
+    begin: useCallback((file, onDone) => uploads.begin(key, file, onDone), [uploads, key]),
+    retry: useCallback(() => uploads.retry(key), [uploads, key]),
+    stop: useCallback(() => uploads.stop(key), [uploads, key]),
+  }
+}
+
+/** The keys of the uploads that begin so, in the order they were begun: a list that takes several files at once. */
+export function useUploadKeys(prefix: string): readonly string[] {
+  const uploads = usePictureUploads()
+  const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).join('\n'))
+  return keys === '' ? [] : keys.split('\n')
+}
