@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -7,7 +8,11 @@ import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
+import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
+
+/** Width to height of all that stands in a row: on a phone, from 641 px, and from 1100 px. */
+const perRow = { s: 2.3, m: 3.3, l: 4.1 } as const
 
 /**
  * Pictures in rows. Each is a link to itself in full size, which the island turns into the way to the viewer; the words
@@ -18,11 +23,17 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
   const { editing } = useHands()
   const words = imageGalleryMessages[ownerLanguage]
   const { viewer, previous, next, close } = imageGalleryMessages[guestLanguage(language)]
+  const text = textIn(module.text, language)
   const shown = editing ? module.gallery : module.gallery.filter(({ image }) => image !== null)
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
-      <RichText field="text" value={module.text} placeholder={words.text} className="gallery-text" />
+      <RichText
+        field="text"
+        value={module.text}
+        placeholder={words.text}
+        className={isFewWords(text) ? 'gallery-text few-words' : 'gallery-text'}
+      />
       <div
         className="gallery"
         data-island="gallery"
@@ -37,7 +48,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
           Item={Picture}
           className="gallery-rows"
           itemClassName="gallery-item"
-          itemStyle={ratioOf}
+          itemStyle={placesOf(shown)}
           limit={pictureLimit}
           flow="across"
           words={words}
@@ -47,12 +58,34 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
   )
 }
 
-/** Width to height, so that a row's pictures come out equally high, uncropped, before any has loaded. */
-function ratioOf({ image }: GalleryPicture): CSSProperties {
+/** Width to height. A panorama or a pillar is cut to what a row can hold. */
+function ratioOf({ image }: GalleryPicture): number {
   const ratio = image === null ? 1 : image.width / image.height
-  // a panorama or a pillar takes its place without pushing the others out of their row
-  return { ['--ratio' as string]: Math.round(Math.min(Math.max(ratio, 0.4), 3) * 1000) / 1000 }
+  return Math.round(Math.min(Math.max(ratio, 0.4), 3) * 1000) / 1000
 }
+
+/** Each picture's place in its row at three widths, for the style sheet, so that nothing moves when pictures have loaded. */
+function placesOf(pictures: readonly GalleryPicture[]): (picture: GalleryPicture) => CSSProperties {
+  const ratios = pictures.map(ratioOf)
+  const [small, middle, large] = [rowsOf(ratios, perRow.s), rowsOf(ratios, perRow.m), rowsOf(ratios, perRow.l)]
+  const styles = new Map(
+    pictures.map(({ id }, index) => [
+      id,
+      {
+        ['--ratio' as string]: ratios[index],
+        ...named('s', small[index]),
+        ...named('m', middle[index]),
+        ...named('l', large[index]),
+      },
+    ]),
+  )
+  return ({ id }) => styles.get(id) ?? {}
+}
+
+const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSProperties => ({
+  [`--${size}` as string]: place?.share,
+  [`--${size}n` as string]: place?.count,
+})
 
 function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
   const { language, ownerLanguage, imageUrl } = usePage()
@@ -61,7 +94,7 @@ function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>
     <Image
       field={`${path}/image`}
       image={image}
-      sizes="(min-width: 900px) 400px, 50vw"
+      sizes="(min-width: 1100px) 360px, (min-width: 641px) 40vw, 62vw"
       placeholder={imageGalleryMessages[ownerLanguage].image}
     />
   )

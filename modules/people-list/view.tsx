@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from '../kit/few-words.ts'
 import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
@@ -53,7 +54,12 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
       )}
       <Text as="h3" field={`${path}/name`} value={item.name} placeholder={words.name} className="person-name" />
       <Text as="p" field={`${path}/title`} value={item.title} placeholder={words.role} className="person-role" />
-      <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
+      <RichText
+        field={`${path}/text`}
+        value={item.text}
+        placeholder={words.text}
+        className={isFewWords(textIn(item.text, language)) ? 'few-words' : ''}
+      />
     </>
   )
 }

@@ -91,7 +91,7 @@ export function galleryOf(count: number): ModuleInput {
     text: { sv: '<p>Nio år i bilder.</p>', en: '<p>Nine years in pictures.</p>', da: '<p>Ni år i billeder.</p>' },
     gallery: Array.from({ length: count }, (_, index) => {
       const [width, height] = shapes[index % shapes.length] ?? shapes[0]
-      const alt = index % 3 === 2 ? {} : { sv: `Minne ${index + 1}`, en: `Memory ${index + 1}` }
+      const alt: Record<string, string> = index % 3 === 2 ? {} : { sv: `Minne ${index + 1}`, en: `Memory ${index + 1}` }
       return { id: `picture${100 + index}`, image: buildImage(`gallery-${index}`, { width, height, alt }) }
     }),
   }
