@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { CountdownPanel } from './countdown-panel.tsx'
+import { GalleryPanel } from './gallery-panel.tsx'
 import { HeaderPanel } from './header-panel.tsx'
 import { ImageAndTextPanel } from './image-and-text-panel.tsx'
 
@@ -16,7 +17,7 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   Countdown: CountdownPanel,
   TextAndImageList: null,
   PeopleList: null,
-  ImageGallery: null,
+  ImageGallery: GalleryPanel,
 }
 
 /** The panel of one module; the registry's type guarantees that it takes this very module. */
