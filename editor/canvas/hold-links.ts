@@ -12,6 +12,8 @@ export function holdLinks(
   options: { editing: boolean; onLanguage: (language: LanguageCode) => void },
 ): () => void {
   const onClick = (event: MouseEvent) => {
+    // a gallery's own script has opened the picture
+    if (event.defaultPrevented) return
     const target = event.target
     if (target === null || !('closest' in target) || typeof target.closest !== 'function') return
     const link: HTMLAnchorElement | null = target.closest('a[href]')

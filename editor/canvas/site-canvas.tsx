@@ -28,6 +28,7 @@ import itemsStyle from './items.css?inline'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import { useNow } from './use-now.ts'
+import { useReviewIslands } from './use-review-islands.ts'
 
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
 
@@ -79,6 +80,8 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
     if (!editing && menu) startMenu(menu)
   }, [page, editing])
+
+  useReviewIslands(page, !editing, language)
 
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (

@@ -2,21 +2,24 @@ const icons = { previous: 'M16 4 8 12l8 8', next: 'm8 4 8 8-8 8', close: 'm5 5 1
 
 /**
  * Turns the gallery's links into the way to a full-screen viewer: a dialog with a strip of the same pictures that snaps to
- * one at a time, so that a swipe is the browser's own scrolling. Plain DOM; made when it is first asked for.
+ * one at a time, so that a swipe is the browser's own scrolling. Plain DOM; made when it is first asked for. Gives the
+ * function that takes it away again, for the editor.
  */
-export function start(root: HTMLElement): void {
-  // the editor starts it anew with each review, on the same element
-  if (root.dataset.alive !== undefined) return
-  root.dataset.alive = ''
+export function start(root: HTMLElement): () => void {
   let show: ((index: number) => void) | undefined
-  root.addEventListener('click', (event) => {
+  const onClick = (event: MouseEvent) => {
     const path = event.composedPath()
     const link = linksOf(root).find((candidate) => path.includes(candidate))
     if (link === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     show ??= makeViewer(root)
     show(linksOf(root).indexOf(link))
-  })
+  }
+  root.addEventListener('click', onClick)
+  return () => {
+    root.removeEventListener('click', onClick)
+    root.querySelector('.viewer')?.remove()
+  }
 }
 
 const linksOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLAnchorElement>('.gallery-item > a')]
