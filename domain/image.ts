@@ -53,8 +53,39 @@ export type SiteImage = z.infer<typeof imageSchema>
 export const croppedImageSchema = imageSchema.omit({ alt: true, userSelectedImageSize: true })
 export type CroppedImage = z.infer<typeof croppedImageSchema>
 
-/** Every file that is stored for an image: its JPEG renditions and the WebP beside each. */
+/** Every file that is stored for an image at once: its JPEG renditions and the WebP beside each. */
 export function imageFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
-  const jpegs = new Set([image.fileName, ...image.sizes.map((size) => size.fileName)])
-  return [...jpegs].flatMap((name) => [name, name.replace(/\.jpg$/, '.webp')])
+  return jpegFiles(image).flatMap((name) => [name, name.replace(/\.jpg$/, '.webp')])
+}
+
+/** The AVIF files that the worker makes of an image afterwards. */
+export function avifFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
+  return jpegFiles(image).map((name) => name.replace(/\.jpg$/, '.avif'))
+}
+
+function jpegFiles(image: Pick<SiteImage, 'fileName' | 'sizes'>): string[] {
+  return [...new Set([image.fileName, ...image.sizes.map((size) => size.fileName)])]
+}
+
+/** What the names of all files of one picture begin with: a hash of its content. */
+export function imageHashOf(fileName: string): string {
+  return /^[a-f0-9]*/.exec(fileName)?.[0] ?? ''
+}
+
+/** Every hash that a text names, whatever it is the text of: a picture is in use where its hash is. */
+export function imageHashesIn(text: string): Set<string> {
+  return new Set(text.match(/(?<![a-f0-9])[a-f0-9]{32}(?![a-f0-9])/g))
+}
+
+/**
+ * Which stored file an address names: a path as the API serves it, or the same with an origin whose host is `host`.
+ * Undefined for every other address; nothing in it is decoded, so that no two spellings mean the same file.
+ */
+export function storedImageAt(url: string, host: string): { ownerId: string; fileName: string } | undefined {
+  const origin = [`http://${host}/`, `https://${host}/`].find((start) => url.startsWith(start))
+  const path = origin === undefined ? url : url.slice(origin.length - 1)
+  const [, ownerId, name] = /^\/api\/images\/([a-z0-9]{8,40})\/([^/]+)$/.exec(path) ?? []
+  return ownerId !== undefined && name !== undefined && imageFileNamePattern.test(name)
+    ? { ownerId, fileName: name }
+    : undefined
 }

@@ -6,10 +6,10 @@ import * as path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import busboy, { type Busboy } from 'busboy'
 import { DomainError } from '../../domain/errors.ts'
-import { pictureLimits } from '../../platform/image/picture.ts'
+import { imageLimits } from '../../domain/image-limits.ts'
 
 /** A body beyond this many bytes is not even drained: the connection is closed. */
-const drainLimit = 4 * pictureLimits.bytes
+const drainLimit = 4 * imageLimits.bytes
 
 export interface ReceivedFile {
   /** Path of a temporary file, gone when `use` is done. */
@@ -63,7 +63,7 @@ async function receive(request: IncomingMessage, file: string): Promise<Received
   } catch {
     throw new DomainError(received > drainLimit ? 'image-too-large' : 'invalid-input', { reason: 'broken-off' })
   }
-  if (tooLarge) throw new DomainError('image-too-large')
+  if (tooLarge) throw new DomainError('image-too-large', { reason: 'bytes', limit: imageLimits.bytes })
   if (originalName === undefined) throw new DomainError('invalid-input', { reason: 'no-file' })
   return { file, originalName }
 }
@@ -73,7 +73,7 @@ function open(request: IncomingMessage): Busboy {
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12, fileSize: pictureLimits.bytes },
+      limits: { files: 1, fields: 10, fieldSize: 1000, parts: 12, fileSize: imageLimits.bytes },
     })
   } catch {
     throw new DomainError('invalid-input', { reason: 'not-a-form' })

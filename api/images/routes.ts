@@ -1,8 +1,10 @@
+import type Koa from 'koa'
 import * as z from 'zod'
+import { cropImage } from '../../commands/uploads/crop-image.ts'
 import { storeImage } from '../../commands/uploads/store-image.ts'
 import type { Database } from '../../db/connection.ts'
 import { findSiteIdOfAccount } from '../../db/site-repository.ts'
-import { uploadImageResponse } from '../../domain/contracts.ts'
+import { cropImageRequest, cropImageResponse, cropImageV2Request, uploadImageResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { imageFileNamePattern } from '../../domain/image.ts'
@@ -27,15 +29,26 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
     body: 'stream',
     response: uploadImageResponse,
     status: 201,
-    errors: ['image-too-large', 'image-unreadable'],
+    errors: ['image-too-large', 'image-unreadable', 'image-heic', 'images-busy'],
     rateLimit: 'upload',
   } as const
+  const crop = {
+    method: 'put',
+    response: cropImageResponse,
+    errors: ['images-busy'],
+    rateLimit: 'upload',
+  } as const
+  const cropV1 = { ...crop, body: cropImageRequest } as const
+  const cropV2 = { ...crop, body: cropImageV2Request } as const
+  const siteParams = z.object({ siteId: idSchema })
+  const forSite = (site: { id: string }, http: Koa.Context) => ({ ownerId: site.id, temporary: false, host: http.host })
+  const forDraft = (http: Koa.Context) => ({ ownerId: deps.drafts.begin(http), temporary: true, host: http.host })
   return [
     defineRoute({
       ...upload,
       path: '/api/sites/{siteId}/upload-image',
       summary: "Upload a picture (multipart, field 'file') to the site's own",
-      params: z.object({ siteId: idSchema }),
+      params: siteParams,
       auth: 'site-owner',
       handler: ({ site, http }) =>
         receiveFile(http.req, (received) => storeImage(deps, { ...received, ownerId: site.id, temporary: false })),
@@ -49,6 +62,36 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
         receiveFile(http.req, (received) =>
           storeImage(deps, { ...received, ownerId: deps.drafts.begin(http), temporary: true }),
         ),
+    }),
+    defineRoute({
+      ...cropV1,
+      path: '/api/sites/{siteId}/crop-image',
+      summary: "Crop one of the site's own pictures; the answer is merged into the image",
+      params: siteParams,
+      auth: 'site-owner',
+      handler: ({ site, body, http }) => cropImage(deps, { ...forSite(site, http), ...body, crop: body }),
+    }),
+    defineRoute({
+      ...cropV1,
+      path: '/api/sites/quick-start/crop-image',
+      summary: "Crop one of the draft's own pictures; the answer is merged into the image",
+      auth: 'none',
+      handler: ({ body, http }) => cropImage(deps, { ...forDraft(http), ...body, crop: body }),
+    }),
+    defineRoute({
+      ...cropV2,
+      path: '/api/sites/{siteId}/crop-image/v2',
+      summary: "Crop one of the site's own pictures",
+      params: siteParams,
+      auth: 'site-owner',
+      handler: ({ site, body, http }) => cropImage(deps, { ...forSite(site, http), ...body }),
+    }),
+    defineRoute({
+      ...cropV2,
+      path: '/api/sites/quick-start/crop-image/v2',
+      summary: "Crop one of the draft's own pictures",
+      auth: 'none',
+      handler: ({ body, http }) => cropImage(deps, { ...forDraft(http), ...body }),
     }),
     defineRoute({
       method: 'get',

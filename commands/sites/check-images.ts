@@ -1,5 +1,5 @@
 import type { Database } from '../../db/connection.ts'
-import { imagesOfOwner } from '../../db/image-repository.ts'
+import { imagesOfOwner, keepImages } from '../../db/image-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import { demoImageOwner, imageOwnerOf, imagesIn } from '../../modules/document-images.ts'
@@ -29,6 +29,8 @@ export async function checkImages(
   for (const owner of new Set(named.map((image) => imageOwnerOf(image.path)))) {
     if (owner === undefined || !allowed.includes(owner))
       throw new DomainError('invalid-input', { reason: 'foreign-image' })
+    // before it is looked for: from now on the sweep lets it be
+    await keepImages(deps.database, owner)
     for (const { image } of await imagesOfOwner(deps.database, owner))
       for (const { fileName } of image.sizes) known.add(`${image.path}${fileName}`)
   }

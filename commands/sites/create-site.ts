@@ -5,13 +5,14 @@ import { findSiteIdOfAccount, insertSite } from '../../db/site-repository.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { insertVersion } from '../../db/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { imageFiles } from '../../domain/image.ts'
+import { imageHashOf } from '../../domain/image.ts'
 import type { Brand } from '../../domain/market.ts'
 import { imagePathOf, mapImages } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { keptFiles } from '../uploads/store-image.ts'
 import { checkImages, namedImages } from './check-images.ts'
 import { dropSweptImages } from './drop-swept-images.ts'
 
@@ -66,12 +67,17 @@ export async function createSite(
 }
 
 async function adoptFiles(deps: Deps, document: SiteDocument, draftId: string, siteId: string): Promise<StoredImage[]> {
-  const used = new Set(namedImages(document).map((image) => `${image.path}${image.fileName}`))
-  const images = (await imagesOfOwner(deps.database, draftId)).filter(({ image }) =>
-    image.sizes.some((size) => used.has(`${image.path}${size.fileName}`)),
+  const path = imagePathOf(draftId)
+  const used = new Set(
+    namedImages(document).flatMap((image) => (image.path === path ? [imageHashOf(image.fileName)] : [])),
   )
-  for (const { image } of images)
-    for (const file of imageFiles(image)) await deps.uploads.copy(`${draftId}/${file}`, `${siteId}/${file}`)
+  const stored = await imagesOfOwner(deps.database, draftId)
+  // crops are cut from their originals again
+  for (const { image, crop } of stored)
+    if (crop !== null && !crop.isOfDemo && used.has(imageHashOf(image.fileName))) used.add(crop.of)
+  const images = stored.filter(({ image }) => used.has(imageHashOf(image.fileName)))
+  for (const image of images)
+    for (const file of keptFiles(image)) await deps.uploads.copy(`${draftId}/${file}`, `${siteId}/${file}`)
   return images.map((stored) => ({
     ...stored,
     ownerId: siteId,

@@ -2,45 +2,102 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Database } from '../../db/connection.ts'
-import { saveImage } from '../../db/image-repository.ts'
-import { imageSchema, type SiteImage } from '../../domain/image.ts'
+import { findImage, type StoredCrop, type StoredImage, saveImage } from '../../db/image-repository.ts'
+import { imageFiles, imageSchema, type SiteImage } from '../../domain/image.ts'
 import { imagePathOf } from '../../modules/document-images.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { readPicture } from '../../platform/image/picture.ts'
+import { inspectPicture } from '../../platform/image/inspect-picture.ts'
+import { type Master, type Renditions, readPicture } from '../../platform/image/picture.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
 /** Stands in the hash, so that a change in how renditions are made never changes what a name means. */
-const renditionsVersion = 'renditions 1'
+const renditionsVersion = 'renditions 2'
+
+export interface ImageDeps {
+  database: Database
+  clock: Clock
+  uploads: FileStore
+}
 
 /**
  * Makes the renditions of an uploaded file, stores them in the owner's folder under names that hold the content's hash, and
- * remembers them. Throws `image-unreadable` and `image-too-large`.
+ * remembers them. A file that the owner has uploaded before is not decoded again. Throws `image-unreadable`, `image-heic`,
+ * `image-too-large` and `images-busy`.
  */
 export async function storeImage(
-  deps: { database: Database; clock: Clock; uploads: FileStore },
+  deps: ImageDeps,
   input: { ownerId: string; file: string; originalName: string; temporary: boolean; isDemoImage?: boolean },
 ): Promise<SiteImage> {
-  const { renditions, color } = await readPicture(input.file)
+  const inspected = await inspectPicture(input.file)
   const hash = await contentHash(input.file)
+  const kept = await keptImage(deps, input.ownerId, hash)
+  if (kept !== undefined) return rememberAgain(deps, kept, input.originalName)
+  const picture = await readPicture(inspected)
+  return storeRenditions(deps, { ...input, isDemoImage: input.isDemoImage ?? false, hash, picture, crop: null })
+}
+
+/** Writes a picture's files and then its row: whoever reads the row finds the files. */
+export async function storeRenditions(
+  deps: ImageDeps,
+  input: {
+    ownerId: string
+    hash: string
+    originalName: string
+    temporary: boolean
+    isDemoImage: boolean
+    picture: Renditions & { master?: Master }
+    crop: StoredCrop | null
+  },
+): Promise<SiteImage> {
+  const { ownerId, hash, temporary, isDemoImage } = input
+  const { renditions, color, master } = input.picture
   const name = (width: number) => `${hash}-${String(width).padStart(2, '0')}`
+  const keptMaster = master && {
+    fileName: `${hash}.${master.extension}`,
+    width: master.width,
+    height: master.height,
+  }
+  if (master !== undefined) await deps.uploads.write(`${ownerId}/${hash}.${master.extension}`, master.content)
   for (const { width, jpeg, webp } of renditions) {
-    await deps.uploads.write(`${input.ownerId}/${name(width)}.jpg`, jpeg)
-    await deps.uploads.write(`${input.ownerId}/${name(width)}.webp`, webp)
+    await deps.uploads.write(`${ownerId}/${name(width)}.jpg`, jpeg)
+    await deps.uploads.write(`${ownerId}/${name(width)}.webp`, webp)
   }
   const [largest] = renditions
   const image = imageSchema.parse({
-    path: imagePathOf(input.ownerId),
+    path: imagePathOf(ownerId),
     fileName: `${name(largest.width)}.jpg`,
     originalName: readableName(input.originalName),
-    temporary: input.temporary,
-    isDemoImage: input.isDemoImage ?? false,
+    temporary,
+    isDemoImage,
     width: largest.width,
     height: largest.height,
     sizes: renditions.map(({ width }) => ({ fileName: `${name(width)}.jpg`, size: width })),
     color,
   })
-  const createdAt = deps.clock.now().toISOString()
-  await saveImage(deps.database, { ownerId: input.ownerId, temporary: input.temporary, image, createdAt })
+  await saveImage(deps.database, {
+    ...{ ownerId, temporary, image, crop: input.crop, createdAt: deps.clock.now().toISOString() },
+    master: keptMaster ?? null,
+  })
+  return image
+}
+
+/** The owner's picture with this hash, when all its files are in the store. */
+export async function keptImage(deps: ImageDeps, ownerId: string, hash: string): Promise<StoredImage | undefined> {
+  const stored = await findImage(deps.database, ownerId, hash)
+  if (stored === undefined) return undefined
+  const names = new Set(await deps.uploads.list(ownerId))
+  return keptFiles(stored).every((file) => names.has(file)) ? stored : undefined
+}
+
+/** The files that a picture cannot be without. */
+export function keptFiles({ image, master }: StoredImage): string[] {
+  return [...imageFiles(image), ...(master === null ? [] : [master.fileName])]
+}
+
+/** A picture that comes again is as young as a new one, and is called what the newest upload called it. */
+export async function rememberAgain(deps: ImageDeps, stored: StoredImage, originalName: string): Promise<SiteImage> {
+  const image = { ...stored.image, originalName: readableName(originalName) }
+  await saveImage(deps.database, { ...stored, image, createdAt: deps.clock.now().toISOString() })
   return image
 }
 
@@ -49,6 +106,12 @@ export async function contentHash(file: string): Promise<string> {
   const hash = createHash('sha256').update(renditionsVersion)
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex').slice(0, 32)
+}
+
+/** What the names of a crop's renditions begin with: the same part of the same picture is stored once. */
+export function cropHash({ of, x, y, width, height }: StoredCrop): string {
+  const parts = [renditionsVersion, 'crop', of, x, y, width, height]
+  return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 }
 
 /** What the owner's computer called the file: shown to the owner only, so without folders and control characters. */

@@ -1,17 +1,35 @@
-/** Lets at most `atOnce` of the given tasks run at the same time; the others wait in order. */
-export function createLimiter(atOnce: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
+/** Too many tasks wait already. */
+export class LimiterFullError extends Error {}
+
+/**
+ * Lets tasks run at the same time as long as their weights add up to no more than `capacity`; the others wait in order,
+ * so that no heavy one is overtaken for ever. Throws `LimiterFullError` when more than `mostWaiting` would wait.
+ */
+export function createLimiter(
+  capacity: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <T>(task: () => Promise<T>, weight?: number) => Promise<T> {
+  const waiting: { weight: number; begin: () => void }[] = []
   let running = 0
-  return async (task) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
+  const admit = () => {
+    for (let next = waiting[0]; next !== undefined && running + next.weight <= capacity; next = waiting[0]) {
+      waiting.shift()
+      running += next.weight
+      next.begin()
+    }
+  }
+  return async (task, weight = 1) => {
+    if (weight > capacity) throw new RangeError('a task heavier than the capacity would wait for ever')
+    if (waiting.length >= mostWaiting) throw new LimiterFullError()
+    await new Promise<void>((begin) => {
+      waiting.push({ weight, begin })
+      admit()
+    })
     try {
       return await task()
     } finally {
-      // the place is handed over, not given back, while somebody waits
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
+      running -= weight
+      admit()
     }
   }
 }

@@ -1,103 +1,146 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import type { Rectangle, Size } from '../../domain/crop.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { imageWidths } from '../../domain/image.ts'
-import { createLimiter } from './limiter.ts'
+import { imageLimits } from '../../domain/image-limits.ts'
+import { sharp } from './closed-sharp.ts'
+import type { InspectedPicture } from './inspect-picture.ts'
+import { createLimiter, LimiterFullError } from './limiter.ts'
 
-/** Everything libvips can read is closed, SVG above all, but the four formats that owners' pictures come in. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
-})
-sharp.cache(false)
+/** Longest side in px of what is kept of a picture to crop it from. */
+const masterSide = 2560
+/** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
+const mostRenditionHeight = 3200
+/** Longest time in s for one step of libvips; by far more than any accepted file takes. */
+const mostSeconds = 20
 
-export const pictureLimits = {
-  /** Bytes of an uploaded file. */
-  bytes: 30 * 1024 * 1024,
-  /** Pixels; what a picture unpacks to in memory is four bytes each. */
-  pixels: 40_000_000,
-  /** Longest side in px: what WebP can hold. */
-  side: 16_383,
-} as const
+/** One large picture at a time, or two of the usual size; each takes up to 300 MB or 150 MB while it is worked on. */
+const inTurn = createLimiter(2, 60)
+const heavy = { pixels: 20_000_000, unpackedBytes: 80_000_000 } as const
 
-/** Two pictures at a time: a decoded one takes up to 160 MB. */
-const inTurn = createLimiter(2)
-
-export interface Rendition {
-  /** px */
-  width: number
-  height: number
+export interface Rendition extends Size {
   jpeg: Buffer
   webp: Buffer
 }
 
-export interface Picture {
+export interface Renditions {
   /** Largest first; never larger than the original. */
   renditions: [Rendition, ...Rendition[]]
   /** Mean colour, `#rrggbb`. */
   color: string
 }
 
+/** What crops are cut from: upright, in sRGB, free of metadata, and hardly compressed. */
+export interface Master extends Size {
+  /** WebP where the picture has transparent parts, JPEG otherwise. */
+  extension: 'jpg' | 'webp'
+  content: Buffer
+}
+
+export interface Picture extends Renditions {
+  master: Master
+}
+
+interface Raw {
+  data: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
 /**
- * Decodes an uploaded picture and makes its renditions, upright, in sRGB and without EXIF or any other metadata. Throws
- * `image-too-large` from the header alone, and `image-unreadable` for broken files and other formats.
+ * Decodes a picture that `inspectPicture` has let through, and makes its master and renditions: upright, in sRGB, and of
+ * nothing but pixels. Throws `image-unreadable` for a broken file and `images-busy` when too many wait.
  */
-export function readPicture(file: string): Promise<Picture> {
-  return inTurn(async () => {
-    await checkHeader(file)
-    try {
-      return await render(file)
-    } catch (error) {
-      // libvips says what is broken only in words
-      if (error instanceof Error) throw new DomainError('image-unreadable')
-      throw error
-    }
+export function readPicture({ file, pixels, unpackedBytes }: InspectedPicture): Promise<Picture> {
+  const isHeavy = pixels > heavy.pixels || unpackedBytes > heavy.unpackedBytes
+  return work(isHeavy ? 2 : 1, async () => {
+    // harmless oddities of cameras are warnings; what is cut off or broken is an error
+    const decoded = sharp(file, { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true })
+      .autoOrient()
+      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
+    const base = await withoutNeedlessAlpha(await rawOf(decoded))
+    return { master: await makeMaster(base), ...(await makeRenditions(base)) }
   })
 }
 
-async function checkHeader(file: string): Promise<void> {
-  const header = await sharp(file, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new DomainError('image-unreadable')
-    })
-  if (header.format === 'heif' && header.compression !== 'av1') throw new DomainError('image-unreadable')
-  const { width, height } = header
-  if (width * height > pictureLimits.pixels || Math.max(width, height) > pictureLimits.side)
-    throw new DomainError('image-too-large')
+/** Renditions of a part of a stored master or, for pictures from before there were masters, of a rendition. */
+export function cropPicture(stored: Buffer, part: Rectangle): Promise<Renditions & Size> {
+  return work(1, async () => {
+    const { x: left, y: top, width, height } = part
+    const cut = await rawOf(
+      sharp(stored, { limitInputPixels: imageLimits.pixels }).extract({ left, top, width, height }),
+    )
+    return { width, height, ...(await makeRenditions(cut)) }
+  })
 }
 
-async function render(file: string): Promise<Picture> {
-  const [largest = 1600] = imageWidths
-  // decoded once; the renditions are made of the largest one
-  const { data, info } = await sharp(file, { limitInputPixels: pictureLimits.pixels, failOn: 'warning' })
-    .autoOrient()
-    .resize({ width: largest, withoutEnlargement: true })
+async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {
+  try {
+    return await inTurn(task, weight)
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    if (error instanceof LimiterFullError) throw new DomainError('images-busy', { retryAfterSeconds: 10 })
+    // libvips says what is broken only in words
+    if (error instanceof Error) throw new DomainError('image-unreadable', { reason: 'content' })
+    throw error
+  }
+}
+
+async function rawOf(image: Sharp): Promise<Raw> {
+  const { data, info } = await image
+    .timeout({ seconds: mostSeconds })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const base = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const first = await rendition(base, info.width)
-  const rest: Rendition[] = []
-  for (const width of imageWidths) if (width < info.width) rest.push(await rendition(base, width))
-  return { renditions: [first, ...rest], color: await meanColour(base) }
+  return { data, info: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-async function rendition(base: Sharp, width: number): Promise<Rendition> {
-  const resized = base.clone().resize({ width })
+const fromRaw = ({ data, info }: Raw) => sharp(data, { raw: info })
+
+/** Programs often store an alpha channel that says 'opaque' everywhere. */
+async function withoutNeedlessAlpha(raw: Raw): Promise<Raw> {
+  const { channels } = raw.info
+  if (channels !== 2 && channels !== 4) return raw
+  for (let at = channels - 1; at < raw.data.length; at += channels) if (raw.data[at] !== 255) return raw
+  return rawOf(fromRaw(raw).removeAlpha())
+}
+
+async function makeMaster(base: Raw): Promise<Master> {
+  const { width, height, channels } = base.info
+  const transparent = channels === 2 || channels === 4
+  const content = await (transparent
+    ? fromRaw(base).webp({ quality: 92, effort: 0 })
+    : fromRaw(base).jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+  ).toBuffer()
+  return { width, height, extension: transparent ? 'webp' : 'jpg', content }
+}
+
+async function makeRenditions(base: Raw): Promise<Renditions> {
+  const [largest] = imageWidths
+  const reduced = await rawOf(
+    fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside', withoutEnlargement: true }),
+  )
+  const first = await rendition(reduced, reduced.info.width)
+  const rest: Rendition[] = []
+  for (const width of imageWidths) if (width < reduced.info.width) rest.push(await rendition(reduced, width))
+  return { renditions: [first, ...rest], color: await meanColour(reduced) }
+}
+
+async function rendition(base: Raw, width: number): Promise<Rendition> {
+  const resized = fromRaw(base).resize({ width })
   const [jpeg, webp] = await Promise.all([
     resized
       .clone()
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 78, mozjpeg: true })
+      // for the few browsers without WebP, and for previews: small enough, and made in a fifth of mozjpeg's time
+      .jpeg({ quality: 78, progressive: true })
       .toBuffer({ resolveWithObject: true }),
-    resized.clone().webp({ quality: 80, effort: 2 }).toBuffer(),
+    resized.clone().webp({ quality: 80, effort: 4 }).toBuffer(),
   ])
   return { width: jpeg.info.width, height: jpeg.info.height, jpeg: jpeg.data, webp }
 }
 
-async function meanColour(base: Sharp): Promise<string> {
-  const pixel = await base
-    .clone()
+async function meanColour(base: Raw): Promise<string> {
+  const pixel = await fromRaw(base)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')

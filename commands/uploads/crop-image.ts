@@ -1,0 +1,117 @@
+import { findImage, type StoredCrop, type StoredImage } from '../../db/image-repository.ts'
+import { clampCrop, hasArea, type Rectangle, type Size, scaleCrop } from '../../domain/crop.ts'
+import { DomainError } from '../../domain/errors.ts'
+import {
+  type CroppedImage,
+  croppedImageSchema,
+  imageHashOf,
+  type SiteImage,
+  storedImageAt,
+} from '../../domain/image.ts'
+import { demoImageOwner } from '../../modules/document-images.ts'
+import { cropPicture } from '../../platform/image/picture.ts'
+import { cropHash, type ImageDeps, keptImage, rememberAgain, storeRenditions } from './store-image.ts'
+
+interface CropInput {
+  /** The site or draft that the crop is for. */
+  ownerId: string
+  temporary: boolean
+  /** Host of the request: the only one that an address may name. */
+  host: string
+  sourceImageUrl: string
+  /** In px of the file that `sourceImageUrl` names; clamped and rounded here. */
+  crop: Rectangle
+  /** Names what a revert shall go back to; the picture that the crop is cut from when it is not given. */
+  imageBeforeEdit?: Pick<SiteImage, 'path' | 'fileName'>
+  /** The source's when it is not given. */
+  originalName?: string
+}
+
+/**
+ * Makes a picture of a part of one of the owner's own (or the demo's, which every site may show). However often a picture
+ * is cropped, the part is cut from what was kept of the upload, so that no quality is lost on the way. Throws
+ * `invalid-input` with the `reason` (`foreign-image`, `unknown-image`, `empty-crop`), and `images-busy`.
+ */
+export async function cropImage(deps: ImageDeps, input: CropInput): Promise<CroppedImage> {
+  const source = await findNamed(deps, input, input.sourceImageUrl)
+  const { fileName, stored } = source
+  const named = sizeOf(stored, fileName)
+  if (named === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
+  const shown = clampCrop(input.crop, named)
+  if (!hasArea(shown)) throw new DomainError('invalid-input', { reason: 'empty-crop' })
+  const { original, part } = await partOfOriginal(deps, stored, shown, named)
+  const before =
+    input.imageBeforeEdit === undefined
+      ? original.image
+      : (await findNamed(deps, input, `${input.imageBeforeEdit.path}${input.imageBeforeEdit.fileName}`)).stored.image
+  const originalName = input.originalName ?? stored.image.originalName
+  const image = await storePart(deps, input, { original, part, originalName })
+  const { path, fileName: beforeName, sizes, width, height, color } = before
+  return croppedImageSchema.parse({
+    ...image,
+    imageBeforeEdit: { path, fileName: beforeName, sizes, width, height, color },
+  })
+}
+
+interface Original {
+  original: StoredImage
+  /** In px of the original's master. */
+  part: Rectangle
+}
+
+async function storePart(
+  deps: ImageDeps,
+  { ownerId, temporary }: CropInput,
+  { original, part, originalName }: Original & { originalName: string },
+): Promise<SiteImage> {
+  const { fileName, width, height } = masterOf(original)
+  if (part.width === width && part.height === height) return { ...original.image, originalName }
+  const isOfDemo = original.ownerId === demoImageOwner
+  const crop: StoredCrop = { of: imageHashOf(original.image.fileName), isOfDemo, ...part }
+  const hash = cropHash(crop)
+  const kept = await keptImage(deps, ownerId, hash)
+  if (kept !== undefined) return rememberAgain(deps, kept, originalName)
+  const content = await deps.uploads.read(`${original.ownerId}/${fileName}`)
+  if (content === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
+  const picture = await cropPicture(content, part)
+  const { isDemoImage } = original.image
+  return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop })
+}
+
+/** A part of a crop is a part of what it was cut from, as long as that is still there. */
+async function partOfOriginal(deps: ImageDeps, stored: StoredImage, shown: Rectangle, named: Size): Promise<Original> {
+  const { crop } = stored
+  const owner = crop?.isOfDemo ? demoImageOwner : stored.ownerId
+  const original = crop === null ? undefined : await findImage(deps.database, owner, crop.of)
+  if (crop === null || original === undefined)
+    return { original: stored, part: scaleCrop(shown, named, masterOf(stored)) }
+  const part = scaleCrop(shown, named, crop)
+  return { original, part: { ...part, x: crop.x + part.x, y: crop.y + part.y } }
+}
+
+/** The file that parts are cut from: the master or, where there is none, the largest JPEG. */
+function masterOf({ master, image }: StoredImage): Size & { fileName: string } {
+  return master ?? image
+}
+
+/** Size in px of one of a picture's files; undefined when it has no such file. */
+function sizeOf({ image, master }: StoredImage, fileName: string): Size | undefined {
+  const stem = (name: string) => name.slice(0, name.lastIndexOf('.'))
+  if (master?.fileName === fileName) return { width: master.width, height: master.height }
+  const rendition = image.sizes.find((size) => stem(size.fileName) === stem(fileName))
+  if (rendition === undefined) return undefined
+  return { width: rendition.size, height: Math.max(1, Math.round((rendition.size * image.height) / image.width)) }
+}
+
+async function findNamed(
+  deps: ImageDeps,
+  { ownerId, host }: CropInput,
+  url: string,
+): Promise<{ fileName: string; stored: StoredImage }> {
+  const named = storedImageAt(url, host)
+  if (named === undefined || (named.ownerId !== ownerId && named.ownerId !== demoImageOwner))
+    throw new DomainError('invalid-input', { reason: 'foreign-image' })
+  const stored = await findImage(deps.database, named.ownerId, imageHashOf(named.fileName))
+  if (stored === undefined) throw new DomainError('invalid-input', { reason: 'unknown-image' })
+  return { fileName: named.fileName, stored }
+}

@@ -1,0 +1,14 @@
+/** What is accepted as a picture. Shared with the editor, which says so before it sends and converts what is larger. */
+export const imageLimits = {
+  /** Bytes of a file. */
+  bytes: 30 * 1024 * 1024,
+  pixels: 40_000_000,
+  /** Longest side in px: what WebP can hold. */
+  side: 16_383,
+  /**
+   * An AVIF is unpacked as a whole, at 18 bytes a pixel (25 with more than 8 bits a channel), so that fewer fit in the
+   * memory that a picture may take. The editor has the browser turn larger ones into JPEG.
+   */
+  avifPixels: 15_000_000,
+  deepAvifPixels: 11_500_000,
+} as const
