@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanRichText, isCanonicalRichText } from '../../domain/rich-text.ts'
+import { addressesIn, linkAddress } from './addresses.ts'
 import { cleanEditorHtml } from './editor-html.ts'
-import { linkAddress } from './link-form.tsx'
 
 it.each([
   ['<p>Hej<br>på dig</p>', '<p>Hej<br />på dig</p>'],
@@ -38,4 +38,15 @@ it.each([
   ['https://vigd.se/"onclick', null],
 ])('takes %s as an address: %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
+})
+
+it.each([
+  ['Se https://vigd.se/karta?a=1, eller vigd.se.', ['https://vigd.se/karta?a=1', 'https://vigd.se']],
+  ['(www.vigd.se) “anna@vigd.se”!', ['https://www.vigd.se', 'mailto:anna@vigd.se']],
+  ['https://sv.wikipedia.org/wiki/Lada_(byggnad)', ['https://sv.wikipedia.org/wiki/Lada_(byggnad)']],
+  ['örebro.se/å och vigd.se:8080', ['https://örebro.se/å', 'https://vigd.se:8080']],
+  ['kl. 15.30, f.d.a, t.ex., ab.se, s.k. osv... Hej.Du är hemma.vi är 5.000 kr', []],
+  ['javascript:alert(1) ftp://vigd.se data:text/html,x file:///etc/passwd //vigd.se', []],
+])('finds the addresses in %s', (text, addresses) => {
+  expect(addressesIn(text).map(({ href }) => href)).toEqual(addresses)
 })

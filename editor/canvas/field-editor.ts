@@ -1,12 +1,17 @@
-import { Editor, Extension, type Extensions, Node } from '@tiptap/react'
+import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { ReplaceStep } from '@tiptap/pm/transform'
+import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { addressIn } from './addresses.ts'
+import { Autolink } from './autolink.ts'
 import { cleanEditorHtml } from './editor-html.ts'
+import { tidyPastedHtml } from './paste.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
 export interface FieldEditor {
   /** The text as the document would store it; '' when nothing is written. */
   text(): string
-  /** Takes another text, for example after undo; the caret stays as near to where it was as it can. */
+  /** Takes another text, for example after undo; the caret goes to what has changed. */
   setText(text: string): void
   focusAtEnd(): void
   /** For the toolbar; a single line has none. */
@@ -19,13 +24,11 @@ export interface FieldEditorOptions {
   element: HTMLElement
   text: string
   label: string
-  onChange: (text: string) => void
+  /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
+  onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
   onBlur: () => void
 }
-
-/** Shortest text, in characters, that is taken for an address (specification 2, section 5). */
-const shortestLink = 6
 
 /** The key does nothing. */
 const stop = () => true
@@ -59,14 +62,17 @@ const richText: Extensions = [
     heading: { levels: [3] },
     link: {
       openOnClick: false,
-      autolink: true,
+      // our own finds addresses at the end of a sentence too, and leaves pasted links as they are
+      autolink: false,
       linkOnPaste: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null, class: null },
       isAllowedUri: (url, { defaultValidate }) => defaultValidate(url) && isStorableLink(url),
-      shouldAutoLink: (url) => url.length >= shortestLink && isLikelyAddress(url),
+      // an address that is pasted over words makes a link of them
+      shouldAutoLink: (url) => addressIn(url) !== null,
     },
   }),
+  Autolink,
 ]
 
 /** Links that a stored text may hold: with a scheme, and one that opens a page, a mail or a call. */
@@ -74,16 +80,11 @@ function isStorableLink(url: string): boolean {
   return /^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(url) || !/^[a-z][a-z0-9+.-]*:/i.test(url)
 }
 
-/** `vigd.se` and `https://vigd.se/karta`, but not `12.30` or `f.d.a`. */
-function isLikelyAddress(url: string): boolean {
-  return /^(?:https?:\/\/|mailto:)/i.test(url) || /^[^\s@]*@?[^\s@]+\.[a-z]{2,}(?:[/?#]|$)/i.test(url)
-}
-
 /** Makes an element of the page writable with a single line of plain text. */
 export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
     extensions: singleLine,
-    content: (text) => (text === '' ? null : { type: 'doc', content: [{ type: 'text', text }] }),
+    content: (text) => ({ type: 'doc', content: text === '' ? [] : [{ type: 'text', text }] }),
     read: (editor) => editor.state.doc.textContent,
     rich: false,
   })
@@ -99,11 +100,14 @@ export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   })
 }
 
+/** Two spaces stay two, so that a text reads back as it was written. */
+const parseOptions = { preserveWhitespace: true } as const
+
 function createEditor(
   { element, text, label, onChange, onFocus, onBlur }: FieldEditorOptions,
   kind: {
     extensions: Extensions
-    content: (text: string) => { type: string; content: { type: string; text: string }[] } | string | null
+    content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
     read: (editor: Editor) => string
     rich: boolean
   },
@@ -113,32 +117,63 @@ function createEditor(
     element: { mount: element },
     extensions: kind.extensions,
     content: kind.content(text),
+    parseOptions,
+    // what is written is meant as it is: an asterisk is no mark
+    enableInputRules: false,
+    enablePasteRules: false,
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind.rich) },
-      // a single line takes what is pasted as one line of plain text
-      ...(!kind.rich && {
-        handlePaste: (view, event) => {
-          const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
-          view.dispatch(view.state.tr.insertText(pasted).scrollIntoView())
-          return true
-        },
-      }),
+      ...(kind.rich
+        ? { transformPastedHTML: tidyPastedHtml }
+        : {
+            // a single line takes what is pasted as one line of plain text
+            handlePaste: (view, event) => {
+              const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
+              view.dispatch(view.state.tr.insertText(pasted).scrollIntoView().setMeta('uiEvent', 'paste'))
+              return true
+            },
+          }),
     },
-    onUpdate: ({ editor: changed }) => onChange(kind.read(changed)),
+    onUpdate: ({ transaction }) => onChange(field.text(), isApart(transaction)),
     onFocus: () => onFocus(field),
     onBlur,
   })
+  // read once for each state: a long text is not written out again for everyone who asks
+  let known = { doc: editor.state.doc, text: kind.read(editor) }
   const field: FieldEditor = {
-    text: () => kind.read(editor),
+    text() {
+      if (known.doc !== editor.state.doc) known = { doc: editor.state.doc, text: kind.read(editor) }
+      return known.text
+    },
     setText(next) {
-      const { from } = editor.state.selection
-      editor.commands.setContent(kind.content(next), { emitUpdate: false })
-      editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size))
+      const transaction = exchange(editor, kind.content(next))
+      if (transaction !== null) editor.view.dispatch(transaction)
     },
     focusAtEnd: () => void editor.commands.focus('end', { scrollIntoView: false }),
     rich: kind.rich ? editor : null,
     destroy: () => editor.destroy(),
   }
   return field
+}
+
+/** Whether a change is more than typing: marks, headings, links, and whatever was pasted, cut or dropped. */
+function isApart(transaction: Transaction): boolean {
+  const by: unknown = transaction.getMeta('uiEvent')
+  if (by === 'paste' || by === 'cut' || by === 'drop') return true
+  return transaction.steps.some((step) => !(step instanceof ReplaceStep))
+}
+
+/** Exchanges only what differs, so that the caret and what is selected elsewhere stay; null when nothing does. */
+function exchange(editor: Editor, content: Parameters<typeof createDocument>[0]): Transaction | null {
+  const { doc, tr } = editor.state
+  const next = createDocument(content, editor.schema, parseOptions)
+  const start = doc.content.findDiffStart(next.content)
+  const end = doc.content.findDiffEnd(next.content)
+  if (start === null || end === null) return null
+  // a letter taken out of two of a kind: the ends would meet in front of the start
+  const overlap = Math.max(0, start - Math.min(end.a, end.b))
+  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap))
+  if (editor.isFocused) tr.setSelection(TextSelection.near(tr.doc.resolve(end.b + overlap), -1)).scrollIntoView()
+  return tr.setMeta('preventUpdate', true)
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
+import { linkAddress } from './addresses.ts'
 
 export interface LinkFormProps {
   /** Address of the link under the caret; '' when there is none. */
@@ -70,12 +71,4 @@ export function LinkForm({ present, onDone, onCancel }: LinkFormProps): ReactNod
       )}
     </form>
   )
-}
-
-/** What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. */
-export function linkAddress(typed: string): string | null {
-  const trimmed = typed.trim()
-  if (/^(?:mailto:|tel:)[^\s"<>]+$/i.test(trimmed)) return trimmed
-  const address = /^https?:\/\//i.test(trimmed) ? trimmed : `https://${trimmed.replace(/^\/+/, '')}`
-  return /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(address) ? address : null
 }

@@ -31,13 +31,14 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
   const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const latest = useRef({ shown, language, onLeave: use.onLeave })
+  const drawn = useRef<Drawn>({ element: null, shown: '' })
 
   useLayoutEffect(() => {
     latest.current = { shown, language, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
-    } else if (element !== null) drawAtRest(element, kind, shown)
+    } else if (element !== null) drawAtRest(drawn, element, kind, shown)
   })
 
   useEffect(() => {
@@ -48,7 +49,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         element,
         text: latest.current.shown,
         label,
-        onChange: (text) => dispatch({ type: 'set-text', moduleId, field, language: latest.current.language, text }),
+        onChange: (text, apart) =>
+          dispatch({ type: 'set-text', moduleId, field, language: latest.current.language, text, apart }),
         onFocus: (active) => {
           setFocused(true)
           setActiveEditor(active.rich === null ? null : active)
@@ -76,7 +78,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       if (active === null) return
       active.destroy()
       // it leaves its element empty, and nothing else may change that draws the text again
-      drawAtRest(element, kind, latest.current.shown)
+      drawn.current.element = null
+      drawAtRest(drawn, element, kind, latest.current.shown)
       setActiveEditor(null)
     }
   }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, begun])
@@ -84,7 +87,15 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   return { shown, ready: editors !== null }
 }
 
-function drawAtRest(element: HTMLElement, kind: FieldEditorUse['kind'], shown: string): void {
+/** What was last drawn, and where: a neighbour's letter must not make the browser read a long text again. */
+interface Drawn {
+  element: HTMLElement | null
+  shown: string
+}
+
+function drawAtRest(drawn: RefObject<Drawn>, element: HTMLElement, kind: FieldEditorUse['kind'], shown: string): void {
+  if (drawn.current.element === element && drawn.current.shown === shown) return
   if (kind === 'line') element.textContent = shown
   else element.innerHTML = shown
+  drawn.current = { element, shown }
 }

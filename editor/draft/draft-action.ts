@@ -17,7 +17,15 @@ export type DesignChange = Partial<
  */
 export type DraftAction =
   /** A plain or rich text of a module, in one language. */
-  | { type: 'set-text'; moduleId: string; field: string; language: LanguageCode; text: string }
+  | {
+      type: 'set-text'
+      moduleId: string
+      field: string
+      language: LanguageCode
+      text: string
+      /** A step of its own to undo, such as a paste or a heading: no letters before or after it belong to it. */
+      apart?: boolean
+    }
   /** Any other field of a module, whole: a picture, a date, a set of labels. */
   | { type: 'set-field'; moduleId: string; field: string; value: FieldValue }
   /** `before` is the id of the module that the new one is put before; null puts it last. */
@@ -82,7 +90,7 @@ export function placeOf(action: DraftAction): DraftPlace {
 export function coalescingKey(action: DraftAction): string | null {
   switch (action.type) {
     case 'set-text':
-      return `text ${action.moduleId} ${action.field} ${action.language}`
+      return action.apart === true ? null : `text ${action.moduleId} ${action.field} ${action.language}`
     case 'set-field':
       return `field ${action.moduleId} ${action.field}`
     default:

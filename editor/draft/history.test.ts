@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import type { DraftAction } from './draft-action.ts'
-import { historyLimit, record, redo, startHistory, typingPause, undo } from './history.ts'
+import { historyLimit, longestStep, record, redo, startHistory, typingPause, undo } from './history.ts'
 
 const ids = ['header00', 'text0000', 'image000', 'count000', 'people00']
 const person = (id: string) => ({ id, name: { sv: id }, title: {}, text: {}, image: null })
@@ -119,6 +119,21 @@ describe('history', () => {
     expect(history.past).toHaveLength(2)
     history = record(history, type('12 juni', 'secondLine'), 410 + 2 * typingPause)
     expect(history.past).toHaveLength(3)
+  })
+
+  it('lets no step grow for ever, and keeps a paste or a heading apart', () => {
+    const write = (text: string, apart = false): DraftAction => ({
+      ...{ type: 'set-text', moduleId: 'text0000', field: 'text', language: 'sv' },
+      ...{ text: `<p>${text}</p>`, apart },
+    })
+    let history = startHistory(buildDocument())
+    for (let at = 0; at < 2 * longestStep; at += 200) history = record(history, write(`${at}`), at)
+    expect(history.past).toHaveLength(2)
+    const at = 3 * longestStep
+    for (const action of [write('a'), write('b', true), write('c', true), write('d'), write('e')])
+      history = record(history, action, at)
+    expect(history.past).toHaveLength(6)
+    expect(undo(history)?.history.document.siteModules[1]).toMatchObject({ text: { sv: '<p>c</p>' } })
   })
 
   it('keeps a hundred steps', () => {

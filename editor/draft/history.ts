@@ -12,14 +12,16 @@ export interface History {
   readonly document: SiteDocument
   readonly past: readonly Step[]
   readonly future: readonly Step[]
-  /** What the newest step may still grow by: the same field, before the pause ends. */
-  readonly open: { key: string; until: number } | null
+  /** What the newest step may still grow by: the same field, before the pause ends, and not for ever. */
+  readonly open: { key: string; until: number; ends: number } | null
 }
 
 /** Steps kept (specification 2, section 5: undo history capped at 100). */
 export const historyLimit = 100
 /** A pause in typing as long as this, ms, begins a new step. */
 export const typingPause = 1_000
+/** Someone who types without a pause, ms, still loses no more than this much by one step. */
+export const longestStep = 10_000
 
 export function startHistory(document: SiteDocument): History {
   return { document, past: [], future: [], open: null }
@@ -30,9 +32,10 @@ export function record(history: History, action: DraftAction, at: number): Histo
   const document = applyAction(history.document, action)
   if (document === history.document) return history
   const key = coalescingKey(action)
-  const open = key === null ? null : { key, until: at + typingPause }
-  const grows = key !== null && history.open !== null && history.open.key === key && at < history.open.until
-  if (grows) return { document, past: history.past, future: [], open }
+  const { open: before } = history
+  if (key !== null && before !== null && before.key === key && at < Math.min(before.until, before.ends))
+    return { document, past: history.past, future: [], open: { ...before, until: at + typingPause } }
+  const open = key === null ? null : { key, until: at + typingPause, ends: at + longestStep }
   const step = { document: history.document, place: placeOf(action) }
   return { document, past: [...history.past, step].slice(-historyLimit), future: [], open }
 }

@@ -1,0 +1,226 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { cleanRichText } from '../../domain/rich-text.ts'
+import { clipboardHtml } from '../../tests/factories/clipboard-html.ts'
+import { launchBrowser } from '../../tests/support/browser.ts'
+
+/** What the page under test offers; see `openPage`. */
+interface Bench {
+  begin(kind: 'line' | 'rich', text: string): void
+  set(text: string): void
+  paste(html: string | null, text: string): void
+  changes: { text: string; apart: boolean }[]
+  text(): string
+}
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+let browser: Browser
+let page: Page
+let script: string
+beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-field-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      outDir: folder,
+      minify: false,
+      lib: { entry: 'editor/canvas/field-editor.ts', formats: ['es'], fileName: 'field-editor' },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  script = readFileSync(path.join(folder, 'field-editor.js'), 'utf8')
+  rmSync(folder, { recursive: true })
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  page = await (await browser.newContext()).newPage()
+  await page.route('**/*', (route) =>
+    route.request().url().endsWith('/field-editor.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({ contentType: 'text/html', body: shell }),
+  )
+  await page.goto('http://field.test/')
+  await page.waitForFunction(() => 'bench' in window)
+  return () => page.context().close()
+})
+
+const shell = `<!doctype html><div id="field" style="white-space:break-spaces"></div><script type="module">
+import { createLineEditor, createRichEditor } from '/field-editor.js'
+let field
+const element = document.getElementById('field')
+window.bench = {
+  changes: [],
+  begin(kind, text) {
+    field = (kind === 'line' ? createLineEditor : createRichEditor)({
+      element, text, label: 'Text', onFocus() {}, onBlur() {},
+      onChange: (text, apart) => window.bench.changes.push({ text, apart }),
+    })
+    field.focusAtEnd()
+  },
+  set: (text) => field.setText(text),
+  text: () => field.text(),
+  paste(html, text) {
+    const clipboardData = new DataTransfer()
+    if (html !== null) clipboardData.setData('text/html', html)
+    clipboardData.setData('text/plain', text)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  },
+}
+</script>`
+
+const begin = (kind: 'line' | 'rich', text = '') =>
+  page.evaluate(
+    async ([name, content]) => {
+      window.bench.begin(name, content)
+      // the caret goes in with the next frame
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    },
+    [kind, text] as const,
+  )
+const text = () => page.evaluate(() => window.bench.text())
+const paste = (html: string | null, plain = '') =>
+  page.evaluate(([markup, words]) => window.bench.paste(markup, words), [html, plain] as const)
+const settled = (kind: () => Promise<string>) => expect.poll(kind, { timeout: 5_000 })
+
+describe('what is pasted', () => {
+  it.each(Object.entries(clipboardHtml))('from %s comes in clean', async (_, { html, becomes }) => {
+    await begin('rich')
+    await paste(html)
+    const pasted = await text()
+    expect(pasted.replaceAll('\u00a0', '&nbsp;')).toBe(becomes)
+    // and the server has nothing to mend
+    expect(cleanRichText(pasted)).toBe(pasted)
+  })
+
+  it('is one step to undo, beside the letters before and after it', async () => {
+    await begin('rich', '<p>Hej </p>')
+    await page.keyboard.type('ni')
+    await paste('<b>där</b>')
+    await page.keyboard.type('!')
+    const changes = await page.evaluate(() => window.bench.changes)
+    expect(changes.map(({ apart }) => apart)).toEqual([false, false, true, false])
+    expect(changes.at(-1)?.text).toBe('<p>Hej ni<strong>där!</strong></p>')
+  })
+
+  it('is one line of plain text in a title', async () => {
+    await begin('line', 'Åsa')
+    await paste('<h1>&amp; <b>Örjan</b></h1><p>2027</p>', ' & Örjan\n2027\t!')
+    expect(await text()).toBe('Åsa & Örjan 2027 !')
+  })
+
+  it('within the editor keeps its form', async () => {
+    await begin('rich', '<h3>Resa</h3><p>Ta <strong>tåget</strong>  dit</p>')
+    await page.keyboard.press('Control+A')
+    const copied = await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      const copy = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+      document.getElementById('field')?.dispatchEvent(copy)
+      return clipboardData.getData('text/html')
+    })
+    expect(copied).toContain('data-pm-slice')
+    await page.evaluate(() => window.bench.set(''))
+    await paste(copied)
+    expect(await text()).toBe('<h3>Resa</h3><p>Ta <strong>tåget</strong>  dit</p>')
+  })
+})
+
+describe('addresses become links', () => {
+  it.each([
+    ['https://exempel.se/karta ', '<a href="https://exempel.se/karta">https://exempel.se/karta</a> '],
+    ['se exempel.se, ', 'se <a href="https://exempel.se">exempel.se</a>, '],
+    ['(se www.exempel.se/karta). ', '(se <a href="https://www.exempel.se/karta">www.exempel.se/karta</a>). '],
+    ['anna@exempel.se ', '<a href="mailto:anna@exempel.se">anna@exempel.se</a> '],
+    // five characters are no address, and neither are times and shortenings
+    ['ab.se ', 'ab.se '],
+    ['12.30 ', '12.30 '],
+    ['f.d.a. ', 'f.d.a. '],
+    ['ftp://exempel.se ', 'ftp://exempel.se '],
+    ['javascript:alert(1) ', 'javascript:alert(1) '],
+  ])('as they are typed: %s', async (typed, becomes) => {
+    await begin('rich')
+    await page.keyboard.type(typed)
+    await settled(text).toBe(`<p>${becomes}</p>`)
+  })
+
+  it('as they are pasted, alone or over words', async () => {
+    await begin('rich', '<p>Se </p>')
+    await paste(null, 'https://exempel.se/a')
+    await settled(text).toBe('<p>Se <a href="https://exempel.se/a">https://exempel.se/a</a></p>')
+    await page.evaluate(() => window.bench.set('<p>kartan</p>'))
+    await page.keyboard.press('Control+A')
+    await paste(null, 'www.exempel.se/b')
+    await settled(text).toBe('<p><a href="https://www.exempel.se/b">kartan</a></p>')
+    await page.evaluate(() => window.bench.set('<p>x </p>'))
+    await page.keyboard.press('Control+End')
+    await paste('<a href="javascript:alert(1)">klick</a> <a href="data:text/html,x">här</a>')
+    await settled(text).toBe('<p>x klick här</p>')
+    await page.evaluate(() => window.bench.set(''))
+    await paste(null, 'Mer på exempel.se.\n\nVälkomna!')
+    await settled(text).toBe('<p>Mer på <a href="https://exempel.se">exempel.se</a>.</p><p>Välkomna!</p>')
+  })
+
+  it('when a new line ends them, and stop where the link ends', async () => {
+    await begin('rich')
+    await page.keyboard.type('exempel.se')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('a.exempel.se')
+    await page.keyboard.press('Shift+Enter')
+    await page.keyboard.type('5 * 3 * 2 **fet** # x')
+    await settled(text).toBe(
+      '<p><a href="https://exempel.se">exempel.se</a></p><p><a href="https://a.exempel.se">a.exempel.se</a><br />5 * 3 * 2 **fet** # x</p>',
+    )
+  })
+})
+
+describe('writing', () => {
+  it('marks and headings by key, each a step of its own', async () => {
+    await begin('rich', '<p>Hej</p>')
+    await page.keyboard.press('Control+A')
+    for (const [keys, becomes] of [
+      ['Control+B', '<p><strong>Hej</strong></p>'],
+      ['Control+I', '<p><strong><em>Hej</em></strong></p>'],
+      ['Control+U', '<p><strong><em><u>Hej</u></em></strong></p>'],
+      ['Control+Alt+3', '<h3><strong><em><u>Hej</u></em></strong></h3>'],
+      ['Control+Alt+0', '<p><strong><em><u>Hej</u></em></strong></p>'],
+    ] as const) {
+      await page.keyboard.press(keys)
+      expect(await text()).toBe(becomes)
+    }
+    const changes = await page.evaluate(() => window.bench.changes)
+    expect(changes.map(({ apart }) => apart)).toEqual([true, true, true, true, true])
+    // levels that the page does not have
+    await page.keyboard.press('Control+Alt+1')
+    expect(await text()).toContain('<p>')
+  })
+
+  it('what undo brings back puts the caret where it changed, and tells nobody', async () => {
+    await begin('rich', '<p>ett två tre</p><p>fyra</p>')
+    await page.evaluate(() => window.bench.set('<p>ett tvåå tre</p><p>fyra</p>'))
+    await page.keyboard.type('!')
+    expect(await text()).toBe('<p>ett tvåå! tre</p><p>fyra</p>')
+    await page.evaluate(() => window.bench.set('<p>ett tvåå tre</p><p>fyra</p>'))
+    await page.keyboard.type('?')
+    expect(await text()).toBe('<p>ett tvåå? tre</p><p>fyra</p>')
+    expect((await page.evaluate(() => window.bench.changes)).length).toBe(2)
+    for (const whole of ['', '<h3>a</h3>', '<p>a<br />b</p>', '<p><a href="https://x.se">x</a></p>', '']) {
+      await page.evaluate((next) => window.bench.set(next), whole)
+      expect(await text()).toBe(whole)
+    }
+    await begin('line', 'aa')
+    for (const line of ['aaa', 'a', '', 'b']) {
+      await page.evaluate((next) => window.bench.set(next), line)
+      expect(await text()).toBe(line)
+    }
+  })
+})
