@@ -33,6 +33,8 @@ export interface SiteBodyProps {
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
   /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
   overlay?: (placed: PlacedModule) => ReactNode
+  /** At the end of the menu's bar: the editor's button. The bar then stands even while no module is listed. */
+  menuTools?: ReactNode
 }
 
 /**
@@ -55,7 +57,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const bar = (
-    <Menu items={items} label={words.menu}>
+    <Menu items={items} label={words.menu} tools={props.menuTools}>
       <Languages languages={languages} current={language} label={words.languages} hrefOf={props.languageHref} />
     </Menu>
   )

@@ -11,7 +11,12 @@ export interface CanvasSession {
   chooseModule: (before: string | null) => void
   /** Asks before the module is deleted. */
   askToDelete: (moduleId: string) => void
-  move: (moduleId: string, by: -1 | 1) => void
+  /** So many places on (or back), and the page follows. */
+  move: (moduleId: string, by: number) => void
+  /** The list in which modules are put in order, at one of them. */
+  openOrder: (moduleId: string) => void
+  /** What the menu says of each module. */
+  openMenu: () => void
   /** A rich text has the caret: the toolbar belongs to it; null when it has left. */
   setActiveEditor: (editor: FieldEditor | null) => void
   reportError: (error: unknown, moduleId: string) => void
@@ -34,6 +39,8 @@ export const CanvasSessionContext = createContext<CanvasSession>({
   chooseModule: outside,
   askToDelete: outside,
   move: outside,
+  openOrder: outside,
+  openMenu: outside,
   setActiveEditor: outside,
   reportError: outside,
 })

@@ -4,14 +4,15 @@ import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { moveAlong } from './move-along.ts'
 
-/** What can be done to one item of a list; `add` puts a new one before it. */
-export type ItemAct = 'back' | 'on' | 'add' | 'delete'
+/** What can be done to one item of a list; `add` puts a new one before it, `picture` opens the panel of its picture. */
+export type ItemAct = 'back' | 'on' | 'add' | 'picture' | 'delete'
 
 export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> {
   Item: ComponentType<ItemViewProps<I>>
   total: number
   flow: 'down' | 'across'
   canAdd: boolean
+  hasPicture: boolean
   /** Its buttons are shown although nothing points at it: the way of a finger. */
   opened: boolean
   onOpen: (itemId: string | null) => void
@@ -19,7 +20,7 @@ export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> 
 }
 
 function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNode {
-  const { Item, item, path, index, variant, total, flow, canAdd, opened, onOpen, onAct } = props
+  const { Item, item, path, index, variant, total, flow, canAdd, hasPicture, opened, onOpen, onAct } = props
   const { t } = useTranslation('canvas')
   const place = t('itemPlace', { number: index + 1, total })
   const down = flow === 'down'
@@ -56,6 +57,7 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
         {button('back', down ? 'arrow-up' : 'arrow-left', down ? t('moveUp') : t('moveBack'), index === 0)}
         {button('on', down ? 'arrow-down' : 'arrow-right', down ? t('moveDown') : t('moveOn'), index === total - 1)}
         {canAdd && button('add', 'plus', t('itemAddBefore'))}
+        {hasPicture && button('picture', 'image', t('itemPicture'))}
         {button('delete', 'trash', t('delete'))}
       </div>
     </>

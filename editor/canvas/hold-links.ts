@@ -4,8 +4,9 @@ import type { LanguageCode } from '../../domain/language.ts'
 export const languageHref = (code: LanguageCode) => `#language-${code}`
 
 /**
- * Decides what a press on a link of the canvas does. In edit mode nothing: the page must stay where it is. In review an
- * anchor scrolls, a language switches, and any other address opens beside the editor. Gives the function that stops it.
+ * Decides what a press on a link of the canvas does. The menu's anchors scroll, and a language switches. Others do nothing
+ * in edit mode: the page must stay where it is; in review an anchor scrolls, and any other address opens beside the editor.
+ * Gives the function that stops it.
  */
 export function holdLinks(
   page: Document,
@@ -22,7 +23,7 @@ export function holdLinks(
     event.preventDefault()
     const href = link.getAttribute('href') ?? ''
     if (href.startsWith('#language-')) options.onLanguage(href.slice('#language-'.length))
-    else if (options.editing) return
+    else if (options.editing && link.closest('.menu') === null) return
     else if (href.startsWith('#'))
       page.getElementById(href.slice(1))?.scrollIntoView({ behavior: scrollBehaviour(page) })
     else page.defaultView?.open(link.href, '_blank', 'noopener')

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useCanvasSession } from './canvas-session.ts'
+import { dragModule } from './drag-module.ts'
 import { moduleName } from './module-name.ts'
+import { moveAlong } from './move-along.ts'
 
 export interface ModuleFrameProps {
   module: SiteModule
@@ -14,6 +16,7 @@ export interface ModuleFrameProps {
 /**
  * What edit mode lays over a module: a line on hover or focus, the pill with its actions, the note of a hidden module and
  * the place to add one before it. Stands inside the module's section and takes no room, so that the page keeps its shape.
+ * The pill is one stop of the Tab key; the arrow keys go on from there.
  */
 export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): ReactNode {
   const { t } = useTranslation('canvas')
@@ -23,6 +26,7 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
     <button
       type="button"
       className="ed-action"
+      tabIndex={-1}
       aria-label={`${label}: ${name}`}
       title={label}
       aria-disabled={isDisabled}
@@ -37,7 +41,26 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
     <div className="ed-frame" data-module={module.id} data-hidden={module.hide || undefined}>
       <InsertPlace before={module.id} />
       <div className="ed-outline" />
-      <div className="ed-pill" role="toolbar" aria-label={name}>
+      <div className="ed-pill" role="toolbar" aria-label={name} onKeyDown={moveAlong}>
+        <button
+          type="button"
+          className="ed-action ed-handle"
+          aria-label={`${t('order')}: ${name}`}
+          title={t('orderHelp')}
+          onPointerDown={(event) =>
+            dragModule(event.nativeEvent, event.currentTarget, {
+              moduleId: module.id,
+              name,
+              onDrop: (by) => session.move(module.id, by),
+            })
+          }
+          onClick={(event) => {
+            // a press that has dragged is no click; the keyboard's never is one
+            if (event.detail === 0 || event.currentTarget.dataset.dragged === undefined) session.openOrder(module.id)
+          }}
+        >
+          <Icon name="dots-six-vertical" size={18} />
+        </button>
         {action('arrow-up', t('moveUp'), () => session.move(module.id, -1), isFirst)}
         {action('arrow-down', t('moveDown'), () => session.move(module.id, 1), isLast)}
         {action(module.hide ? 'eye' : 'eye-slash', module.hide ? t('show') : t('hide'), () =>
@@ -60,7 +83,7 @@ export function InsertPlace({ before, alone = false }: { before: string | null; 
     <div className={alone ? 'ed-insert ed-insert-alone' : before === null ? 'ed-insert ed-insert-last' : 'ed-insert'}>
       <button type="button" className="ed-insert-button" onClick={() => chooseModule(before)}>
         <Icon name="plus" size={16} />
-        {t('add')}
+        <span className="ed-insert-label">{t('add')}</span>
       </button>
     </div>
   )

@@ -7,6 +7,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
+import { menuItems } from '../../renderer/shell/menu-items.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
@@ -25,6 +26,7 @@ import { editingHands } from './editing-hands.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
+import { MenuButton } from './menu-button.tsx'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import { useNow } from './use-now.ts'
@@ -76,10 +78,14 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     page?.body.toggleAttribute('data-editing', editing)
   }, [page, editing])
 
+  // the menu's script knows the links that were there when it was started
+  const menu = menuItems(siteModules, language, editing)
+  const menuKey = menu.map((item) => item.anchor).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the links are follows from these
   useEffect(() => {
-    const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
-    if (!editing && menu) startMenu(menu)
-  }, [page, editing])
+    const root = page?.querySelector<HTMLElement>('[data-island="menu"]')
+    return root ? startMenu(root) : undefined
+  }, [page, menuKey, theme])
 
   useReviewIslands(page, !editing, language)
 
@@ -125,7 +131,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
               ownerLanguage={ownerLanguage}
               slot={slot}
-              {...(editing && { overlay })}
+              {...(editing && { overlay, menuTools })}
             />
             {editing && siteModules.length === 0 && <InsertPlace before={null} alone />}
           </HandsContext>
@@ -139,6 +145,8 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     </CanvasFrame>
   )
 }
+
+const menuTools = <MenuButton />
 
 /** The editor's own font, for what it lays over the page. */
 const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;src:url(${controlFont}) format("woff2")}`

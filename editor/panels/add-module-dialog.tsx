@@ -1,9 +1,6 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colourTokens, type Tokens } from '../../design/colour-tokens.ts'
-import { fontFaces, fontTokens } from '../../design/font-style.ts'
 import type { ModuleType } from '../../modules/schemas.ts'
-import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { useClientConfiguration } from '../app/client-configuration.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Dialog } from '../kit/dialog.tsx'
@@ -12,6 +9,7 @@ import { moduleKinds, offeredTypes } from './module-kinds.tsx'
 import { ModulePicture } from './module-picture.tsx'
 import { nearestTile } from './nearest-tile.ts'
 import { ownNames } from './own-names.ts'
+import { usePagePaint } from './page-paint.ts'
 import './panels.css'
 import './add-module.css'
 
@@ -27,16 +25,12 @@ export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): Re
   const { brand } = useClientConfiguration()
   const { language } = useEditor()
   const document = useDraftDocument()
-  const { colorScheme, fonts } = document
-  const paint = useMemo(
-    () => customProperties({ ...colourTokens(colorScheme), ...fontTokens(fonts) }),
-    [colorScheme, fonts],
-  )
+  const paint = usePagePaint()
   const words = { names: ownNames(document, language, t('sampleNames')), heading: t('sampleHeading') }
   return (
     <Dialog isOpen title={t('chooseModule')} onClose={onClose} size="wide">
-      <style>{fontFaces(fonts, browserAssetUrl)}</style>
-      <ul className="module-choices" style={paint} onKeyDown={moveByArrows}>
+      <style>{paint.faces}</style>
+      <ul className="module-choices" style={paint.style} onKeyDown={moveByArrows}>
         {offeredTypes(brand).map((type, index) => (
           <li key={type}>
             {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose one of these */}
@@ -50,10 +44,6 @@ export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): Re
       </ul>
     </Dialog>
   )
-}
-
-function customProperties(tokens: Tokens): CSSProperties {
-  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]))
 }
 
 /** Arrow keys go from picture to picture, as they lie on the screen; Tab works too. */

@@ -16,7 +16,7 @@ import { type EditedSite, EditorContext, type EditorContextValue, useDraftState 
 import { ModuleDialogs } from './module-dialogs.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import { useShortcuts } from './shortcuts.ts'
-import { showModule } from './show-module.ts'
+import { focusModule, showModule } from './show-module.ts'
 import { SideMenu } from './side-menu.tsx'
 import './shell.css'
 
@@ -51,6 +51,8 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   /** Undefined: not choosing a module; else the place it will go to. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined)
   const [deleting, setDeleting] = useState<string | null>(null)
+  /** What has been done on the canvas, for those who do not see it. */
+  const [said, setSaid] = useState('')
   const [page, setPage] = useState<Document | null>(null)
   const pageRef = useRef<Document | null>(null)
   pageRef.current = page
@@ -74,16 +76,21 @@ export function EditorShell(props: EditorShellProps): ReactNode {
       dispatch: store.dispatch,
       openImagePanel: (moduleId, field) => setDrawer({ name: 'image', moduleId, field }),
       openModulePanel: (moduleId) => setDrawer({ name: 'module', moduleId }),
+      openOrder: (at) => setDrawer({ name: 'order', at }),
+      openMenu: () => setDrawer({ name: 'menu' }),
       chooseModule: setAdding,
       askToDelete: setDeleting,
       move: (moduleId, by) => {
         store.dispatch({ type: 'move-module', moduleId, by })
+        const { siteModules } = store.state().history.document
+        const number = siteModules.findIndex((module) => module.id === moduleId) + 1
+        setSaid(t('moved', { number, total: siteModules.length }))
         showModule(pageRef.current, moduleId, 'always')
       },
       reportError: (error, moduleId) =>
         reportError({ originId: 'editor.module', error, info: JSON.stringify({ moduleId }) }),
     }),
-    [store],
+    [store, t],
   )
   const context = useMemo<EditorContextValue>(
     () => ({ store, site, language, setLanguage, upload }),
@@ -128,7 +135,10 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           <Suspense fallback={null}>
             <ShellDrawer
               drawer={drawer}
+              onOpen={setDrawer}
               onClose={() => setDrawer(null)}
+              onMove={session.move}
+              onShow={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
               onUndo={undo}
               onHelp={() => setHelping(true)}
             />
@@ -141,10 +151,19 @@ export function EditorShell(props: EditorShellProps): ReactNode {
             setAdding(undefined)
             setDeleting(null)
           }}
-          onAdded={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
+          onAdded={(moduleId) => {
+            showModule(pageRef.current, moduleId, 'always')
+            focusModule(pageRef.current, moduleId)
+          }}
+          onDeleted={(neighbour) => focusModule(pageRef.current, neighbour)}
           onUndo={undo}
         />
-        <Suspense fallback={null}>{helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}</Suspense>
+        <p className="shell-said" role="status">
+          {said}
+        </p>
+        <Suspense fallback={null}>
+          {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
+        </Suspense>
         {hints?.({
           page,
           paused: mode === 'review' || drawer !== null || adding !== undefined || deleting !== null || helping,

@@ -26,6 +26,7 @@ export const messages: Messages = {
   deleteTitle: 'Slet {{name}}',
   deleteText: 'Er du sikker på, at du vil slette dette modul? Du kan ikke fortryde, og indholdet slettes permanent.',
   deleted: '{{name}} er slettet.',
+  moved: 'Modulet ligger nu på plads {{number}} af {{total}}.',
   draftOffer: 'Du har en ugemt version fra {{time}}.',
   draftRestore: 'Gendan',
   draftDiscard: 'Kassér',

@@ -27,6 +27,7 @@ export const messages: Messages = {
   deleteText:
     'Are you sure you want to delete this module? You cannot undo this and the content is deleted permanently.',
   deleted: '{{name}} has been deleted.',
+  moved: 'The module is now at place {{number}} of {{total}}.',
   draftOffer: 'You have an unsaved version from {{time}}.',
   draftRestore: 'Restore',
   draftDiscard: 'Discard',

@@ -25,6 +25,7 @@ export const messages = {
   deleteText:
     'Är du säker på att du vill ta bort den här modulen? Du kan inte ångra dig och innehållet raderas permanent.',
   deleted: '{{name}} är borttagen.',
+  moved: 'Modulen ligger nu på plats {{number}} av {{total}}.',
   draftOffer: 'Du har en osparad version från {{time}}.',
   draftRestore: 'Återställ',
   draftDiscard: 'Kasta',

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ModuleType } from '../../modules/schemas.ts'
+import type { ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { showToast } from '../kit/toast-queue.ts'
 import { newModuleId } from '../panels/new-module-id.ts'
@@ -18,11 +18,13 @@ export interface ModuleDialogsProps {
   deleting: string | null
   onDone: () => void
   onAdded: (moduleId: string) => void
+  /** Gives the module that now stands in the place of the deleted one, or the last; null on an empty page. */
+  onDeleted: (neighbour: string | null) => void
   onUndo: () => void
 }
 
 /** 'Välj modul', and the question before a module is deleted. */
-export function ModuleDialogs({ adding, deleting, onDone, onAdded, onUndo }: ModuleDialogsProps): ReactNode {
+export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, onUndo }: ModuleDialogsProps): ReactNode {
   const { t } = useTranslation('shell')
   const { t: tCanvas } = useTranslation('canvas')
   const { store } = useEditor()
@@ -38,6 +40,23 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onUndo }: Mod
     onAdded(added.id)
   }
 
+  const remove = (gone: SiteModule) => {
+    const index = siteModules.indexOf(gone)
+    const later = siteModules.slice(index + 1).map(({ id }) => id)
+    store.dispatch({ type: 'delete-module', moduleId: gone.id })
+    onDeleted(later[0] ?? siteModules[index - 1]?.id ?? null)
+    const without = store.state().history.document
+    showToast(t('deleted', { name }), () => {
+      const now = store.state().history.document
+      if (now === without) return onUndo()
+      // something else has been done since: the module comes back to its place, and the rest stays
+      const ids = new Set(now.siteModules.map(({ id }) => id))
+      if (ids.has(gone.id)) return
+      store.dispatch({ type: 'add-module', module: gone, before: later.find((id) => ids.has(id)) ?? null })
+      onAdded(gone.id)
+    })
+  }
+
   return (
     <Suspense fallback={null}>
       {adding !== undefined && <AddModuleDialog onChoose={(type) => void add(type, adding)} onClose={onDone} />}
@@ -49,9 +68,8 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onUndo }: Mod
           danger
           onCancel={onDone}
           onConfirm={() => {
-            store.dispatch({ type: 'delete-module', moduleId: module.id })
             onDone()
-            showToast(t('deleted', { name }), onUndo)
+            remove(module)
           }}
         >
           {t('deleteText')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../modules/kit/field-path.ts'
 import { moduleName } from '../canvas/module-name.ts'
@@ -11,15 +11,23 @@ import { useDraftDocument } from './editor-context.ts'
 import type { OpenDrawer } from './open-drawer.ts'
 import '../panels/panels.css'
 
+const MenuDrawer = lazy(async () => ({ default: (await import('../structure/menu-drawer.tsx')).MenuDrawer }))
+const OrderDrawer = lazy(async () => ({ default: (await import('../structure/order-drawer.tsx')).OrderDrawer }))
+
 export interface ShellDrawerProps {
   drawer: OpenDrawer
+  onOpen: (drawer: OpenDrawer) => void
   onClose: () => void
+  onMove: (moduleId: string, by: number) => void
+  /** Brings a module into sight on the canvas. */
+  onShow: (moduleId: string) => void
   onUndo: () => void
   onHelp: () => void
 }
 
 /** Whichever drawer is open. One that belongs to a module, or to an item in it, closes when that goes. */
-export function ShellDrawer({ drawer, onClose, onUndo, onHelp }: ShellDrawerProps): ReactNode {
+export function ShellDrawer(props: ShellDrawerProps): ReactNode {
+  const { drawer, onOpen, onClose, onMove, onShow, onUndo, onHelp } = props
   const { t } = useTranslation('panels')
   const { t: tCanvas } = useTranslation('canvas')
   const { siteModules } = useDraftDocument()
@@ -35,6 +43,10 @@ export function ShellDrawer({ drawer, onClose, onUndo, onHelp }: ShellDrawerProp
 
   if (drawer.name === 'design') return <DesignDrawer onClose={onClose} onUndo={onUndo} />
   if (drawer.name === 'more') return <MoreDrawer onClose={onClose} onHelp={onHelp} />
+  if (drawer.name === 'menu')
+    return <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
+  if (drawer.name === 'order')
+    return <OrderDrawer moduleId={drawer.at} onMove={onMove} onShow={onShow} onUndo={onUndo} onClose={onClose} />
   if (module === undefined) return null
   if (drawer.name === 'image')
     return (

@@ -16,3 +16,11 @@ export function showModule(page: Document | null, moduleId: string, when: 'alway
     view.scrollTo({ top: view.scrollY + top - offset, behavior: scrollBehaviour(page) })
   }, 30)
 }
+
+/** Puts the focus on a module's tools, once they are drawn and a dialog has given the focus back; null: on what adds one. */
+export function focusModule(page: Document | null, moduleId: string | null): void {
+  page?.defaultView?.setTimeout(() => {
+    const tools = moduleId === null ? '.ed-insert-alone button' : `[data-module="${moduleId}"] > .ed-pill button`
+    page.querySelector<HTMLElement>(tools)?.focus({ preventScroll: true })
+  }, 60)
+}

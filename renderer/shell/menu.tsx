@@ -6,29 +6,37 @@ export interface MenuProps {
   label: string
   /** The language switcher: stands after the entries, and at the foot of the opened menu. */
   children: ReactNode
+  /** What the editor puts at the end of the bar; there is a bar then even without entries. */
+  tools?: ReactNode
 }
 
 /**
- * Anchors to the modules. The list stands on one line; the island collapses it into the toggle when it does not fit.
- * Without scripts the lines wrap and the toggle is not shown.
+ * Anchors to the modules. The list stands on one line; when it does not fit, the style sheet alone lets the toggle stand in
+ * its place, before anything is painted. The island opens it. Without scripts the lines wrap and the toggle is not shown.
  */
-export function Menu({ items, label, children }: MenuProps): ReactNode {
-  if (items.length === 0) return children === null ? null : <div className="site-bar">{children}</div>
+export function Menu({ items, label, children, tools }: MenuProps): ReactNode {
+  if (items.length === 0 && tools === undefined)
+    return children === null ? null : <div className="site-bar">{children}</div>
   return (
-    <div className="site-bar" data-island="menu">
-      <nav className="menu" aria-label={label}>
-        <button className="menu-toggle" type="button" aria-expanded="false" aria-controls="menu">
-          {label}
-        </button>
-        <ul id="menu" className="menu-list">
-          {items.map(({ anchor, title }) => (
-            <li key={anchor}>
-              <a href={`#${anchor}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="site-bar" data-island={items.length === 0 ? undefined : 'menu'}>
+      {items.length > 0 && (
+        <nav className="menu" aria-label={label}>
+          <div className="menu-fold">
+            <button className="menu-toggle" type="button" aria-expanded="false" aria-controls="menu">
+              {label}
+            </button>
+          </div>
+          <ul id="menu" className="menu-list">
+            {items.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {children}
+      {tools}
     </div>
   )
 }
