@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
+import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { dateParts } from '../kit/dates.ts'
 import { Image, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
 import { headerMessages } from './guest-messages.ts'
+import { headerPictureSizes } from './picture-sizes.ts'
 import type { HeaderModule } from './schema.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, dark, graphic } = usePage()
+  const { language, ownerLanguage, assetUrl, dark, graphic, theme } = usePage()
   const words = headerMessages[ownerLanguage]
-  const size = module.image?.userSelectedImageSize.toLowerCase() ?? 'none'
+  const size = module.image?.userSelectedImageSize
+  const titlePlace = themes[theme].movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
-    <div className={`opening picture-${size}`}>
+    <div className={`opening picture-${size?.toLowerCase() ?? 'none'}${titlePlace}`}>
       <Image
         field="image"
         image={module.image}
         className="opening-picture"
-        sizes={size === 'small' ? '320px' : '(min-width: 1000px) 960px, 100vw'}
+        sizes={headerPictureSizes[theme][size ?? 'LARGE']}
         priority
         placeholder={words.image}
       />
@@ -46,6 +49,9 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
     </div>
   )
 }
+
+/** For the style sheets of themes in which the owner moves the title. */
+const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 
 /** The day of the event, unless the owner's own second line names a year already. */
 function DateBar({ secondLine }: { secondLine: string }): ReactNode {

@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react'
+import type { ImageSizeName } from '../../domain/image.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from '../kit/few-words.ts'
 import { Image, RichText, Text, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { imageAndTextMessages } from './guest-messages.ts'
 import type { ImageAndTextModule } from './schema.ts'
 
+/** How wide the picture stands: the browser's hint for which file to fetch. */
+const pictureSizes: { [S in ImageSizeName]: string } = {
+  LARGE: '(min-width: 968px) 600px, 100vw',
+  MEDIUM: '(min-width: 968px) 460px, (min-width: 750px) 650px, 100vw',
+  SMALL: '(min-width: 500px) 220px, 56vw',
+}
+
 /** A picture with text beside it; the side alternates down the page. */
 export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule>): ReactNode {
-  const words = imageAndTextMessages[usePage().ownerLanguage]
-  const size = module.image?.userSelectedImageSize.toLowerCase() ?? 'none'
+  const { language, ownerLanguage } = usePage()
+  const words = imageAndTextMessages[ownerLanguage]
+  const size = module.image?.userSelectedImageSize
   return (
-    <div className={`beside picture-${size} ${place.ordinal % 2 === 0 ? 'picture-first' : 'picture-last'}`}>
+    <div
+      className={`beside picture-${size?.toLowerCase() ?? 'none'} ${place.ordinal % 2 === 0 ? 'picture-first' : 'picture-last'}`}
+    >
       <Image
         field="image"
         image={module.image}
         className="beside-picture"
-        sizes="(min-width: 900px) 460px, 100vw"
+        sizes={pictureSizes[size ?? 'LARGE']}
         placeholder={words.image}
       />
       <div className="beside-words">
@@ -27,7 +40,12 @@ export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule
           placeholder={words.secondTitle}
           className="second-title"
         />
-        <RichText field="text" value={module.text} placeholder={words.text} />
+        <RichText
+          field="text"
+          value={module.text}
+          placeholder={words.text}
+          className={isFewWords(textIn(module.text, language)) ? 'few-words' : ''}
+        />
       </div>
     </div>
   )

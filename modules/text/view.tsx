@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from '../kit/few-words.ts'
 import { RichText, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
@@ -11,16 +12,13 @@ import type { TextModule } from './schema.ts'
 export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const words = textMessages[ownerLanguage]
-  const initial = place.ordinal === 0 ? initialOf(textIn(module.text, language)) : 'none'
+  const text = textIn(module.text, language)
+  const initial = place.ordinal === 0 ? initialOf(text) : 'none'
+  const dress = initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
-      <RichText
-        field="text"
-        value={module.text}
-        placeholder={words.text}
-        className={initial === 'none' ? '' : `initial-${initial}`}
-      />
+      <RichText field="text" value={module.text} placeholder={words.text} className={dress} />
     </>
   )
 }
