@@ -45,6 +45,7 @@ export function EditableImage(props: ImageProps): ReactNode {
     'data-over': over || undefined,
   }
 
+  if (image === null && preview === null && props.optional === true) return null
   if (image === null && preview === null)
     return (
       <button type="button" className={`${className} ed-image-empty`} aria-busy={isBusy(upload)} {...place}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
 import { isWritten, pastedPicture } from './pasted-picture.ts'
@@ -17,6 +17,7 @@ export interface PictureDropProps {
 export function PictureDrop({ label, onFiles, many = false }: PictureDropProps): ReactNode {
   const { t } = useTranslation('images')
   const place = useRef<HTMLDivElement>(null)
+  const [isTouched] = useState(() => window.matchMedia('(hover: none) and (pointer: coarse)').matches)
   const take = (files: readonly File[]) => {
     const taken = many ? files : files.slice(0, 1)
     if (taken.length > 0) onFiles(taken)
@@ -44,14 +45,9 @@ export function PictureDrop({ label, onFiles, many = false }: PictureDropProps):
     <div className="picture-drop" ref={place} data-over={over || undefined} {...drop}>
       <div className="picture-drop-ways">
         <FileButton label={label} icon="upload-simple" many={many} onFiles={take} />
-        <span className="picture-drop-camera">
-          <FileButton label={t('camera')} icon="camera" many={false} camera onFiles={take} />
-        </span>
+        {isTouched && <FileButton label={t('camera')} icon="camera" many={false} camera onFiles={take} />}
       </div>
-      <p className="panel-meta">
-        <span className="picture-drop-mouse">{t('drop')} </span>
-        {t('formats')}
-      </p>
+      <p className="panel-meta">{isTouched ? t('formats') : `${t('drop')} ${t('formats')}`}</p>
     </div>
   )
 }

@@ -27,7 +27,18 @@ export function usePictureUploads(): PictureUploads {
   if (present !== undefined) return present
   const made = createPictureUploads({ prepare, send, onFailed: report })
   uploadsOf.set(send, made)
+  askBeforeLeaving(made)
   return made
+}
+
+/** What is on its way would be lost without a question. */
+function askBeforeLeaving(uploads: PictureUploads): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  uploads.subscribe(() => {
+    const underWay = uploads.keysOf('').some((key) => uploads.of(key)?.state !== 'failed')
+    if (underWay) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
+  })
 }
 
 export interface PictureUploadHandle {

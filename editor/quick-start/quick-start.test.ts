@@ -55,7 +55,8 @@ async function uploadPicture(page: Page): Promise<void> {
   const canvas = await canvasOf(page)
   await canvas.locator('.ed-image-empty').first().click()
   await page.locator('input[type=file]').setInputFiles('commands/sites/demo-pictures/barn.webp')
-  await canvas.locator('.ed-image').first().waitFor()
+  // shown at once; stored a little later
+  await canvas.locator('.ed-image:not([data-upload])').first().waitFor()
   await page.getByRole('button', { name: 'Stäng' }).click()
 }
 

@@ -119,11 +119,10 @@ async function uploadsPicture(page: Page): Promise<void> {
   const progress = panel.getByRole('progressbar')
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0)
   await line.detach()
-  await expect
-    .poll(() => panel.getByAltText('Bilden som används nu').getAttribute('src', { timeout: 20_000 }), {
-      timeout: 20_000,
-    })
-    .not.toBe(before)
+  const now = () => panel.getByAltText('Bilden som används nu').getAttribute('src', { timeout: 20_000 })
+  // a preview first, then the stored picture
+  await expect.poll(now, { timeout: 20_000 }).toMatch(/^\/api\/images\//)
+  expect(await now()).not.toBe(before)
   await closeDrawer(page)
 }
 
