@@ -14,7 +14,7 @@ type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
 export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { list, items, Item, variant = '', className, itemClassName, itemStyle, limit, flow, create, words } = props
   const { t } = useTranslation('canvas')
-  const { dispatch, openModulePanel } = useCanvasSession()
+  const { dispatch, openImagePanel, openModulePanel } = useCanvasSession()
   const moduleId = useModuleId()
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<FocusGoal | null>(null)
@@ -50,6 +50,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
     if (item === undefined) return
     if (what === 'add') return add(item.id)
     if (what === 'delete') return remove(index)
+    if (what === 'picture') return openImagePanel(moduleId, `${itemPath(list, item.id)}/${props.picture}`)
     const by = what === 'back' ? -1 : 1
     goal.current = { itemId: item.id, act: what }
     setSaid(t('itemMoved', { number: index + 1 + by, total: items.length }))
@@ -81,6 +82,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
                 variant={variant}
                 flow={flow}
                 canAdd={create !== undefined && !isFull}
+                hasPicture={props.picture !== undefined}
                 opened={opened === item.id}
                 onOpen={setOpened}
                 onAct={onAct}
@@ -110,7 +112,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
 function focusOn(root: HTMLElement | null, goal: FocusGoal): void {
   if (goal === 'add') root?.querySelector<HTMLElement>('.ed-items-add')?.focus()
   else {
-    const target = goal.act === 'write' ? '[role="textbox"], .ed-image-empty' : `[data-act="${goal.act}"]`
-    root?.querySelector<HTMLElement>(`[data-item="${goal.itemId}"] :is(${target})`)?.focus()
+    const target = goal.act === 'write' ? '[role="textbox"]' : `[data-act="${goal.act}"]`
+    root?.querySelector<HTMLElement>(`[data-item="${goal.itemId}"] ${target}`)?.focus()
   }
 }

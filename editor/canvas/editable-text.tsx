@@ -13,10 +13,18 @@ export function EditableText(props: TextProps): ReactNode {
   const { as: Element, value, className, id, fit = false, dress } = props
   const { language } = usePage()
   const [writing, setWriting] = useState(false)
+  const [held, setHeld] = useState(false)
   const text = textIn(value, language)
-  const dressed = dress === undefined || writing ? text : dress(text)
+  // a line that becomes dressable while it is written stays plain until the caret has left
+  const dressed = dress === undefined || writing || held ? text : dress(text)
   return (
-    <Element className={className} id={id} style={fit ? fitStyle(text) : undefined}>
+    <Element
+      className={className}
+      id={id}
+      style={fit ? fitStyle(text) : undefined}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {dressed === text ? (
         <WritableLine {...props} block={blocks.has(Element)} begun={writing} onLeave={() => setWriting(false)} />
       ) : (

@@ -30,6 +30,7 @@ export const messages: Messages = {
   itemPlace: '{{number}} af {{total}}',
   itemActions: 'Flyt eller fjern: {{place}}',
   itemAddBefore: 'Tilføj før',
+  itemPicture: 'Billede',
   itemMoved: 'Flyttet til plads {{number}} af {{total}}',
   itemDeleted: 'Fjernet fra listen',
   itemsFull: 'Listen har plads til højst {{limit}}.',

@@ -30,6 +30,7 @@ export const messages: Messages = {
   itemPlace: '{{number}} of {{total}}',
   itemActions: 'Move or remove: {{place}}',
   itemAddBefore: 'Add before',
+  itemPicture: 'Picture',
   itemMoved: 'Moved to place {{number}} of {{total}}',
   itemDeleted: 'Removed from the list',
   itemsFull: 'The list has room for {{limit}} at most.',

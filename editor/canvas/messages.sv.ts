@@ -28,6 +28,7 @@ export const messages = {
   itemPlace: '{{number}} av {{total}}',
   itemActions: 'Flytta eller ta bort: {{place}}',
   itemAddBefore: 'Lägg till före',
+  itemPicture: 'Bild',
   itemMoved: 'Flyttad till plats {{number}} av {{total}}',
   itemDeleted: 'Borttagen från listan',
   itemsFull: 'Listan har plats för högst {{limit}}.',

@@ -55,6 +55,8 @@ export interface ImageProps {
   priority?: boolean
   /** Shown in edit mode only, in the theme's shape, while there is no picture. */
   placeholder?: string
+  /** Takes no place in edit mode either while there is no picture: something else opens its panel. */
+  optional?: boolean
 }
 
 /** A value that is edited in a panel rather than typed, e.g. the countdown's date: a button in edit mode, plain otherwise. */

@@ -30,6 +30,8 @@ export interface ItemsProps<I extends ListItem> {
   flow: 'down' | 'across'
   /** An item as it is when it is new; left out where items are added in the module's panel. */
   create?: (id: string) => I
+  /** The items' field of a picture that takes no place until there is one: for the editing hand's button. */
+  picture?: string
   /** Read by owners only: the button that adds an item, and what stands there while there is none. */
   words: { add: string; invite: string }
 }

@@ -6,7 +6,6 @@ export const textAndImageListMessages = {
     title: 'Rubrik',
     itemTitle: 'Rubrik, gärna med en tid: 15.30 Vigsel',
     text: 'Skriv din text här',
-    image: 'Ingen bild uppladdad',
     add: 'Lägg till en punkt',
     invite:
       'Dagens program, boenden eller det ni vill tipsa om: lägg till en punkt i taget. Inled rubrikerna med klockslag så blir listan ett program.',
@@ -15,7 +14,6 @@ export const textAndImageListMessages = {
     title: 'Heading',
     itemTitle: 'Heading, perhaps with a time: 15:30 Ceremony',
     text: 'Write your text here',
-    image: 'No image uploaded',
     add: 'Add an item',
     invite:
       'The programme of the day, places to stay or what you would like to recommend: add one item at a time. Begin the headings with a time of day, and the list becomes a programme.',
@@ -24,7 +22,6 @@ export const textAndImageListMessages = {
     title: 'Overskrift',
     itemTitle: 'Overskrift, gerne med et klokkeslæt: 15.30 Vielse',
     text: 'Skriv din tekst her',
-    image: 'Intet billede uploadet',
     add: 'Tilføj et punkt',
     invite:
       'Dagens program, overnatning eller det, I vil anbefale: tilføj ét punkt ad gangen. Begynd overskrifterne med et klokkeslæt, så bliver listen til et program.',

@@ -29,6 +29,7 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
         limit={itemLimit}
         flow="down"
         create={newEntry}
+        picture="image"
         words={words}
       />
     </>
@@ -44,7 +45,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
         image={item.image}
         className="entry-picture"
         sizes="(min-width: 640px) 220px, 100vw"
-        placeholder={words.image}
+        optional
       />
       <div className="entry-words">
         <Text
