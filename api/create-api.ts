@@ -6,9 +6,13 @@ import type { UiLanguage } from '../domain/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
+import { mapImageOrigins } from '../platform/maps/image-origins.ts'
+import type { MapSource } from '../platform/maps/map-source.ts'
+import type { DiskCache } from '../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
+import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -20,6 +24,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { logRoutes } from './logs/routes.ts'
+import { mapRoutes } from './maps/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
@@ -29,6 +34,7 @@ import { siteRoutes } from './sites/routes.ts'
 import { versionRoutes } from './sites/version-routes.ts'
 import { probes } from './system/probes.ts'
 import { systemRoutes } from './system/routes.ts'
+import { videoRoutes } from './videos/routes.ts'
 
 export interface ApiDeps {
   database: Database
@@ -39,10 +45,15 @@ export interface ApiDeps {
   uploads: FileStore
   secrets: SecretBox
   rateLimits: RateLimits
+  /** The editor's own origin, for links in mails, e.g. `https://vigd.se`. */
+  editorOrigin: string
   /** Looks at the outbox at once, where it is this process's. */
   wakeOutbox: () => void
   /** Where this process's metrics gather. */
   registry: Registry
+  mapSource: MapSource
+  /** Where drawn maps are kept for a time. */
+  mapCache: DiskCache
   /** Address of the local card simulator; null with a real Stripe key. */
   simulatorUrl: string | null
   /** HTML of the page that says that nobody lives at this address. */
@@ -59,10 +70,13 @@ export function createApi(deps: ApiDeps): Koa {
   const drafts = createDrafts(cookies, deps.secrets)
   const routes: Route[] = [
     ...accountRoutes({ ...deps, cookies }),
+    ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
     ...imageRoutes({ ...deps, drafts }),
+    ...mapRoutes({ ...deps, drafts }),
+    ...videoRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
     ...logRoutes(),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
@@ -71,7 +85,13 @@ export function createApi(deps: ApiDeps): Koa {
   ]
   const app = new Koa()
   app.use(logRequests(deps.log, deps.registry))
-  app.use(securityHeaders({ simulatorUrl: deps.simulatorUrl, secure: deps.settings.deployment === 'production' }))
+  app.use(
+    securityHeaders({
+      simulatorUrl: deps.simulatorUrl,
+      secure: deps.settings.deployment === 'production',
+      imageOrigins: mapImageOrigins(deps.settings),
+    }),
+  )
   app.use(answerErrors())
   app.use(probes(deps))
   app.use(hostGate(deps, routes))

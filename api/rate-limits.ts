@@ -4,18 +4,36 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { DomainError } from '../domain/errors.ts'
 
 /** Calls that are limited; see `rateLimitRules`. */
-export type RateLimitName = 'login' | 'loginOfMail' | 'register' | 'upload' | 'logs' | 'payment' | 'search' | 'feedback'
+export type RateLimitName =
+  | 'login'
+  | 'loginOfMail'
+  | 'register'
+  | 'upload'
+  | 'logs'
+  | 'payment'
+  | 'search'
+  | 'feedback'
+  | 'reset'
+  | 'resetOfMail'
+  | 'map'
+  | 'mapPicture'
+  | 'poster'
 
-/** How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address. */
+/** How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address, `resetOfMail` for each mail. */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },
   loginOfMail: { points: 10, seconds: 15 * 60 },
   register: { points: 30, seconds: 60 * 60 },
+  reset: { points: 20, seconds: 60 * 60 },
+  resetOfMail: { points: 3, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
   logs: { points: 60, seconds: 60 },
   payment: { points: 60, seconds: 10 * 60 },
   search: { points: 240, seconds: 60 },
   feedback: { points: 10, seconds: 60 * 60 },
+  map: { points: 120, seconds: 10 * 60 },
+  mapPicture: { points: 600, seconds: 10 * 60 },
+  poster: { points: 120, seconds: 10 * 60 },
 }
 
 export interface RateLimits {
@@ -43,6 +61,11 @@ export function createRateLimits(options: {
     login: limiter('login'),
     loginOfMail: limiter('loginOfMail'),
     register: limiter('register'),
+    reset: limiter('reset'),
+    resetOfMail: limiter('resetOfMail'),
+    map: limiter('map'),
+    mapPicture: limiter('mapPicture'),
+    poster: limiter('poster'),
     upload: limiter('upload'),
     logs: limiter('logs'),
     payment: limiter('payment'),

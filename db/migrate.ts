@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import * as first from '../migrations/20261121000000_first.ts'
 import * as versionTimes from '../migrations/20261122000000_version_times.ts'
 import * as images from '../migrations/20261122010000_images.ts'
+import * as passwordResets from '../migrations/20261122020000_password_resets.ts'
+import * as videoPosters from '../migrations/20261122030000_video_posters.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -10,6 +12,8 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261121000000_first', ...first },
     { name: '20261122000000_version_times', ...versionTimes },
     { name: '20261122010000_images', ...images },
+    { name: '20261122020000_password_resets', ...passwordResets },
+    { name: '20261122030000_video_posters', ...videoPosters },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -49,14 +49,20 @@ export async function claimOutboxEntry(
   }
 }
 
-/** Settles a claimed entry. With `error` it was given up, and stays in the table with its reason. */
+/**
+ * Settles a claimed entry. With `error` it was given up, and stays in the table with its reason; of what was done only the
+ * note remains, for a mail may hold a secret, and is nobody's to keep.
+ */
 export async function finishOutboxEntry(
   database: Database,
   end: { entry: OutboxEntry; doneAt: string; error?: string },
 ): Promise<void> {
   await database('outbox')
     .where({ id: end.entry.id, attempts: end.entry.attempts })
-    .update({ done_at: end.doneAt, last_error: end.error ?? null })
+    .update({
+      done_at: end.doneAt,
+      ...(end.error === undefined ? { payload: 'null', last_error: null } : { last_error: end.error }),
+    })
 }
 
 /** Puts a claimed entry off after a failure; the attempt and its error are kept. */

@@ -17,6 +17,12 @@ export const registerRequest = z.object({
   termsAccepted: z.literal(true),
 })
 export const loginRequest = z.object({ mail, password: z.string().min(1).max(passwordLimits.max) })
+/** `language` is that of the mail; the browser's when it is not named. */
+export const requestResetRequest = z.object({ mail, language: uiLanguageSchema.optional() })
+export const resetPasswordRequest = z.object({
+  password: z.string().min(passwordLimits.min).max(passwordLimits.max),
+  token: z.string().min(1).max(100),
+})
 /** Who is logged in; `site` is null before a site has been created. */
 export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
 export type AccountResponse = z.infer<typeof accountResponse>

@@ -23,6 +23,12 @@ export const errorCatalogue = {
     en: 'Wrong e-mail address or password.',
     da: 'Forkert e-mailadresse eller adgangskode.',
   },
+  'reset-link-invalid': {
+    status: 410,
+    sv: 'Länken är för gammal eller redan använd. Begär en ny.',
+    en: 'The link is too old or already used. Ask for a new one.',
+    da: 'Linket er for gammelt eller allerede brugt. Bed om et nyt.',
+  },
   'password-required': {
     status: 401,
     sv: 'Sidan är skyddad med ett lösenord.',
@@ -148,6 +154,18 @@ export const errorCatalogue = {
     sv: 'Många bilder behandlas just nu. Vänta en stund och försök igen.',
     en: 'Many images are being processed right now. Wait a while and try again.',
     da: 'Der behandles mange billeder lige nu. Vent lidt, og prøv igen.',
+  },
+  'place-not-found': {
+    status: 422,
+    sv: 'Platsen finns inte på kartan. Skriv orten också, till exempel ”Storgatan 1, Uppsala”.',
+    en: 'The place was not found on the map. Add the town, for example “1 Main Street, Uppsala”.',
+    da: 'Stedet findes ikke på kortet. Skriv også byen, for eksempel ”Storgade 1, Aarhus”.',
+  },
+  'map-unavailable': {
+    status: 502,
+    sv: 'Karttjänsten svarar inte just nu. Försök igen om en stund.',
+    en: 'The map service does not answer right now. Try again in a while.',
+    da: 'Korttjenesten svarer ikke lige nu. Prøv igen om lidt.',
   },
   'body-too-large': {
     status: 413,

@@ -12,6 +12,8 @@ import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { siteOrigin } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
+import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
+import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
@@ -50,6 +52,9 @@ export async function startApi(
       ...shared,
       settings,
       uploads,
+      mapSource: createMapSource(settings),
+      mapCache: createDiskCache(path.join(mapCacheFolder(settings), 'maps'), 0),
+      editorOrigin,
       rateLimits: createRateLimits({ redis }),
       wakeOutbox: options.wakeOutbox,
       registry,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { uiLanguages } from '../../domain/language.ts'
 import { brandProfile } from '../../domain/market.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
+import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
 
 const profile = brandProfile('wedding', 'se')
@@ -24,6 +25,14 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     expect(mailSchema.parse(mail)).toEqual(mail)
     expect(mail.html).toContain(`<html lang="${language}">`)
     expect(mail.html).toContain('href="https://asa.vigd.se"')
+    expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+  })
+
+  test('the link to choose a new password', () => {
+    const url = 'https://vigd.se/aterstall-losenord/abc'
+    const mail = passwordResetMail({ to: 'asa@example.com', language, profile, hours: 2, url })
+    expect(mailSchema.parse(mail)).toEqual(mail)
+    expect(mail.html).toContain(`href="${url}"`)
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
   })
 

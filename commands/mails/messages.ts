@@ -28,6 +28,14 @@ export interface MailMessages {
     card: string
   }
   products: Record<PaymentProduct, string>
+  passwordReset: {
+    subject: (brand: string) => string
+    heading: string
+    lead: (brand: string, hours: number) => string
+    /** For whoever did not ask. */
+    notYou: string
+    action: string
+  }
   /** To ourselves, in the language of the market. */
   feedback: {
     subject: (brand: string) => string
@@ -68,6 +76,14 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         reference: 'Referens',
       },
       card: 'Kort',
+    },
+    passwordReset: {
+      subject: (brand) => `Välj ett nytt lösenord hos ${brand}`,
+      heading: 'Välj ett nytt lösenord',
+      lead: (brand, hours) =>
+        `Någon har bett om ett nytt lösenord till ditt konto hos ${brand}. Länken fungerar i ${hours} timmar och bara en gång.`,
+      notYou: 'Var det inte du? Då behöver du inte göra något. Lösenordet är oförändrat.',
+      action: 'Välj nytt lösenord',
     },
     products: {
       subdomain: 'Adress (subdomän)',
@@ -114,6 +130,14 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       },
       card: 'Card',
     },
+    passwordReset: {
+      subject: (brand) => `Choose a new password at ${brand}`,
+      heading: 'Choose a new password',
+      lead: (brand, hours) =>
+        `Somebody has asked for a new password to your account at ${brand}. The link works for ${hours} hours, and only once.`,
+      notYou: 'Was it not you? Then there is nothing to do. The password is unchanged.',
+      action: 'Choose new password',
+    },
     products: {
       subdomain: 'Address (subdomain)',
       extend_subdomain: 'Extension of address',
@@ -158,6 +182,14 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         reference: 'Reference',
       },
       card: 'Kort',
+    },
+    passwordReset: {
+      subject: (brand) => `Vælg en ny adgangskode hos ${brand}`,
+      heading: 'Vælg en ny adgangskode',
+      lead: (brand, hours) =>
+        `Nogen har bedt om en ny adgangskode til din konto hos ${brand}. Linket virker i ${hours} timer og kun én gang.`,
+      notYou: 'Var det ikke dig? Så skal du ikke gøre noget. Adgangskoden er uændret.',
+      action: 'Vælg ny adgangskode',
     },
     products: {
       subdomain: 'Adresse (subdomæne)',

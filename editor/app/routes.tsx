@@ -22,6 +22,18 @@ export function createRouter() {
           lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
         },
         {
+          path: 'aterstall-losenord',
+          lazy: async () => ({
+            Component: (await import('../pages/reset-password/request-reset-page.tsx')).RequestResetPage,
+          }),
+        },
+        {
+          path: 'aterstall-losenord/:token',
+          lazy: async () => ({
+            Component: (await import('../pages/reset-password/new-password-page.tsx')).NewPasswordPage,
+          }),
+        },
+        {
           path: 'redigera/:siteId/valj-adress',
           lazy: async () => ({ Component: (await import('../pages/address/address-layout.tsx')).AddressLayout }),
           children: [
@@ -50,6 +62,10 @@ export function createRouter() {
         {
           path: 'redigera/:siteId/konto',
           lazy: async () => ({ Component: (await import('../pages/account/account-page.tsx')).AccountPage }),
+        },
+        {
+          path: 'redigera/:siteId/versioner',
+          lazy: async () => ({ Component: (await import('../pages/versions/versions-page.tsx')).VersionsPage }),
         },
         {
           path: 'redigera/:siteId',

@@ -52,6 +52,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
     secrets: createSecretBox('a secret of the tests, long enough'),
     rateLimits: createRateLimits({ redis: undefined, rules }),
+    editorOrigin: 'http://localhost:3000',
     wakeOutbox: () => undefined,
     registry: new Registry(),
     simulatorUrl: 'http://127.0.0.1:12111',

@@ -87,6 +87,7 @@ export async function openShop(kind: DatabaseKind) {
       redis: undefined,
       rules: { payment: { points: 1000, seconds: 60 }, search: { points: 1000, seconds: 60 } },
     }),
+    editorOrigin: origin,
     wakeOutbox: paymentDeps.wakeOutbox,
     registry: new Registry(),
     simulatorUrl: simulator.url,

@@ -90,13 +90,18 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </LinkButton>
         </div>
       )}
-      <Button
-        variant="secondary"
-        pending={logout.isPending}
-        onPress={() => logout.mutate(undefined, { onSuccess: () => void navigate('/') })}
-      >
-        {t('logout')}
-      </Button>
+      <div className="account-actions">
+        <LinkButton to="/aterstall-losenord" variant="secondary">
+          {t('changePassword')}
+        </LinkButton>
+        <Button
+          variant="secondary"
+          pending={logout.isPending}
+          onPress={() => logout.mutate(undefined, { onSuccess: () => void navigate('/') })}
+        >
+          {t('logout')}
+        </Button>
+      </div>
       <ErrorDialog error={logout.error} />
     </>
   )

@@ -10,5 +10,6 @@ export const messages: Messages = {
   publishedUntil: 'Offentliggjort til og med',
   unpublished: 'Siden er ikke offentliggjort endnu.',
   chooseAddress: 'Vælg adresse',
+  changePassword: 'Skift adgangskode',
   logout: 'Log ud',
 }

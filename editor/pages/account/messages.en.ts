@@ -10,5 +10,6 @@ export const messages: Messages = {
   publishedUntil: 'Published until',
   unpublished: 'The page is not published yet.',
   chooseAddress: 'Choose address',
+  changePassword: 'Change password',
   logout: 'Log out',
 }

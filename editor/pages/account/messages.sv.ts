@@ -8,6 +8,7 @@ export const messages = {
   publishedUntil: 'Publicerad till och med',
   unpublished: 'Sidan är inte publicerad än.',
   chooseAddress: 'Välj adress',
+  changePassword: 'Byt lösenord',
   logout: 'Logga ut',
 }
 

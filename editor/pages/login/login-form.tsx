@@ -61,6 +61,9 @@ export function LoginForm(): ReactNode {
         <Button type="submit" variant="brand" wide pending={login.isPending}>
           {t('submit')}
         </Button>
+        <Link to="/aterstall-losenord" className="login-forgotten">
+          {t('forgotten')}
+        </Link>
       </Form>
       <p className="login-foot">
         {t('getStarted')} <Link to="/snabbstart?registerAccount=true">{t('getStartedLink')}</Link>

@@ -5,6 +5,7 @@ export const messages: Messages = {
   mail: 'E-mail',
   password: 'Adgangskode',
   submit: 'Log ind',
+  forgotten: 'Glemt din adgangskode?',
   mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
   mailRequired: 'Skriv din e-mailadresse.',
   passwordRequired: 'Skriv din adgangskode.',

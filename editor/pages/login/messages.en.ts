@@ -5,6 +5,7 @@ export const messages: Messages = {
   mail: 'E-mail',
   password: 'Password',
   submit: 'Log in',
+  forgotten: 'Forgotten your password?',
   mailInvalid: 'Write an e-mail address, such as name@example.com.',
   mailRequired: 'Write your e-mail address.',
   passwordRequired: 'Write your password.',

@@ -3,6 +3,7 @@ export const messages = {
   mail: 'E-post',
   password: 'Lösenord',
   submit: 'Logga in',
+  forgotten: 'Glömt lösenordet?',
   mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
   mailRequired: 'Skriv din e-postadress.',
   passwordRequired: 'Skriv ditt lösenord.',

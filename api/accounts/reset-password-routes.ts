@@ -1,0 +1,46 @@
+import { type PasswordResetDeps, requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
+import { resetPassword } from '../../commands/accounts/reset-password.ts'
+import { requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { acceptedLanguages, isUiLanguage } from '../../domain/language.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** A forgotten password: ask for a link, choose a new one (specification 1, sections 2 and 7). */
+export function resetPasswordRoutes(deps: PasswordResetDeps & { rateLimits: RateLimits }): Route[] {
+  /** Whether this mail may get another link. One that may not is not told, so that the answer says nothing of accounts. */
+  const mayHaveLink = async (mail: string): Promise<boolean> => {
+    try {
+      await deps.rateLimits.consume('resetOfMail', mail)
+      return true
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'too-many-requests') return false
+      throw error
+    }
+  }
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/accounts/reset-password',
+      summary: 'Mail a link to choose a new password, if there is such an account',
+      body: requestResetRequest,
+      auth: 'none',
+      rateLimit: 'reset',
+      async handler({ body, http }) {
+        if (!(await mayHaveLink(body.mail))) return
+        const language = body.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage)
+        await requestPasswordReset(deps, { mail: body.mail, language: language ?? deps.profile.language })
+      },
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/accounts/reset-password',
+      summary: 'Choose a new password by the link; every session of the account ends',
+      body: resetPasswordRequest,
+      errors: ['reset-link-invalid'],
+      auth: 'none',
+      rateLimit: 'reset',
+      handler: ({ body }) => resetPassword(deps, body),
+    }),
+  ]
+}

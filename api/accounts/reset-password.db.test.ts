@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwordResetHours } from '../../commands/accounts/request-password-reset.ts'
+import { registeredClient } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { resetLinks } from '../../tests/support/reset-links.ts'
+import { createRateLimits } from '../rate-limits.ts'
+
+const path = '/api/accounts/reset-password/'
+
+describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startTestApi(kind)
+  })
+  afterAll(() => api.close())
+
+  const ask = (mail: string) => createBrowserClient(api.url).call('POST', path, { mail, language: 'da' })
+  const choose = (token: string, password = 'a new one') =>
+    createBrowserClient(api.url).call('PUT', path, { token, password })
+  const logIn = (mail: string, password: string) =>
+    createBrowserClient(api.url).call('POST', '/api/accounts/login/', { mail, password })
+  const tokens = async (mail: string) => (await resetLinks(api, mail)).map((link) => link.split('/').at(-1) ?? '')
+
+  it('is chosen anew by a link, once, and every session and other link ends', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    await ask(mail.toUpperCase())
+    await ask(mail)
+    const [first = '', second = ''] = await tokens(mail)
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(await api.test.database('password_resets').where({ token_hash: first })).toEqual([])
+    expect((await choose(first, 'short')).status).toBe(400)
+    expect((await choose(first)).status).toBe(204)
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+    for (const used of [first, second, 'made up'])
+      expect(await choose(used, 'another')).toMatchObject({ status: 410, body: { code: 'reset-link-invalid' } })
+    expect((await logIn(mail, 'a new one')).status).toBe(200)
+  })
+
+  it('is changed by one of parallel uses of a link', async () => {
+    const { mail } = await registeredClient(api.url)
+    await ask(mail)
+    const [token = ''] = await tokens(mail)
+    const answers = await Promise.all(['aaaaaa', 'bbbbbb', 'cccccc'].map((password) => choose(token, password)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410])
+  })
+
+  it('cannot be chosen when the link has had its time', async () => {
+    const { mail } = await registeredClient(api.url)
+    await ask(mail)
+    const [token = ''] = await tokens(mail)
+    const past = new Date(Date.now() + passwordResetHours * 3_600_000 + 1000)
+    const { now } = api.deps.clock
+    api.deps.clock.now = () => past
+    try {
+      expect((await choose(token)).status).toBe(410)
+    } finally {
+      api.deps.clock.now = now
+    }
+  })
+
+  it('says nothing of who has an account, and sends a mail three times an hour at most', async () => {
+    const { mail } = await registeredClient(api.url)
+    const limited = await startTestApi(kind, { rateLimits: createRateLimits({ redis: undefined }) })
+    try {
+      const known = await registeredClient(limited.url)
+      const answers = []
+      for (let time = 0; time < 5; time += 1)
+        answers.push(
+          await createBrowserClient(limited.url).call('POST', path, { mail: known.mail }),
+          await createBrowserClient(limited.url).call('POST', path, { mail: 'nobody@example.com' }),
+        )
+      for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 204, body: answers[0]?.body })
+      expect(await resetLinks(limited, known.mail)).toHaveLength(3)
+    } finally {
+      await limited.close()
+    }
+    expect(await resetLinks(api, mail)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { findAccountByMail } from '../../db/account-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { deleteExpiredPasswordResets, insertPasswordReset } from '../../db/password-reset-repository.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { passwordResetMail } from '../mails/password-reset-mail.ts'
+
+export interface PasswordResetDeps {
+  database: Database
+  clock: Clock
+  profile: BrandProfile
+  /** Where the link of the mail leads, e.g. `https://vigd.se`. */
+  editorOrigin: string
+  /** The outbox is looked at at once. */
+  wakeOutbox: () => void
+}
+
+/** How long the link of the mail can be used. */
+export const passwordResetHours = 2
+
+/**
+ * Mails a link to choose a new password, if there is an account of that mail; whoever asks is not told whether there is.
+ * Links that were sent before stay usable until one of them has been used, so that mails may come in any order.
+ */
+export async function requestPasswordReset(
+  deps: PasswordResetDeps,
+  input: { mail: string; language: UiLanguage },
+): Promise<void> {
+  const account = await findAccountByMail(deps.database, input.mail)
+  if (account === undefined) return
+  const token = newToken()
+  const now = deps.clock.now()
+  await deps.database.transaction(async (transaction) => {
+    // whoever comes sweeps after those who have gone
+    await deleteExpiredPasswordResets(transaction, now)
+    await insertPasswordReset(transaction, {
+      tokenHash: hashToken(token),
+      accountId: account.id,
+      expiresAt: new Date(now.getTime() + passwordResetHours * 60 * 60 * 1000).toISOString(),
+    })
+    const mail = passwordResetMail({
+      to: account.mail,
+      language: input.language,
+      profile: deps.profile,
+      hours: passwordResetHours,
+      url: `${deps.editorOrigin}/aterstall-losenord/${token}`,
+    })
+    await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
+  })
+  deps.wakeOutbox()
+}

@@ -1,0 +1,35 @@
+import type { UiLanguage } from '../../domain/language.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+export interface PasswordResetFacts {
+  to: string
+  language: UiLanguage
+  profile: BrandProfile
+  /** How long the link works. */
+  hours: number
+  url: string
+}
+
+/** The link to choose a new password, and what to do if nobody asked for it. */
+export function passwordResetMail(facts: PasswordResetFacts): Mail {
+  const { language, profile } = facts
+  const { footer, passwordReset: text } = mailMessages[language]
+  const content: MailContent = {
+    language,
+    brandName: profile.productName,
+    heading: text.heading,
+    paragraphs: [text.lead(profile.productName, facts.hours), text.notYou],
+    action: { label: text.action, url: facts.url },
+    footer: footer(profile.contactMail),
+  }
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    to: facts.to,
+    subject: text.subject(profile.productName),
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Vælg en ny adgangskode',
+  lead: 'Skriv din e-mailadresse, så mailer vi et link, hvor du vælger en ny adgangskode.',
+  mail: 'E-mail',
+  mailRequired: 'Skriv din e-mailadresse.',
+  mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
+  send: 'Send linket',
+  sentTitle: 'Kig i din indbakke',
+  sent: 'Hvis der findes en konto for {{mail}}, har vi sendt et link dertil. Det virker i to timer.',
+  sentHelp: 'Er der ikke kommet noget inden for få minutter? Kig i uønsket post, og kontrollér, at adressen er rigtig.',
+  again: 'Skriv en anden adresse',
+  toLogin: 'Til login',
+  password: 'Ny adgangskode',
+  passwordHelp: 'Mindst 6 tegn.',
+  passwordRequired: 'Vælg en adgangskode.',
+  passwordTooShort: 'Adgangskoden skal have mindst 6 tegn.',
+  newLead: 'Når du har valgt den, er du logget ud alle steder og logger ind igen.',
+  save: 'Gem adgangskoden',
+  askAgain: 'Bed om et nyt link',
+  doneTitle: 'Adgangskoden er ændret',
+  done: 'Nu kan du logge ind med din nye adgangskode.',
+}

@@ -1,0 +1,24 @@
+export const messages = {
+  title: 'Välj ett nytt lösenord',
+  lead: 'Skriv din e-postadress, så mejlar vi en länk där du väljer ett nytt lösenord.',
+  mail: 'E-post',
+  mailRequired: 'Skriv din e-postadress.',
+  mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
+  send: 'Skicka länken',
+  sentTitle: 'Titta i din inkorg',
+  sent: 'Om det finns ett konto för {{mail}} har vi skickat en länk dit. Den fungerar i två timmar.',
+  sentHelp: 'Har det inte kommit något inom några minuter? Titta i skräpposten och kontrollera att adressen är rätt.',
+  again: 'Skriv en annan adress',
+  toLogin: 'Till inloggningen',
+  password: 'Nytt lösenord',
+  passwordHelp: 'Minst 6 tecken.',
+  passwordRequired: 'Välj ett lösenord.',
+  passwordTooShort: 'Lösenordet måste ha minst 6 tecken.',
+  newLead: 'När du har valt det är du utloggad överallt och loggar in igen.',
+  save: 'Spara lösenordet',
+  askAgain: 'Begär en ny länk',
+  doneTitle: 'Lösenordet är ändrat',
+  done: 'Nu kan du logga in med ditt nya lösenord.',
+}
+
+export type Messages = Record<keyof typeof messages, string>

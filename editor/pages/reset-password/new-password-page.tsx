@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { passwordLimits } from '../../../domain/password-limits.ts'
+import { api } from '../../api-client/api.ts'
+import { ApiError } from '../../api-client/api-error.ts'
+import { errorText } from '../../api-client/error-text.ts'
+import { PageHeading } from '../../app/page-heading.tsx'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
+import { Button } from '../../kit/button.tsx'
+import { ErrorDialog } from '../../kit/error-dialog.tsx'
+import { Form } from '../../kit/form.tsx'
+import { LinkButton } from '../../kit/link-button.tsx'
+import { Note } from '../../kit/note.tsx'
+import { PageFrame } from '../../kit/page-frame.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { textOf } from '../mail-format.ts'
+import { accountQuery } from '../use-account.ts'
+import '../login/login.css'
+
+/** /aterstall-losenord/{token}: a new password, then the way to log in. A link that has had its day leads to a new one. */
+export function NewPasswordPage(): ReactNode {
+  const { token = '' } = useParams()
+  const { t } = useTranslation('reset-password')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: api.resetPassword,
+    // every session has ended, this browser's too
+    onSuccess: () => client.removeQueries({ queryKey: accountQuery.queryKey }),
+  })
+  const tooOld = change.error instanceof ApiError && change.error.code === 'reset-link-invalid'
+  if (change.isSuccess)
+    return (
+      <PageFrame width="narrow">
+        <PageHeading key="done" title={t('doneTitle')}>
+          {t('doneTitle')}
+        </PageHeading>
+        <p className="page-lead" role="status">
+          {t('done')}
+        </p>
+        <div className="login-form">
+          <LinkButton to="/logga-in" variant="brand">
+            {t('toLogin')}
+          </LinkButton>
+        </div>
+      </PageFrame>
+    )
+  return (
+    <PageFrame width="narrow">
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <p className="page-lead">{t('newLead')}</p>
+      <Form
+        className="login-form"
+        onSubmit={(values) => change.mutate({ password: textOf(values, 'password'), token })}
+      >
+        {tooOld && (
+          <Note tone="danger">
+            {errorText(change.error, language)} <Link to="/aterstall-losenord">{t('askAgain')}</Link>
+          </Note>
+        )}
+        <TextField
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          description={t('passwordHelp')}
+          isRequired
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          validate={(value) =>
+            value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+          }
+        />
+        <Button type="submit" variant="brand" wide pending={change.isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+      <ErrorDialog error={tooOld ? null : change.error} />
+    </PageFrame>
+  )
+}
