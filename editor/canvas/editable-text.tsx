@@ -1,4 +1,4 @@
-import { type ElementType, type ReactNode, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
@@ -90,13 +90,14 @@ export function EditableRichText({ field, value, className = '', placeholder }: 
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const ref = useRef<HTMLDivElement>(null)
+  useClasses(ref, className)
   const label = fieldLabel(t, field)
   const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <div
       ref={ref}
-      className={`rich ${className} ed-text`}
+      className="rich ed-text"
       data-empty={isEmptyRichText(shown) || undefined}
       data-placeholder={placeholder ?? t('writeHere')}
       role="textbox"
@@ -105,4 +106,17 @@ export function EditableRichText({ field, value, className = '', placeholder }: 
       tabIndex={ready ? 0 : -1}
     />
   )
+}
+
+/**
+ * Classes that a view may change while its text is written in. Set one by one: as a whole they would wipe out those that
+ * the text editor has set on the element.
+ */
+function useClasses(ref: RefObject<HTMLElement | null>, className: string): void {
+  useLayoutEffect(() => {
+    const names = className.split(' ').filter((name) => name !== '')
+    const element = ref.current
+    element?.classList.add(...names)
+    return () => element?.classList.remove(...names)
+  }, [ref, className])
 }

@@ -1,15 +1,41 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../kit/icon.tsx'
+import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'
+import { removeLink, setLink } from './set-link.ts'
+import { type Dock, useDock } from './use-dock.ts'
 
-/** The toolbar over a selection in rich text: paragraph, heading, bold, italic, underline, link. Alt+F10 reaches it by keyboard. */
+/** Height of the docked toolbar with its padding and line, px. */
+const dockHeight = 53
+
+/**
+ * The toolbar of rich text: paragraph, heading, bold, italic, underline, link. It stands over what is selected and over a
+ * link that has the caret; on a phone, docked, as long as the text is written in. Alt+F10 calls it and goes into it,
+ * arrows go along it, Escape goes back to the text.
+ */
 export function FormatToolbar({ editor }: { editor: Editor }): ReactNode {
+  const page = editor.view.dom.ownerDocument.defaultView
+  return page === null ? null : <Toolbar editor={editor} page={page} />
+}
+
+function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode {
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
+  const dock = useDock(page)
   const [linking, setLinking] = useState(false)
+  /** Called by key, though nothing is selected. */
+  const [called, setCalled] = useState(false)
+  const [entered, setEntered] = useState(false)
   const state = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -26,66 +52,92 @@ export function FormatToolbar({ editor }: { editor: Editor }): ReactNode {
   })
   // what was selected while this was being fetched, before it listened: an empty step makes it look again
   useEffect(() => editor.view.dispatch(editor.state.tr), [editor])
-  const shows = linking || (!state.empty && !editor.isDestroyed)
+  const wanted = called || dock.docked || !state.empty || state.link
+  const shows = !editor.isDestroyed && (linking || entered || (state.focused && wanted))
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.key === 'F10') {
-        bar.current?.querySelector('button')?.focus()
-        event.preventDefault()
-      }
-      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
-        setLinking(true)
-        event.preventDefault()
-      }
+      if (event.altKey && event.key === 'F10') setCalled(true)
+      else if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') setLinking(true)
+      else return
+      event.preventDefault()
     }
     const dom = editor.view.dom
     dom.addEventListener('keydown', onKeyDown)
     return () => dom.removeEventListener('keydown', onKeyDown)
   }, [editor])
 
+  useLayoutEffect(() => {
+    if (called) bar.current?.querySelector('button')?.focus()
+  }, [called])
+  useClearCaret(editor, page, shows ? dock : null)
+
   if (!shows) return null
-  const place = placeOver(editor, state.from, state.to)
-  const button = (icon: IconName, label: string, pressed: boolean, run: () => void) => (
-    <button type="button" className="ed-action" aria-label={label} title={label} aria-pressed={pressed} onClick={run}>
+  const back = () => {
+    setLinking(false)
+    setCalled(false)
+    editor.commands.focus()
+  }
+  const button = (icon: IconName, label: string, pressed: boolean, run: () => void, first = false) => (
+    <button
+      type="button"
+      className="ed-action"
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      // one stop for Tab; arrows go on
+      tabIndex={first ? 0 : -1}
+      onClick={run}
+    >
       <Icon name={icon} size={18} />
     </button>
   )
   return (
     <div
       ref={bar}
-      className="ed-toolbar"
+      className={dock.docked ? 'ed-toolbar ed-toolbar-docked' : 'ed-toolbar'}
       role="toolbar"
       aria-label={t('formatting')}
-      style={{ top: place.top, left: place.left }}
+      style={dock.docked ? { bottom: dock.bottom } : placeOver(editor, page, state.from, state.to)}
       // the selection must stay where it is while the toolbar is pressed
       onMouseDown={(event) => {
-        if (!(event.target instanceof Node && (event.target as Element).closest('input') !== null))
-          event.preventDefault()
+        const { target } = event
+        // elements of the page's document are not `instanceof` this window's classes
+        const inField = 'closest' in target && typeof target.closest === 'function' && target.closest('input') !== null
+        if (!inField) event.preventDefault()
+      }}
+      onFocus={() => setEntered(true)}
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return
+        setEntered(false)
+        setCalled(false)
+        setLinking(false)
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        setLinking(false)
-        editor.commands.focus()
+        if (event.key === 'Escape') back()
+        else if (!linking) goAlong(event)
       }}
     >
+      <style>{style}</style>
       {linking ? (
         <LinkForm
           present={String(editor.getAttributes('link').href ?? '')}
           onDone={(href) => {
-            setLinking(false)
-            const chain = editor.chain().focus().extendMarkRange('link')
-            if (href === null) chain.unsetLink().run()
-            else chain.setLink({ href }).run()
+            back()
+            if (href === null) removeLink(editor)
+            else setLink(editor, href)
           }}
-          onCancel={() => {
-            setLinking(false)
-            editor.commands.focus()
-          }}
+          onCancel={back}
         />
       ) : (
         <>
-          {button('text-align-left', t('paragraph'), !state.heading, () => editor.chain().focus().setParagraph().run())}
+          {button(
+            'text-align-left',
+            t('paragraph'),
+            !state.heading,
+            () => editor.chain().focus().setParagraph().run(),
+            true,
+          )}
           {button('text-h-three', t('heading'), state.heading, () =>
             editor.chain().focus().toggleHeading({ level: 3 }).run(),
           )}
@@ -101,16 +153,49 @@ export function FormatToolbar({ editor }: { editor: Editor }): ReactNode {
   )
 }
 
+/** Left and right, to the first and the last. */
+function goAlong(event: ReactKeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const current = buttons.findIndex((button) => button.matches(':focus'))
+  const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
+  const next = {
+    [forward]: (current + 1) % buttons.length,
+    [backward]: (current - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key]
+  if (next === undefined) return
+  event.preventDefault()
+  for (const [index, button] of buttons.entries()) button.tabIndex = index === next ? 0 : -1
+  buttons[next]?.focus()
+}
+
+/** Keeps the line that is written in above the docked toolbar and the keyboard. */
+function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
+  const covered = dock?.docked === true ? dock.bottom + dockHeight : 0
+  useEffect(() => {
+    if (editor.isDestroyed) return
+    // where the text editor scrolls to while writing
+    editor.view.setProps({
+      scrollThreshold: { top: 0, left: 0, right: 0, bottom: covered },
+      scrollMargin: { top: 5, left: 0, right: 0, bottom: covered + 5 },
+    })
+    if (covered === 0 || !editor.isFocused) return
+    const { bottom } = editor.view.coordsAtPos(editor.state.selection.head)
+    const below = bottom + 8 - (page.innerHeight - covered)
+    if (below > 0) page.scrollBy(0, below)
+  }, [editor, page, covered])
+}
+
 /** Above the selection, inside the page's width; in px of the page. */
-function placeOver(editor: Editor, from: number, to: number): { top: number; left: number } {
-  const view = editor.view.dom.ownerDocument.defaultView
-  if (view === null) return { top: 0, left: 0 }
+function placeOver(editor: Editor, page: Window, from: number, to: number): { top: number; left: number } {
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to)
   const width = 280
   const middle = start.top === end.top ? (start.left + end.left) / 2 : start.left + width / 2
-  const left = Math.min(Math.max(middle - width / 2, 8), view.innerWidth - width - 8)
+  const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8)
   // no room above: under the selection instead
   const top = start.top < 64 ? end.bottom + 8 : start.top - 56
-  return { top: top + view.scrollY, left: left + view.scrollX }
+  return { top: top + page.scrollY, left: left + page.scrollX }
 }

@@ -1,0 +1,148 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { hiddenBelow } from './use-dock.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+/** Puts the caret in the first rich text, which says what is given. */
+async function write(page: Page, canvas: FrameLocator, words: string) {
+  const text = canvas.locator('.rich').first()
+  await text.click()
+  await canvas.locator('.rich.ProseMirror').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(words)
+  return text
+}
+
+it('by keyboard alone: called, gone along, left; a link made, changed and taken away', async () => {
+  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  const text = await write(page, canvas, 'Hej')
+  const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
+  const focused = () => canvas.locator(':focus').getAttribute('aria-label')
+  expect(await bar.count()).toBe(0)
+  await page.keyboard.press('Alt+F10')
+  await eventually(focused).toBe('Brödtext')
+  await page.keyboard.press('ArrowLeft')
+  await eventually(focused).toBe('Länk')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await eventually(focused).toBe('Rubrik')
+  expect(await canvas.getByRole('button', { name: 'Rubrik' }).getAttribute('aria-pressed')).toBe('false')
+  await page.keyboard.press('Enter')
+  await eventually(() => text.innerHTML()).toBe('<h3>Hej</h3>')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  // with nothing selected it has done its work
+  await eventually(() => bar.count()).toBe(0)
+  await page.keyboard.press('Alt+F10')
+  await eventually(() => canvas.getByRole('button', { name: 'Rubrik' }).getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Escape')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await eventually(() => bar.count()).toBe(0)
+
+  // an address where nothing is selected is written out
+  await page.keyboard.type(' ')
+  await page.keyboard.press('Control+K')
+  const address = canvas.getByRole('textbox', { name: 'Länkens adress' })
+  await eventually(() => address.inputValue()).toBe('https://')
+  await page.keyboard.press('Enter')
+  await canvas.getByText('Skriv en hel adress').waitFor()
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await canvas.getByText('Skriv en hel adress').waitFor()
+  await address.fill('exempel.se/karta')
+  await page.keyboard.press('Enter')
+  await eventually(() => text.innerHTML()).toBe('<h3>Hej <a href="https://exempel.se/karta">exempel.se/karta</a></h3>')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await page.keyboard.type('!')
+  await eventually(() => text.innerHTML()).toContain('karta</a>!')
+
+  // the caret in a link is enough to change it, and to take it away
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await bar.waitFor()
+  await canvas.getByRole('button', { name: 'Länk', exact: true }).click()
+  expect(await address.inputValue()).toBe('https://exempel.se/karta')
+  await address.fill('mailto:anna@exempel.se')
+  await page.keyboard.press('Enter')
+  await eventually(() => text.innerHTML()).toContain('<a href="mailto:anna@exempel.se">exempel.se/karta</a>!')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await page.keyboard.press('Control+K')
+  await canvas.getByRole('button', { name: 'Ta bort länken' }).click()
+  await eventually(() => text.innerHTML()).toBe('<h3>Hej exempel.se/karta!</h3>')
+  await page.keyboard.press('Control+Z')
+  await eventually(() => text.innerHTML()).toContain('mailto:')
+  expect(errors).toEqual([])
+})
+
+it('on a phone: docked above the keyboard, over no line that is written in', async () => {
+  const { page, canvas } = await stage.openQuickStart(390, 844)
+  await write(page, canvas, 'Hej')
+  for (let line = 0; line < 30; line += 1) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(`rad ${line}`)
+  }
+  const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
+  const frame = page.locator('iframe.canvas-frame')
+  const edges = async () => {
+    const caret = await canvas.locator('.rich.ProseMirror > :last-child').first().boundingBox()
+    const [tools, outer] = [await bar.boundingBox(), await frame.boundingBox()]
+    if (caret === null || tools === null || outer === null) throw new Error('something is not drawn')
+    return {
+      caret: caret.y + caret.height,
+      top: tools.y,
+      bottom: tools.y + tools.height,
+      frame: outer.y + outer.height,
+      width: tools.width,
+    }
+  }
+  await bar.waitFor()
+  const open = await edges()
+  expect(open.width).toBe(390)
+  expect(Math.abs(open.bottom - open.frame)).toBeLessThanOrEqual(1)
+  expect(open.caret).toBeLessThanOrEqual(open.top)
+  for (const name of ['Brödtext', 'Rubrik', 'Fetstil', 'Kursiv', 'Understruken', 'Länk']) {
+    const box = await canvas.getByRole('button', { name, exact: true }).boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
+  }
+
+  // a keyboard of 300 px comes up, as iPhones do it: what can be seen shrinks, the layout stays
+  await page.evaluate(() => {
+    Object.defineProperty(window.visualViewport, 'height', { value: window.innerHeight - 300, configurable: true })
+    window.visualViewport?.dispatchEvent(new Event('resize'))
+  })
+  await eventually(async () => Math.round((await edges()).bottom)).toBe(544)
+  await eventually(async () => (await edges()).caret <= (await edges()).top).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('sist')
+  await eventually(async () => (await edges()).caret <= (await edges()).top).toBe(true)
+  await canvas.getByRole('button', { name: 'Fetstil' }).tap()
+  await page.keyboard.type('fet')
+  await eventually(() => canvas.locator('.rich.ProseMirror > :last-child').first().innerHTML()).toBe(
+    'sist<strong>fet</strong>',
+  )
+  // a title has no toolbar
+  await canvas.locator('h2 .ed-text').first().tap()
+  await eventually(() => bar.count()).toBe(0)
+})
+
+describe('what the keyboard hides', () => {
+  it.each([
+    [844, { offsetTop: 0, height: 844 }, 0],
+    [780, { offsetTop: 0, height: 844 }, 0],
+    [780, { offsetTop: 0, height: 544 }, 236],
+    // scrolled up under the keyboard
+    [780, { offsetTop: 120, height: 544 }, 116],
+  ])('of a frame that ends at %i', (bottom, seen, hidden) => {
+    expect(hiddenBelow(bottom, seen)).toBe(hidden)
+  })
+})

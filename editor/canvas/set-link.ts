@@ -1,0 +1,22 @@
+import type { Editor } from '@tiptap/react'
+import { linkAddress } from './addresses.ts'
+
+/**
+ * Makes a link of what is selected, or gives the link at the caret another address; with neither, the address itself is
+ * written as a link. Throws when the address leads nowhere: a link without one cannot be made.
+ */
+export function setLink(editor: Editor, address: string): void {
+  const href = linkAddress(address)
+  if (href === null) throw new Error('a link needs an address')
+  const chain = editor.chain().focus()
+  if (editor.state.selection.empty && !editor.isActive('link')) {
+    const text = href.replace(/^(?:https?:\/\/|mailto:|tel:)/i, '').replace(/\/$/, '')
+    chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).unsetMark('link')
+  } else chain.extendMarkRange('link').setLink({ href })
+  chain.run()
+}
+
+/** Takes away the link at the caret or in the selection; its words stay. */
+export function removeLink(editor: Editor): void {
+  editor.chain().focus().extendMarkRange('link').unsetLink().run()
+}
