@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import {
+  type CSSProperties,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
   useEffect,
@@ -188,14 +189,15 @@ function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
   }, [editor, page, covered])
 }
 
-/** Above the selection, inside the page's width; in px of the page. */
-function placeOver(editor: Editor, page: Window, from: number, to: number): { top: number; left: number } {
+/** Above the selection and growing upwards, so that it never covers what is selected; inside the page's width; in px of the page. */
+function placeOver(editor: Editor, page: Window, from: number, to: number): CSSProperties {
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to)
   const width = 280
   const middle = start.top === end.top ? (start.left + end.left) / 2 : start.left + width / 2
-  const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8)
+  const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8) + page.scrollX
   // no room above: under the selection instead
-  const top = start.top < 64 ? end.bottom + 8 : start.top - 56
-  return { top: top + page.scrollY, left: left + page.scrollX }
+  return start.top < 64
+    ? { top: end.bottom + 8 + page.scrollY, left }
+    : { top: start.top - 8 + page.scrollY, left, transform: 'translateY(-100%)' }
 }
