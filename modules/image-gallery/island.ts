@@ -49,10 +49,11 @@ function makeViewer(root: HTMLElement): (index: number) => void {
   }
   const go = (index: number, behavior: ScrollBehavior = 'auto') => {
     arrived(index)
-    aim = current
     // counts backwards where the page is read from right to left
     const side = page.defaultView?.getComputedStyle(strip).direction === 'rtl' ? -1 : 1
-    strip.scrollTo({ left: side * current * strip.clientWidth, behavior })
+    const left = side * current * strip.clientWidth
+    aim = Math.abs(strip.scrollLeft - left) > 1 ? current : -1
+    strip.scrollTo({ left, behavior })
   }
   const acts = {
     previous: () => go(current - 1),

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { galleryOf, listModules } from '../tests/factories/list-modules.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import { renderSitePage } from './site-page.tsx'
+
+const headed = { id: 'header0001', siteModuleType: 'Header', title: { sv: 'Åsa & Örjan' } } as const
+const themes = ['theme4', 'theme12'] as const
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+
+let browser: Browser
+let islands: Awaited<ReturnType<typeof buildIslands>>
+let site: Awaited<ReturnType<typeof serveGuestPages>>
+beforeAll(async () => {
+  islands = await buildIslands()
+  const catalogue = catalogueWith(islands.folder)
+  const render = (document: ReturnType<typeof buildSiteDocument>) =>
+    renderSitePage({
+      site: { id: 'site00000001', host: 'h', origin: 'https://h', metaNoindex: false, isDemo: false, document },
+      language: 'sv',
+      context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },
+      catalogue,
+      onModuleError: (error) => {
+        throw error
+      },
+    })
+  const pages = themes.flatMap((theme) => [
+    [`/${theme}`, render(buildSiteDocument({ theme, siteModules: [headed, ...listModules] }))] as const,
+    [`/${theme}/many`, render(buildSiteDocument({ theme, siteModules: [galleryOf(60)] }))] as const,
+  ])
+  site = await serveGuestPages(new Map(pages))
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await islands?.remove()
+})
+
+async function visit(
+  path: string,
+  options: { viewport: typeof phone; javaScriptEnabled?: boolean; hasTouch?: boolean },
+  look: (page: Page, errors: string[]) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  await look(page, errors)
+  expect(errors).toEqual([])
+  await context.close()
+}
+
+const counter = (page: Page) => expect.poll(() => page.locator('.viewer-count').textContent(), { timeout: 5000 })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+
+describe.each(themes)('%s', (theme) => {
+  it('sets lists, people and pictures within the page at every width, in rows of one height, without a finding', async () => {
+    await visit(`/${theme}`, { viewport: phone }, async (page) => {
+      for (const width of [320, 641, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const { overflow, heights, tops } = await page.evaluate(() => {
+          const pictures = [...document.querySelectorAll<HTMLElement>('.gallery-item')]
+          return {
+            overflow: document.documentElement.scrollWidth - window.innerWidth,
+            heights: pictures.map((picture) => picture.offsetHeight),
+            tops: pictures.map((picture) => picture.offsetTop),
+          }
+        })
+        expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
+        for (const top of new Set(tops)) {
+          const row = heights.filter((_, index) => tops[index] === top)
+          expect(Math.max(...row) - Math.min(...row), `${width} px: ${row}`).toBeLessThanOrEqual(2)
+        }
+      }
+      expect(await findings(page)).toEqual([])
+    })
+  })
+
+  it('opens the viewer at the picture, by keyboard too, and gives the focus back', async () => {
+    await visit(`/${theme}`, { viewport: desktop }, async (page) => {
+      const third = page.locator('.gallery-item a').nth(2)
+      await third.focus()
+      await page.keyboard.press('Enter')
+      await counter(page).toBe('3 / 7')
+      expect(await focused(page)).toBe('viewer-next')
+      await page.keyboard.press('ArrowRight')
+      await counter(page).toBe('4 / 7')
+      await page.keyboard.press('End')
+      await page.keyboard.press('ArrowRight')
+      await counter(page).toBe('7 / 7')
+      expect(await page.locator('.viewer-next').getAttribute('aria-disabled')).toBe('true')
+      await page.locator('.viewer-previous').click()
+      await counter(page).toBe('6 / 7')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('ArrowLeft')
+      await counter(page).toBe('1 / 7')
+      // nothing behind the viewer can be reached
+      for (let n = 0; n < 8; n += 1) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog) > a') === null)).toBe(true)
+      }
+      if (theme === 'theme12') expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('.viewer').isVisible()).toBe(false)
+      expect(await third.evaluate((link) => link === document.activeElement)).toBe(true)
+    })
+  })
+})
+
+it('takes what a swipe has brought into sight for the picture that is shown', async () => {
+  await visit('/theme12', { viewport: phone, hasTouch: true }, async (page) => {
+    await page.locator('.gallery-item a').first().tap()
+    await counter(page).toBe('1 / 7')
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 420 }] })
+    await touch('touchStart', 330)
+    for (let x = 310; x >= 70; x -= 20) await touch('touchMove', x)
+    await touch('touchEnd')
+    await counter(page).toBe('2 / 7')
+    await page.locator('.viewer-close').tap()
+    await expect.poll(() => page.locator('.viewer').isVisible()).toBe(false)
+  })
+})
+
+it('loads pictures only when they come near, and moves nothing when they do', async () => {
+  await visit('/theme4/many', { viewport: phone }, async (page) => {
+    const loaded = () =>
+      page.evaluate(
+        () => [...document.querySelectorAll<HTMLImageElement>('.gallery img')].filter((i) => i.complete).length,
+      )
+    expect(await loaded()).toBeLessThan(45)
+    const shift = await page.evaluate(async () => {
+      let sum = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        window.scrollTo(0, y)
+        await new Promise((resolve) => setTimeout(resolve, 40))
+      }
+      return sum
+    })
+    expect(shift).toBe(0)
+    await expect.poll(loaded).toBe(60)
+  })
+})
+
+it('without scripts each picture is a link to itself', async () => {
+  await visit('/theme12', { viewport: phone, javaScriptEnabled: false }, async (page) => {
+    const link = page.locator('.gallery-item a').nth(1)
+    const address = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(`**${address}`)
+  })
+})
