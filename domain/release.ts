@@ -7,6 +7,7 @@ import * as z from 'zod'
  *       live/<host>                      symbolic link to ../releases/<siteId>/<release>; replaced by one rename
  *       releases/<siteId>/<release>/     manifest.json, index.html, sv/index.html, 404.html … each with .gz and .br
  *           choice/<language>            empty; only where there are several languages: tells nginx what `/` may offer
+ *           player, sv/player            empty; beside pages that bring a player: tells nginx to allow it
  *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>
  *       releases/<siteId>/gone/<release> never exists: a live link that leads there takes a host off the air
  *       staging/<siteId>/<leaseToken>.<host>  the link that a publisher will rename over live/<host>: the next lease
@@ -38,6 +39,9 @@ export function releaseName(publishRevision: number, leaseToken: number): string
 export function languageChoicePath(language: string): string {
   return `choice/${language}`
 }
+
+/** A file that says: the page beside it brings a player from another host. nginx can look whether a file is there. */
+export const playerMark = 'player'
 
 /** What a live link leads to: the pages of a site, a redirect to the site's present host, or nothing (off the air). */
 export interface LiveTarget {
@@ -87,6 +91,8 @@ const releaseFile = z.object({
   bytes: z.number().int(),
   contentType: z.string(),
   language: z.string().nullable(),
+  /** Origins of other hosts whose players this page brings after a click. */
+  frames: z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/)).default([]),
   /** Names in assets/ that this page uses; a page taken over from the release before brings its own along. */
   assets: z.array(z.string()),
 })

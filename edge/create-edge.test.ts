@@ -53,7 +53,7 @@ beforeAll(async () => {
   edge = createEdge({
     publishedDir: published.publishedDir,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
-    settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+    settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),
   })
   port = await listen(edge)

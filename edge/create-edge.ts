@@ -3,6 +3,7 @@ import { acceptedLanguages, choosePublicLanguage, uiLanguages } from '../domain/
 import { assetsUrlPath } from '../domain/release.ts'
 import type { Settings } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
+import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { type Answer, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
@@ -18,7 +19,7 @@ export interface EdgeOptions {
   publishedDir: string
   /** Where the guests' calls of the API go, e.g. `http://127.0.0.1:3000`. */
   apiOrigin: string
-  settings: Pick<Settings, 'deployment' | 'profile'>
+  settings: Pick<Settings, 'deployment' | 'profile' | 'maps'>
   log: Log
   /** Bytes of pages and assets kept in memory; 128 MB unless told. */
   cacheBytes?: number
@@ -40,9 +41,11 @@ const mostHostHeaders = 20_000
 export function createEdge(options: EdgeOptions): Server {
   const { log, publishedDir, settings } = options
   const protocol = settings.deployment === 'production' ? 'https' : 'http'
-  const extraHeaders = securityHeaders(settings.deployment)
+  const images = mapImageOrigins(settings)
+  const pageHeaders = (frames: readonly string[]) => securityHeaders(settings.deployment, { images, frames })
+  const extraHeaders = pageHeaders([])
   const budget = createByteBudget(options.cacheBytes ?? 128_000_000)
-  const cache = createReleaseCache({ publishedDir, budget, log, extraHeaders })
+  const cache = createReleaseCache({ publishedDir, budget, log, pageHeaders })
   const assets = createAssetAnswers({ publishedDir, budget, extraHeaders })
   const proxy = createApiProxy({
     ...{ apiOrigin: options.apiOrigin, protocol, log },

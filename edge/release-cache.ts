@@ -50,9 +50,10 @@ export function createReleaseCache(options: {
   publishedDir: string
   budget: ByteBudget
   log: Log
-  extraHeaders: readonly string[]
+  /** Headers of a page that brings players from these origins. */
+  pageHeaders: (frames: readonly string[]) => readonly string[]
 }): ReleaseCache {
-  const { budget, extraHeaders, log, publishedDir: root } = options
+  const { budget, pageHeaders, log, publishedDir: root } = options
   const releases = new Map<string, LiveRelease>()
   const looks = new Map<string, Promise<LiveRelease | undefined>>()
   const loads = new Map<string, Promise<Answer | undefined>>()
@@ -141,7 +142,7 @@ export function createReleaseCache(options: {
       etag: `W/"${file.hash}"`,
       ...{ body, br, gzip, ranges: false },
       extraHeaders: [
-        ...extraHeaders,
+        ...pageHeaders(file.frames),
         ...(release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []),
       ],
       drop() {

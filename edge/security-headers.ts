@@ -1,24 +1,35 @@
+/** Other hosts that a page may ask: for maps that must not be stored, and for players after a click. */
+export interface ForeignOrigins {
+  images: readonly string[]
+  frames: readonly string[]
+}
+
 /**
  * What a guest's browser may do on a page. Scripts come from the page's own host and files only; style attributes and the
  * inlined style sheet are the page's own. deploy/nginx/festoon-headers.conf says the same.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ['img-src', "'self'", 'data:', ...images].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 /** Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS. */
-export function securityHeaders(deployment: 'development' | 'production'): string[] {
+export function securityHeaders(
+  deployment: 'development' | 'production',
+  foreign: ForeignOrigins = { images: [], frames: [] },
+): string[] {
   return [
-    ...['Content-Security-Policy', contentSecurityPolicy],
+    ...['Content-Security-Policy', contentSecurityPolicy(foreign)],
     ...['X-Content-Type-Options', 'nosniff'],
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],

@@ -3,9 +3,11 @@ import { countdownDefaults, countdownSchema } from './countdown/schema.ts'
 import { headerDefaults, headerSchema } from './header/schema.ts'
 import { imageAndTextDefaults, imageAndTextSchema } from './image-and-text/schema.ts'
 import { imageGalleryDefaults, imageGallerySchema } from './image-gallery/schema.ts'
+import { locationDefaults, locationSchema } from './location/schema.ts'
 import { peopleListDefaults, peopleListSchema } from './people-list/schema.ts'
 import { textDefaults, textSchema } from './text/schema.ts'
 import { textAndImageListDefaults, textAndImageListSchema } from './text-and-image-list/schema.ts'
+import { videoDefaults, videoSchema } from './video/schema.ts'
 
 /** Every content module, by its type. A new module adds its folder and a line here and in each other registry. */
 export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
@@ -16,6 +18,8 @@ export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
   textAndImageListSchema,
   peopleListSchema,
   imageGallerySchema,
+  locationSchema,
+  videoSchema,
 ])
 export type SiteModule = z.infer<typeof siteModuleSchema>
 export type ModuleType = SiteModule['siteModuleType']
@@ -29,6 +33,8 @@ export const moduleDefaults: { [T in ModuleType]: (id: string) => ModuleOf<T> } 
   TextAndImageList: textAndImageListDefaults,
   PeopleList: peopleListDefaults,
   ImageGallery: imageGalleryDefaults,
+  Location: locationDefaults,
+  Video: videoDefaults,
 }
 
 export const moduleTypes = Object.keys(moduleDefaults) as ModuleType[]

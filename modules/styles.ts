@@ -11,6 +11,9 @@ import imageAndText from './image-and-text/view.css?inline'
 import imageGalleryTheme4 from './image-gallery/theme4.css?inline'
 import imageGalleryTheme12 from './image-gallery/theme12.css?inline'
 import imageGallery from './image-gallery/view.css?inline'
+import locationTheme4 from './location/theme4.css?inline'
+import locationTheme12 from './location/theme12.css?inline'
+import location from './location/view.css?inline'
 import peopleListTheme4 from './people-list/theme4.css?inline'
 import peopleListTheme12 from './people-list/theme12.css?inline'
 import peopleList from './people-list/view.css?inline'
@@ -21,6 +24,9 @@ import text from './text/view.css?inline'
 import textAndImageListTheme4 from './text-and-image-list/theme4.css?inline'
 import textAndImageListTheme12 from './text-and-image-list/theme12.css?inline'
 import textAndImageList from './text-and-image-list/view.css?inline'
+import videoTheme4 from './video/theme4.css?inline'
+import videoTheme12 from './video/theme12.css?inline'
+import video from './video/view.css?inline'
 
 /** Style of a module: what it is in every theme, and what each theme makes of it. */
 export type ModuleStyle = { view: string } & { [T in ThemeName]: string }
@@ -33,4 +39,6 @@ export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   TextAndImageList: { view: textAndImageList, theme4: textAndImageListTheme4, theme12: textAndImageListTheme12 },
   PeopleList: { view: peopleList, theme4: peopleListTheme4, theme12: peopleListTheme12 },
   ImageGallery: { view: imageGallery, theme4: imageGalleryTheme4, theme12: imageGalleryTheme12 },
+  Location: { view: location, theme4: locationTheme4, theme12: locationTheme12 },
+  Video: { view: video, theme4: videoTheme4, theme12: videoTheme12 },
 }

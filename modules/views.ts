@@ -4,10 +4,12 @@ import { HeaderView } from './header/view.tsx'
 import { ImageAndTextView } from './image-and-text/view.tsx'
 import { ImageGalleryView } from './image-gallery/view.tsx'
 import type { ViewProps } from './kit/module-view.ts'
+import { LocationView } from './location/view.tsx'
 import { PeopleListView } from './people-list/view.tsx'
 import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { TextView } from './text/view.tsx'
 import { TextAndImageListView } from './text-and-image-list/view.tsx'
+import { VideoView } from './video/view.tsx'
 
 /** What guests see of each module. */
 export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) => ReactNode } = {
@@ -18,6 +20,8 @@ export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) =
   TextAndImageList: TextAndImageListView,
   PeopleList: PeopleListView,
   ImageGallery: ImageGalleryView,
+  Location: LocationView,
+  Video: VideoView,
 }
 
 /** The view of one module; the registry's type guarantees that it takes this very module. */
@@ -39,4 +43,6 @@ export const blockKinds: { [T in ModuleType]: BlockKind } = {
   TextAndImageList: 'running',
   PeopleList: 'running',
   ImageGallery: 'spread',
+  Location: 'running',
+  Video: 'breather',
 }

@@ -46,6 +46,21 @@ const schema = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
+  GOOGLE_MAPS_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_SIGNING_SECRET: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+=*$/, 'must be the secret in base64url, as Google gives it')
+    .optional(),
+  MAP_TILE_URL: url(['http:', 'https:'])
+    .refine((value) => ['{z}', '{x}', '{y}'].every((part) => value.includes(part)), 'must hold {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().min(1).max(120).optional(),
+  MAP_GEOCODER_URL: url(['http:', 'https:']).optional(),
+  MAP_GEOCODER_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,3})?$/, 'must be a number of seconds')
+    .transform(Number)
+    .default(1),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -70,9 +85,23 @@ export interface Settings {
   chromiumPath: string | undefined
   /** Where the edge passes guests' calls of the API to; without a slash at the end. */
   apiOrigin: string
+  maps: MapSettings
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
+
+/** Where maps come from; `embedded` are those that come with the product. */
+export type MapSettings =
+  | { kind: 'embedded' }
+  | { kind: 'google'; key: string; signingSecret: string }
+  | {
+      kind: 'tiles'
+      tileUrl: string
+      attribution: string
+      geocoderUrl: string
+      /** Between two questions of this process. */
+      geocoderSeconds: number
+    }
 
 /** A setting is missing or wrong. The message names the variable and says what it must be. */
 export class SettingsError extends Error {}
@@ -114,6 +143,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
+    maps: mapSettings(values),
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
@@ -133,4 +163,21 @@ function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {
   if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLIC_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
     throw new SettingsError(`${missing.join(', ')} must be set too: the three STRIPE settings go together`)
   return { secretKey: STRIPE_SECRET_KEY, publicKey: STRIPE_PUBLIC_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
+function mapSettings(values: z.infer<typeof schema>): MapSettings {
+  const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_SIGNING_SECRET: signingSecret } = values
+  const { MAP_TILE_URL: tileUrl, MAP_ATTRIBUTION: attribution, MAP_GEOCODER_URL: geocoderUrl } = values
+  const google = [key, signingSecret].some((value) => value !== undefined)
+  const tiles = [tileUrl, attribution, geocoderUrl].some((value) => value !== undefined)
+  if (google && tiles) throw new SettingsError('GOOGLE_MAPS_KEY and MAP_TILE_URL exclude each other: choose one map')
+  if (google) {
+    if (key === undefined || signingSecret === undefined)
+      throw new SettingsError('GOOGLE_MAPS_KEY and GOOGLE_MAPS_SIGNING_SECRET go together')
+    return { kind: 'google', key, signingSecret }
+  }
+  if (!tiles) return { kind: 'embedded' }
+  if (tileUrl === undefined || attribution === undefined || geocoderUrl === undefined)
+    throw new SettingsError('MAP_TILE_URL, MAP_ATTRIBUTION and MAP_GEOCODER_URL go together')
+  return { kind: 'tiles', tileUrl, attribution, geocoderUrl, geocoderSeconds: values.MAP_GEOCODER_SECONDS }
 }

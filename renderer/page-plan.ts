@@ -1,3 +1,4 @@
+import type { SiteImage } from '../domain/image.ts'
 import type { Brand, Market } from '../domain/market.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 
@@ -11,6 +12,10 @@ export interface PublishableSite {
   /** Pages on demo hosts are titled 'Demo site'. */
   isDemo: boolean
   document: SiteDocument
+  /** Stored pictures of what other hosts hold, by the name a module knows them by (modules/document-posters.ts). */
+  posters?: Readonly<Record<string, SiteImage>>
+  /** Pictures (their `fileName`) whose AVIF files are in the upload store, sorted. */
+  avif?: readonly string[]
 }
 
 export interface RenderContext {
@@ -27,6 +32,8 @@ export interface RenderedPage {
    * publisher copies each from `source` unless the store has it.
    */
   assets: readonly AssetSource[]
+  /** Origins of other hosts whose players the page brings after a click; none when it is left out. */
+  frames?: readonly string[]
 }
 
 export interface AssetSource {

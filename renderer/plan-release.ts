@@ -31,6 +31,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
     site.origin,
     site.metaNoindex,
     site.isDemo,
+    site.avif,
     { theme, fonts, colorScheme, siteGraphic, availableLanguages },
   ])
 }
@@ -39,7 +40,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
 function shownIn(site: PublishableSite, language: LanguageCode): string {
   const { siteModules, wizardData, eventLogo } = site.document
   const shown = siteModules.filter((module) => !module.hide)
-  return writtenIn([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided], language)
+  return writtenIn([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided, site.posters], language)
 }
 
 /** Plans a release. Keys and pages are made when the publisher asks for them, each at most once. */

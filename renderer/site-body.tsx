@@ -6,6 +6,7 @@ import { directionOf, type LanguageCode, type UiLanguage } from '../domain/langu
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
+import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { viewOf } from '../modules/views.ts'
@@ -26,6 +27,12 @@ export interface SiteBodyProps {
   product: { name: string; url: string }
   /** Language of what only owners read; the page's own when it is left out. */
   ownerLanguage?: UiLanguage
+  /** The site's id; none for a draft that nobody owns yet. */
+  siteId?: string | null
+  /** Stored pictures of what other hosts hold, by the name a module knows them by. */
+  posters?: Readonly<Record<string, SiteImage>>
+  /** Whether an image's AVIF files are in the store; none has any when it is left out. */
+  hasAvif?: (image: SiteImage) => boolean
   /**
    * What stands in a module's section: its view as it is, unless the caller says otherwise. The publisher puts the
    * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
@@ -36,6 +43,9 @@ export interface SiteBodyProps {
   /** At the end of the menu's bar: the editor's button. The bar then stands even while no module is listed. */
   menuTools?: ReactNode
 }
+
+const noPosters = {}
+const noAvif = () => false
 
 /**
  * Everything below `<body>` of a site: menu, modules, foot. One component for the published page and for the editor's
@@ -51,13 +61,13 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const { editing } = useHands()
   const theme = themes[document.theme]
   const words = shellMessages[guestLanguage(language)]
-  const shown = editing ? document.siteModules : document.siteModules.filter((module) => !module.hide)
+  const shown = editing ? document.siteModules : document.siteModules.filter(isShownToGuests)
   const placed = arrange(shown, document.theme)
   const items = menuItems(document.siteModules, language, editing)
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const bar = (
-    <Menu items={items} label={words.menu} tools={props.menuTools}>
+    <Menu items={items} label={words.menu} font={document.fonts.text} tools={props.menuTools}>
       <Languages languages={languages} current={language} label={words.languages} hrefOf={props.languageHref} />
     </Menu>
   )
@@ -65,6 +75,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const dark = isDark(document.colorScheme)
   const title = siteTitleOf(document, language)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif } = props
   const { theme: themeName, siteGraphic: graphic } = document
   const headingFont = document.fonts.heading
   const eventDate = eventDateOf(document)
@@ -81,8 +92,25 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       dark,
       eventDate,
       ownerLanguage,
+      sitePath: `/api/sites/${siteId ?? 'quick-start'}`,
+      posters,
+      hasAvif,
     }),
-    [language, now, imageUrl, assetUrl, themeName, graphic, headingFont, dark, eventDate, ownerLanguage],
+    [
+      language,
+      now,
+      imageUrl,
+      assetUrl,
+      themeName,
+      graphic,
+      headingFont,
+      dark,
+      eventDate,
+      ownerLanguage,
+      siteId,
+      posters,
+      hasAvif,
+    ],
   )
   return (
     <PageContextProvider value={page}>

@@ -5,7 +5,10 @@ import { preloadedFontFiles } from '../design/fonts.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
+import { playerOrigin } from '../domain/video.ts'
+import { videoIdsIn } from '../modules/document-posters.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { viewOf } from '../modules/views.ts'
@@ -42,8 +45,15 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   }
   const head = headOf(input, use)
   const body = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
-  return { html: pageHtml(head, body), assets: [...assets.values()] }
+  const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
+  return {
+    html: pageHtml(head, body),
+    assets: [...assets.values()],
+    ...(hasFilm ? { frames: [playerOrigin] } : {}),
+  }
 }
+
+const noPosters = {}
 
 function headOf({ site, language, context, catalogue }: SitePageInput, use: (asset: AssetSource) => string): PageHead {
   const { document, origin } = site
@@ -136,6 +146,9 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}
       assetUrl={(name) => use(catalogue.file(name))}
       languageHref={(code) => languagePath(site, code)}
+      siteId={site.id}
+      posters={site.posters ?? noPosters}
+      hasAvif={(image) => site.avif?.includes(image.fileName) === true}
       product={{ name: profile.productName, url: `https://${profile.domain}/` }}
       slot={slot}
     />
@@ -152,10 +165,7 @@ function renderSafely(page: (broken: ReadonlySet<string>) => ReactNode, input: S
   } catch (pageError) {
     const { document } = input.site
     const broken = new Set<string>()
-    for (const { module, place } of arrange(
-      document.siteModules.filter((module) => !module.hide),
-      document.theme,
-    )) {
+    for (const { module, place } of arrange(document.siteModules.filter(isShownToGuests), document.theme)) {
       const View = viewOf(module)
       try {
         renderToStaticMarkup(<View module={module} place={place} />)

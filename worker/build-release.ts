@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { languageChoicePath, type ReleaseFile, type ReleaseManifest } from '../domain/release.ts'
+import { languageChoicePath, playerMark, type ReleaseFile, type ReleaseManifest } from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../renderer/page-plan.ts'
 import { checkAssets, ensureAssets } from './asset-store.ts'
@@ -94,6 +94,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
     ensureAssets(root, build.files, [...sources.values()]),
     writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
     ...choices.map((language) => writeFile(path.join(folder, languageChoicePath(language)), '')),
+    ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
   ])
   watch.lap('write, sync and verify files')
   // the first release of a site makes its parents too
@@ -102,6 +103,9 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   watch.lap('sync folders')
   return { rendered: fresh.length, reused: made.length - fresh.length }
 }
+
+/** Only pages at an address of their own: nginx looks for the mark below it. */
+const hasPlayer = (file: ReleaseFile) => file.frames.length > 0 && path.basename(file.path) === 'index.html'
 
 /** Makes an empty folder with those inside it; gives the first one that had to be made. */
 async function makeFolders(folder: string, inside: Iterable<string>): Promise<string> {
@@ -129,7 +133,7 @@ interface FreshPage {
 }
 
 function renderPage(page: PagePlan): FreshPage {
-  const { html, assets } = page.render()
+  const { html, assets, frames = [] } = page.render()
   const plain = Buffer.from(html)
   return {
     plain,
@@ -141,6 +145,7 @@ function renderPage(page: PagePlan): FreshPage {
       bytes: plain.byteLength,
       contentType: page.contentType,
       language: page.language,
+      frames: [...frames],
       assets: [...new Set(assets.map((asset) => asset.name))].sort(),
     },
   }

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { postersOf } from '../commands/videos/posters.ts'
+import { imagesWithAvif } from '../db/avif-repository.ts'
 import type { Database } from '../db/connection.ts'
 import {
   acquireLease,
@@ -13,6 +15,8 @@ import {
 } from '../db/publication-repository.ts'
 import { isDemoHost } from '../domain/host-mode.ts'
 import { hostPattern, type LiveTarget, publishedFolders, releaseFolder } from '../domain/release.ts'
+import { demoImageOwner } from '../modules/document-images.ts'
+import { posterOwner } from '../modules/document-posters.ts'
 import type { Clock } from '../platform/clock.ts'
 import { type Settings, siteOrigin } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
@@ -142,8 +146,13 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     )
   const { document, metaNoindex } = site
   const context = { brand: settings.brand, market: settings.market, now: clock.now() }
+  const [posters, avif] = await Promise.all([
+    postersOf(held, document),
+    imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner]),
+  ])
+  const shown = { document, posters, avif }
   const pages = held.planRelease(
-    { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isDemo: isDemoHost(host), document },
+    { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isDemo: isDemoHost(host), ...shown },
     context,
     (error, moduleId) => log.error({ err: error, siteId, moduleId }, 'a module did not render'),
   )

@@ -6,14 +6,19 @@ const stripe = 'https://js.stripe.com https://*.js.stripe.com'
  * Security headers of the editor's host. Scripts come from here and from Stripe only (which must not be self-hosted).
  * `simulatorUrl`: where the local card simulator answers; null with a real key.
  */
-export function securityHeaders(options: { simulatorUrl: string | null; secure: boolean }): Koa.Middleware {
+export function securityHeaders(options: {
+  simulatorUrl: string | null
+  secure: boolean
+  /** Other hosts that maps come from. */
+  imageOrigins: readonly string[]
+}): Koa.Middleware {
   const simulator = options.simulatorUrl === null ? '' : ` ${new URL(options.simulatorUrl).origin}`
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${stripe}`,
     // the canvas sets the site's colours and fonts as custom properties on elements
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://*.stripe.com",
+    ['img-src', "'self'", 'data:', 'blob:', 'https://*.stripe.com', ...options.imageOrigins].join(' '),
     "font-src 'self' data:",
     `connect-src 'self' https://api.stripe.com${simulator}`,
     `frame-src ${stripe} https://hooks.stripe.com${simulator}`,

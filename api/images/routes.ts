@@ -9,6 +9,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { imageFileNamePattern } from '../../domain/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
+import { posterOwner } from '../../modules/document-posters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { Drafts } from '../draft.ts'
@@ -103,7 +104,7 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
       auth: 'none',
       guests: true,
       async handler({ params: { ownerId, fileName }, account, http }) {
-        const open = ownerId === demoImageOwner
+        const open = ownerId === demoImageOwner || ownerId === posterOwner
         const own = async () =>
           deps.drafts.idOf(http) === ownerId ||
           (account !== null && (await findSiteIdOfAccount(deps.database, account.id)) === ownerId)

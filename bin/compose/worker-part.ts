@@ -1,16 +1,19 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
+import { createImageFormatsWorker } from '../../worker/image-formats.ts'
 import { createOutboxWorker } from '../../worker/outbox.ts'
+import { createPosterLoop } from '../../worker/poster-loop.ts'
 import type { Context } from './context.ts'
 import type { Part } from './run.ts'
 
 const hour = 3_600_000
 
-/** Starts publishing, mail and the sweep of abandoned uploads. */
+/** Starts publishing, mail, the pictures of films and the sweep of abandoned uploads. */
 export async function startWorker(
   context: Context,
   options: { queue: PublishQueue },
@@ -29,12 +32,19 @@ export async function startWorker(
     metrics: publishMetrics(context),
   })
   const outbox = createOutboxWorker({ database, mailer: createMailer(settings), clock, log })
+  const formats = createImageFormatsWorker({
+    ...{ database, uploads, clock, log, publishQueue: options.queue },
+    isBusy: () => publisher.isBusy(),
+  })
   const sweep = () =>
-    sweepTemporaryUploads({ database, uploads, clock }).catch((error: unknown) =>
-      log.error({ err: error }, 'sweep of temporary uploads failed'),
-    )
+    sweepTemporaryUploads({ database, uploads, clock })
+      .then(() => sweepUnusedImages({ database, uploads, clock }))
+      .catch((error: unknown) => log.error({ err: error }, 'sweep of uploads failed'))
+  const posters = createPosterLoop({ database, uploads, clock, log })
   await publisher.start()
   outbox.start()
+  formats.start()
+  posters.start()
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
@@ -42,6 +52,8 @@ export async function startWorker(
     async close() {
       clearInterval(timer)
       await publisher.stop()
+      await formats.stop()
+      await posters.stop()
       await outbox.stop()
     },
   }

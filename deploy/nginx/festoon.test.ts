@@ -47,7 +47,7 @@ beforeAll(async () => {
   edge = createEdge({
     publishedDir: published.publishedDir,
     apiOrigin: `http://127.0.0.1:${apiPort}`,
-    settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+    settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),
   })
   edgePort = await listen(edge)

@@ -3,6 +3,7 @@ import type {
   ClientConfiguration,
   CropImageResponse,
   CropImageV2Request,
+  FeedbackRequest,
   ReceiptResponse,
   SiteAccountResponse,
   StripePaymentResponse,
@@ -10,13 +11,17 @@ import type {
   UploadImageResponse,
 } from '../../domain/contracts.ts'
 import type { UiLanguage } from '../../domain/language.ts'
+import type { SiteImage } from '../../domain/image.ts'
+import { type MapView, mapPath } from '../../domain/map.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
+import type { LocationMap } from '../../modules/location/schema.ts'
 import type {
   CreateSiteRequest,
   QuickStartResponse,
   SaveSiteRequest,
   SiteResponse,
 } from '../../modules/site-contract.ts'
+import type { VersionListResponse, VersionResponse } from '../../modules/version-contract.ts'
 import { createRequest, type Request } from './request.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 
@@ -44,13 +49,36 @@ export function createApi(request: Request) {
       request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
     saveSite: (siteId: string, body: SaveSiteRequest) =>
       request<SiteResponse>(`/api/sites/V2/${siteId}`, { method: 'PUT', body }),
+    /** Newest first; `before` is what `next` of the page before said. */
+    versions: (siteId: string, before: number | null = null) =>
+      request<VersionListResponse>(`/api/sites/${siteId}/versions${before === null ? '' : `?before=${before}`}`),
+    version: (siteId: string, revision: number) =>
+      request<VersionResponse>(`/api/sites/${siteId}/versions/${revision}`),
+    restoreVersion: (siteId: string, revision: number, documentRevision: number) =>
+      request<SiteResponse>(`/api/sites/${siteId}/versions/${revision}/restore`, {
+        method: 'POST',
+        body: { documentRevision },
+      }),
     uploadSiteImage: (siteId: string, file: File, options?: UploadOptions) =>
       uploadFile<UploadImageResponse>(`/api/sites/${siteId}/upload-image`, file, options),
     uploadQuickStartImage: (file: File, options?: UploadOptions) =>
       uploadFile<UploadImageResponse>('/api/sites/quick-start/upload-image', file, options),
     /** `siteId` is null in quick start. */
     cropImage: (siteId: string | null, body: CropImageV2Request, signal: AbortSignal) =>
-      request<CropImageResponse>(`/api/sites/${siteId ?? 'quick-start'}/crop-image/v2`, { method: 'PUT', body, signal }),
+      request<CropImageResponse>(`/api/sites/${siteId ?? 'quick-start'}/crop-image/v2`, {
+        method: 'PUT',
+        body,
+        signal,
+      }),
+
+    /** Draws a map and stores its picture; `siteId` is null in quick start. */
+    saveMap: (siteId: string | null, view: MapView, signal?: AbortSignal) =>
+      request<{ map: LocationMap }>(`/api/sites/${siteId ?? 'quick-start'}/maps/${mapPath(view)}`, {
+        method: 'POST',
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    /** The stored picture of a film; null while there is none. */
+    videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
 
     subdomainAvailable: (siteId: string, subdomain: string, signal?: AbortSignal) =>
       request<SubdomainAvailableResponse>(
@@ -65,6 +93,7 @@ export function createApi(request: Request) {
       request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
     receipt: (siteId: string, reference: string) =>
       request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
+    sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
     /** Address of the QR picture of a host's page. */
     qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,
   }

@@ -41,6 +41,8 @@ export const messages: Messages = {
   moduleTextAndImageList: 'Liste og program',
   modulePeopleList: 'Personer',
   moduleImageGallery: 'Billedgalleri',
+  moduleLocation: 'Sted og kort',
+  moduleVideo: 'Film',
   formatting: 'Formatér teksten',
   paragraph: 'Brødtekst',
   heading: 'Overskrift',

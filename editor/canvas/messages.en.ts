@@ -41,6 +41,8 @@ export const messages: Messages = {
   moduleTextAndImageList: 'List and programme',
   modulePeopleList: 'People',
   moduleImageGallery: 'Picture gallery',
+  moduleLocation: 'Place and map',
+  moduleVideo: 'Film',
   formatting: 'Format the text',
   paragraph: 'Paragraph',
   heading: 'Heading',

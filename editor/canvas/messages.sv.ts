@@ -39,6 +39,8 @@ export const messages = {
   moduleTextAndImageList: 'Lista och program',
   modulePeopleList: 'Personer',
   moduleImageGallery: 'Bildgalleri',
+  moduleLocation: 'Plats och karta',
+  moduleVideo: 'Film',
   formatting: 'Formatera texten',
   paragraph: 'Brödtext',
   heading: 'Rubrik',

@@ -11,6 +11,8 @@ export function moduleName(t: TFunction<'canvas'>, type: ModuleType): string {
     TextAndImageList: t('moduleTextAndImageList'),
     PeopleList: t('modulePeopleList'),
     ImageGallery: t('moduleImageGallery'),
+    Location: t('moduleLocation'),
+    Video: t('moduleVideo'),
   }
   return names[type]
 }

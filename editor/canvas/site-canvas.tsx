@@ -1,5 +1,5 @@
 import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
@@ -13,6 +13,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
+import { EditorContext } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
 import {
@@ -30,6 +31,7 @@ import { MenuButton } from './menu-button.tsx'
 import { ModuleBoundary } from './module-boundary.tsx'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import { useNow } from './use-now.ts'
+import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
 
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
@@ -52,6 +54,8 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   const [page, setPage] = useState<Document | null>(null)
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
   const editors = useFieldEditors()
+  const posters = usePosters(document.siteModules)
+  const siteId = useContext(EditorContext)?.site.siteId ?? null
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -130,6 +134,8 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               languageHref={languageHref}
               product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
               ownerLanguage={ownerLanguage}
+              siteId={siteId}
+              posters={posters}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />

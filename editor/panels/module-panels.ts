@@ -4,6 +4,8 @@ import { CountdownPanel } from './countdown-panel.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
 import { HeaderPanel } from './header-panel.tsx'
 import { ImageAndTextPanel } from './image-and-text-panel.tsx'
+import { LocationPanel } from './location-panel.tsx'
+import { VideoPanel } from './video-panel.tsx'
 
 export interface ModulePanelProps<M extends SiteModule = SiteModule> {
   module: M
@@ -18,6 +20,8 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   TextAndImageList: null,
   PeopleList: null,
   ImageGallery: GalleryPanel,
+  Location: LocationPanel,
+  Video: VideoPanel,
 }
 
 /** The panel of one module; the registry's type guarantees that it takes this very module. */

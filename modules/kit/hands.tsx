@@ -94,6 +94,12 @@ export interface PageContext {
   eventDate: string | null
   /** Language of what only owners read, e.g. placeholders on the canvas. */
   ownerLanguage: UiLanguage
+  /** Where the API's calls of this site begin: `/api/sites/<id>`. */
+  sitePath: string
+  /** Stored pictures of what other hosts hold, by the name a module knows them by. */
+  posters: Readonly<Record<string, SiteImage>>
+  /** Whether an image's AVIF files are in the store: the worker makes them after the upload. */
+  hasAvif: (image: SiteImage) => boolean
 }
 
 const noPage: PageContext = {
@@ -107,6 +113,9 @@ const noPage: PageContext = {
   dark: false,
   eventDate: null,
   ownerLanguage: 'sv',
+  sitePath: '/api/sites/quick-start',
+  posters: {},
+  hasAvif: () => false,
 }
 
 export const PageContextProvider = createContext<PageContext>(noPage)
@@ -156,15 +165,16 @@ function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {
 /** `img` adds attributes to the picture's element: the editing hand makes a button of it. */
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
   const { image, className, sizes, priority = false, img } = props
-  const { imageUrl, language } = usePage()
+  const { imageUrl, language, hasAvif } = usePage()
   if (image === null) return null
   const jpeg = (fileName: string) => imageUrl(image, fileName)
-  const webp = (fileName: string) => jpeg(fileName.replace(/\.jpg$/, '.webp'))
+  const kind = (extension: string) => (fileName: string) => jpeg(fileName.replace(/\.jpg$/, extension))
   const set = (url: (fileName: string) => string) =>
     image.sizes.map((rendition) => `${url(rendition.fileName)} ${rendition.size}w`).join(', ')
   return (
     <picture className={className}>
-      <source type="image/webp" srcSet={set(webp)} sizes={sizes} />
+      {hasAvif(image) && <source type="image/avif" srcSet={set(kind('.avif'))} sizes={sizes} />}
+      <source type="image/webp" srcSet={set(kind('.webp'))} sizes={sizes} />
       <img
         src={jpeg(image.fileName)}
         srcSet={set(jpeg)}

@@ -6,6 +6,7 @@ const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void
   countdown: () => import('../../modules/countdown/island.tsx'),
   gallery: () => import('../../modules/image-gallery/island.ts'),
   menu: () => import('../shell/menu-island.ts'),
+  video: () => import('../../modules/video/island.ts'),
 }
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../domain/language.ts'
 import { menuAnchor, uniqueAnchors } from '../../domain/slug.ts'
 import { textIn } from '../../domain/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 
 export interface MenuItem {
   moduleId: string
@@ -15,7 +16,7 @@ export interface MenuItem {
  * entry that could be read, and is left out. Source: specification 2, section 2 (Menu).
  */
 export function menuItems(modules: readonly SiteModule[], language: LanguageCode, editing: boolean): MenuItem[] {
-  const listed = modules.filter((module) => !module.hideInMenu && (editing || !module.hide))
+  const listed = modules.filter((module) => !module.hideInMenu && (editing || isShownToGuests(module)))
   const titles = listed.map((module) => textIn(module.menuTitle, language) || textIn(module.title, language))
   const anchors = uniqueAnchors(titles.map(menuAnchor))
   return listed

@@ -9,7 +9,7 @@ const options = z
   .parse(JSON.parse(process.argv[2] ?? ''))
 const edge = createEdge({
   ...options,
-  settings: { deployment: 'development', profile: brandProfile('wedding', 'se') },
+  settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
   log: createLog('edge', 'error'),
 })
 edge.listen(0, '127.0.0.1', () => {

@@ -6,6 +6,8 @@ import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
+import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
+import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
@@ -50,6 +52,8 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     clock: systemClock,
     publishQueue: queue,
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
+    mapSource: createEmbeddedSource('se'),
+    mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
     secrets: createSecretBox('a secret of the tests, long enough'),
     rateLimits: createRateLimits({ redis: undefined, rules }),
     editorOrigin: 'http://localhost:3000',

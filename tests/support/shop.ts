@@ -13,6 +13,8 @@ import { readSettings, siteOrigin } from '../../platform/env.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
+import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
+import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
@@ -82,6 +84,8 @@ export async function openShop(kind: DatabaseKind) {
     clock,
     publishQueue,
     uploads: createLocalFileStore(`${dataDir}/uploads`),
+    mapSource: createEmbeddedSource(settings.market),
+    mapCache: createDiskCache(`${dataDir}/map-cache`, 0),
     secrets,
     rateLimits: createRateLimits({
       redis: undefined,

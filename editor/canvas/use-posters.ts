@@ -1,0 +1,37 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { SiteImage } from '../../domain/image.ts'
+import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { api } from '../api-client/api.ts'
+
+/** How soon a picture that was not there is asked for again, ms. */
+const againMilliseconds = 60_000
+
+/** Pictures of the films on the page, by the names that views know. The server fetches them when they are first asked for. */
+export function usePosters(siteModules: readonly SiteModule[]): Readonly<Record<string, SiteImage>> {
+  const ids = videoIdsIn({ siteModules: [...siteModules] })
+  const answers = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['poster', id],
+      queryFn: () => api.videoPoster(id),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      refetchInterval: (query: { state: { data?: { image: SiteImage | null } | undefined } }) =>
+        query.state.data?.image == null ? againMilliseconds : (false as const),
+    })),
+  })
+  // keeps its identity while nothing has come, so that no module is drawn anew
+  const known = JSON.stringify(ids.map((id, index) => [id, answers[index]?.data?.image?.fileName ?? null]))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `known` stands for ids and answers
+  return useMemo(
+    () =>
+      namedPosters(
+        ids.flatMap((id, index) => {
+          const image = answers[index]?.data?.image ?? null
+          return image === null ? [] : [[id, image] as const]
+        }),
+      ),
+    [known],
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type MapTheme, mapLimits, mapThemes } from '../../domain/map.ts'
+import type { LocationModule } from '../../modules/location/schema.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { errorText } from '../api-client/error-text.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { Note } from '../kit/note.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { ChoiceCards } from './choice-cards.tsx'
+import { MarkerColour } from './location-panel-colour.tsx'
+import { type MapState, useMapView } from './use-map-view.ts'
+import './location-panel.css'
+
+/** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
+export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { view, state, change } = useMapView(module)
+  const themeName = (theme: MapTheme) => t(`mapTheme${theme}`)
+  return (
+    <div className="panel-fields">
+      <TextField
+        label={t('mapLocation')}
+        description={t('mapLocationHelp')}
+        value={view.location}
+        maxLength={mapLimits.location}
+        onChange={(location) => change({ location })}
+      />
+      <MapStatus module={module} state={state} />
+      <ZoomField zoom={view.zoom} onChange={(zoom) => change({ zoom })} />
+      <h3 className="panel-heading">{t('mapTheme')}</h3>
+      <ChoiceCards
+        label={t('mapTheme')}
+        choices={mapThemes.map((theme) => ({
+          value: theme,
+          label: themeName(theme),
+          picture: <ThemeSample theme={theme} />,
+        }))}
+        value={view.mapTheme}
+        onChange={(mapTheme) => change({ mapTheme })}
+        columns={3}
+      />
+      <h3 className="panel-heading">{t('mapMarker')}</h3>
+      <MarkerColour value={view.markerColor} onChange={(markerColor) => change({ markerColor })} />
+    </div>
+  )
+}
+
+/** What becomes of the map: being drawn, not found, or how much it shows. */
+function MapStatus({ module, state }: { module: LocationModule; state: MapState }): ReactNode {
+  const { t } = useTranslation('panels')
+  const language = useUiLanguage()
+  const { place, isOverview, location } = module.map
+  if (state.name === 'drawing')
+    return (
+      <p className="map-drawing" role="status">
+        <span className="k-spinner-ring map-ring" aria-hidden="true" />
+        {t('mapDrawing')}
+      </p>
+    )
+  if (state.name === 'failed')
+    return (
+      <Note tone={state.error instanceof ApiError ? 'warning' : 'danger'}>
+        {state.error instanceof ApiError ? errorText(state.error, language) : t('mapNetwork')}
+        {state.error instanceof ApiError && location !== '' && ` ${t('mapKept')}`}
+      </Note>
+    )
+  if (!isOverview) return null
+  return <p className="panel-meta">{place === '' ? t('mapOverviewPoint') : t('mapOverview', { place })}</p>
+}
+
+function ZoomField({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { minZoom, maxZoom } = mapLimits
+  return (
+    <label className="map-zoom">
+      <span className="k-label">{t('mapZoom')}</span>
+      <input
+        type="range"
+        min={minZoom}
+        max={maxZoom}
+        step={1}
+        value={zoom}
+        onChange={(event) => onChange(Number(event.currentTarget.value))}
+      />
+      <output>{zoom}</output>
+    </label>
+  )
+}
+
+/** Colours of land, water and towns in each theme, as a small coast. */
+const samples: { [T in MapTheme]: { land: string; water: string; coast: string; dot: string } } = {
+  NORMAL: { land: '#f7f3ea', water: '#b5d5df', coast: '#6f9cad', dot: '#5a544a' },
+  SILVER: { land: '#f5f5f5', water: '#cfd3d6', coast: '#8f979c', dot: '#6a6a6a' },
+  RETRO: { land: '#ebe3cd', water: '#b9d3c2', coast: '#6d9078', dot: '#7a5547' },
+  DARK: { land: '#2b2b2b', water: '#121212', coast: '#565656', dot: '#a5a5a5' },
+  NIGHT: { land: '#26364a', water: '#111e31', coast: '#4f6d92', dot: '#d59563' },
+}
+
+function ThemeSample({ theme }: { theme: MapTheme }): ReactNode {
+  const { land, water, coast, dot } = samples[theme]
+  return (
+    <svg className="map-sample" viewBox="0 0 96 64" aria-hidden="true">
+      <rect width="96" height="64" fill={land} />
+      <path d="M0 40C10 36 16 44 26 40S38 24 52 28S70 44 80 36S92 22 96 24V64H0Z" fill={water} stroke={coast} />
+      <circle cx="30" cy="20" r="3" fill={land} stroke={dot} strokeWidth="1.6" />
+      <circle cx="72" cy="22" r="2.4" fill={land} stroke={dot} strokeWidth="1.4" />
+    </svg>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { MapView } from '../../domain/map.ts'
+import type { LocationMap, LocationModule } from '../../modules/location/schema.ts'
+import { api } from '../api-client/api.ts'
+import { useEditor } from '../shell/editor-context.ts'
+
+/** How long the owner has rested before a map is drawn (specification 2, section 9). ms */
+const restMilliseconds = 800
+
+export type MapState = { name: 'idle' } | { name: 'drawing' } | { name: 'failed'; error: unknown }
+
+const viewOf = ({ location, zoom, mapTheme, markerColor }: MapView): MapView => ({
+  ...{ location, zoom, mapTheme, markerColor },
+})
+const sameView = (a: MapView, b: MapView) =>
+  a.location.trim() === b.location.trim() &&
+  a.zoom === b.zoom &&
+  a.mapTheme === b.mapTheme &&
+  a.markerColor === b.markerColor
+
+/**
+ * What the owner wants a map to show. It becomes part of the document once the server has drawn it: until then, and when it
+ * cannot be drawn, the last map stays. A panel that is closed in between loses nothing.
+ */
+export function useMapView(module: LocationModule): {
+  view: MapView
+  state: MapState
+  change: (change: Partial<MapView>) => void
+} {
+  const { store, site } = useEditor()
+  const [view, setView] = useState(() => viewOf(module.map))
+  const [state, setState] = useState<MapState>({ name: 'idle' })
+  const latest = useRef({ view, map: module.map })
+  latest.current = { view, map: module.map }
+  const moduleId = module.id
+
+  const put = useCallback(
+    (map: LocationMap) => store.dispatch({ type: 'set-field', moduleId, field: 'map', value: map }),
+    [store, moduleId],
+  )
+  const draw = useCallback(
+    async (wanted: MapView, signal?: AbortSignal) => {
+      const trimmed = { ...wanted, location: wanted.location.trim() }
+      if (trimmed.location === '') put({ ...emptyMap, ...trimmed })
+      else put((await api.saveMap(site.siteId, trimmed, signal)).map)
+    },
+    [put, site.siteId],
+  )
+
+  // undo, or a saved page that came from elsewhere
+  const shown = useRef(module.map)
+  useEffect(() => {
+    if (shown.current === module.map) return
+    shown.current = module.map
+    setView((current) => (sameView(current, module.map) ? current : viewOf(module.map)))
+    setState({ name: 'idle' })
+  }, [module.map])
+
+  useEffect(() => {
+    if (sameView(view, latest.current.map)) {
+      setState({ name: 'idle' })
+      return
+    }
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      setState({ name: 'drawing' })
+      try {
+        await draw(view, stop.signal)
+        if (!stop.signal.aborted) setState({ name: 'idle' })
+      } catch (error) {
+        if (!stop.signal.aborted) setState({ name: 'failed', error })
+      }
+    }, restMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [view, draw])
+
+  useEffect(
+    () => () => {
+      const { view: wanted, map } = latest.current
+      // what was typed last is drawn all the same; nobody is left to be told if it cannot be
+      if (!sameView(wanted, map)) draw(wanted).catch(() => undefined)
+    },
+    [draw],
+  )
+
+  return { view, state, change: (change) => setView((current) => ({ ...current, ...change })) }
+}
+
+/** No place: no picture. */
+const emptyMap = { map: null, place: '', isOverview: false, path: '', isDemoImage: false } as const

@@ -1,0 +1,31 @@
+import type { UiLanguage } from '../../domain/language.ts'
+
+export const videoMessages = {
+  sv: {
+    title: 'Rubrik',
+    play: 'Spela filmen',
+    from: 'Filmen spelas från YouTube.',
+    player: 'Film från YouTube',
+    changeVideo: 'Ändra film',
+    noVideo: 'Klistra in en länk till YouTube, så visas filmen här',
+    wrongVideo: 'Länken leder inte till en film på YouTube. Gästerna ser inget här.',
+  },
+  en: {
+    title: 'Heading',
+    play: 'Play the film',
+    from: 'The film is played from YouTube.',
+    player: 'Film from YouTube',
+    changeVideo: 'Change the film',
+    noVideo: 'Paste a link to YouTube and the film is shown here',
+    wrongVideo: 'The link does not lead to a film on YouTube. Guests see nothing here.',
+  },
+  da: {
+    title: 'Overskrift',
+    play: 'Afspil filmen',
+    from: 'Filmen afspilles fra YouTube.',
+    player: 'Film fra YouTube',
+    changeVideo: 'Skift film',
+    noVideo: 'Indsæt et link til YouTube, så vises filmen her',
+    wrongVideo: 'Linket fører ikke til en film på YouTube. Gæsterne ser intet her.',
+  },
+} as const satisfies Record<UiLanguage, Record<string, string>>

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { textIn } from '../../domain/translatable.ts'
+import { startOf, watchUrl, youTubeId } from '../../domain/video.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { Panel, PlainImage, useHands, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { videoMessages } from './guest-messages.ts'
+import { posterName } from './poster-name.ts'
+import type { VideoModule } from './schema.ts'
+
+/**
+ * A film behind its picture. The picture is the page's own file and a link to the film; the island turns the click into the
+ * player. Nothing is asked of YouTube before that. Without a film guests see nothing.
+ */
+export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
+  const { ownerLanguage } = usePage()
+  const { editing } = useHands()
+  const words = videoMessages[ownerLanguage]
+  const { videoUrl } = module.video
+  const id = youTubeId(videoUrl)
+  if (id === undefined && !editing) return null
+  return (
+    <>
+      <Heading value={module.title} placeholder={words.title} />
+      <Panel field="video" label={words.changeVideo}>
+        {id === undefined ? (
+          <p className="video-empty">{videoUrl === '' ? words.noVideo : words.wrongVideo}</p>
+        ) : (
+          <Film module={module} id={id} />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
+  const { language } = usePage()
+  const { editing } = useHands()
+  const words = videoMessages[guestLanguage(language)]
+  const title = textIn(module.title, language)
+  const start = startOf(module.video.videoUrl)
+  const content = (
+    <>
+      <Poster id={id} />
+      <span className="button video-play">
+        <svg viewBox="0 0 12 14" width="12" height="14" aria-hidden="true">
+          <path d="M0 0l12 7-12 7z" />
+        </svg>
+        <span>{words.play}</span>
+      </span>
+    </>
+  )
+  return (
+    <div className="video-block">
+      {editing ? (
+        <div className="video">{content}</div>
+      ) : (
+        <a
+          className="video"
+          href={watchUrl(id, start)}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-island="video"
+          data-video={id}
+          data-start={start > 0 ? start : undefined}
+          data-auto={module.video.autoStart ? '' : undefined}
+          data-title={title === '' ? words.player : `${title} – ${words.player}`}
+        >
+          {content}
+        </a>
+      )}
+      <p className="video-note">{words.from}</p>
+    </div>
+  )
+}
+
+/** The film's own picture where it has been stored, else a still of the page's own making. */
+function Poster({ id }: { id: string }): ReactNode {
+  const poster = usePage().posters[posterName(id)]
+  return poster === undefined ? (
+    <span className="video-still" />
+  ) : (
+    <PlainImage field="video" image={poster} className="video-poster" sizes="(min-width: 1100px) 960px, 100vw" />
+  )
+}

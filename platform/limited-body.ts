@@ -1,0 +1,11 @@
+/** The body of an answer, read whole. Throws when it has more bytes than `most`. */
+export async function limitedBody(response: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > most) throw new Error(`the answer has more than ${most} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,27 @@
+import type { LatLon, MapView } from '../../domain/map.ts'
+
+/** A map that may be stored. */
+export interface MapPicture {
+  /** PNG of twice `mapSize`, without transparency. */
+  png: Buffer
+  /** Where the pin stands. */
+  at: LatLon
+  /** What the pin stands on, as the source calls it; empty for a bare point. */
+  place: string
+  /** The source knows no streets where the zoom asks for them. */
+  isOverview: boolean
+}
+
+/**
+ * Where maps come from. A source either draws pictures that may be stored, or gives links to pictures that must not be.
+ * Both throw `place-not-found` for a location they do not know and `map-unavailable` when they do not answer.
+ */
+export type MapSource =
+  | { kind: 'pictures'; draw(view: MapView): Promise<MapPicture> }
+  | {
+      kind: 'links'
+      /** Address of the picture, signed. */
+      link(view: MapView): string
+      /** Asks the service whether it finds the location; keeps nothing of the answer. */
+      check(view: MapView): Promise<void>
+    }

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+
+/** Files of a folder that are only kept for a time. Whatever happens to them, they can be fetched again. */
+export interface DiskCache {
+  /** What is kept under a key and not too old; otherwise what `fetch` gives, kept for as many seconds as it says. */
+  through(key: string, fetch: () => Promise<{ body: Buffer; maxAge: number }>): Promise<Buffer>
+}
+
+/** Files of a cache; the oldest go when there are more. */
+const mostFiles = 20_000
+
+/** `leastSeconds`: how long an answer is kept at least, whatever it says of itself. */
+export function createDiskCache(folder: string, leastSeconds: number): DiskCache {
+  const running = new Map<string, Promise<Buffer>>()
+  let written = 0
+
+  async function read(file: string): Promise<Buffer | undefined> {
+    try {
+      // the time of a file is the time until which it is good
+      const { mtimeMs } = await stat(file)
+      return mtimeMs > Date.now() ? await readFile(file) : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  async function write(file: string, body: Buffer, seconds: number): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    const temporary = `${file}.${randomBytes(4).toString('hex')}.tmp`
+    await writeFile(temporary, body)
+    const until = new Date(Date.now() + seconds * 1000)
+    await utimes(temporary, until, until)
+    await rename(temporary, file)
+    written += 1
+    if (written % 500 === 0) await sweep(folder)
+  }
+
+  return {
+    through(key, fetch) {
+      const file = path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40))
+      const known = running.get(file)
+      if (known !== undefined) return known
+      const look = async () => {
+        const kept = await read(file)
+        if (kept !== undefined) return kept
+        const { body, maxAge } = await fetch()
+        // a full disk is no reason to have no map
+        await write(file, body, Math.max(maxAge, leastSeconds)).catch(() => undefined)
+        return body
+      }
+      const looking = look().finally(() => running.delete(file))
+      running.set(file, looking)
+      return looking
+    },
+  }
+}
+
+async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder)
+  if (names.length <= mostFiles) return
+  const dated = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      time: (await stat(path.join(folder, name)).catch(() => undefined))?.mtimeMs ?? 0,
+    })),
+  )
+  dated.sort((a, b) => a.time - b.time)
+  for (const { name } of dated.slice(0, names.length - mostFiles / 2))
+    await unlink(path.join(folder, name)).catch(() => undefined)
+}

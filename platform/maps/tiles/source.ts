@@ -1,0 +1,153 @@
+import sharp from 'sharp'
+import { DomainError } from '../../../domain/errors.ts'
+import { type MapTheme, type MapView, mapSize } from '../../../domain/map.ts'
+import { createLimiter } from '../../image/limiter.ts'
+import type { MapPicture, MapSource } from '../map-source.ts'
+import { project, tileSize } from '../mercator.ts'
+import { escaped, pinDrawing } from '../pin.ts'
+import { mapFont, rasterise } from '../raster.ts'
+import type { DiskCache } from './disk-cache.ts'
+import type { Geocoder } from './geocoder.ts'
+import type { PoliteFetch } from './polite-fetch.ts'
+
+export interface TileSourceOptions {
+  /** With {z}, {x} and {y}; {s} becomes a, b or c, {r} becomes @2x. */
+  tileUrl: string
+  attribution: string
+  geocoder: Geocoder
+  fetch: PoliteFetch
+  cache: DiskCache
+}
+
+/** What makes of one style of tiles the five themes: lightness, saturation, and a colour that lies over it. */
+const looks: { [T in MapTheme]: { invert: boolean; saturation: number; tint: string | null } } = {
+  NORMAL: { invert: false, saturation: 1, tint: null },
+  SILVER: { invert: false, saturation: 0, tint: '#f6f7f8' },
+  RETRO: { invert: false, saturation: 0.55, tint: '#f1e4c6' },
+  DARK: { invert: true, saturation: 0, tint: '#c9c9c9' },
+  NIGHT: { invert: true, saturation: 0.25, tint: '#a9c0e6' },
+}
+
+/** Streets from any server of XYZ tiles: fetched gently, put together, tinted, with pin and attribution. */
+export function createTileSource(options: TileSourceOptions): MapSource {
+  const { geocoder } = options
+  // a map is some twenty tiles: two at a time is what tile servers ask for
+  const inTurn = createLimiter(2)
+  return {
+    kind: 'pictures',
+    async draw(view: MapView): Promise<MapPicture> {
+      const { at, place } = await geocoder.find(view.location)
+      // tiles of 512 px show half the zoom's area at twice the detail
+      const detailed = options.tileUrl.includes('{r}')
+      const zoom = detailed ? view.zoom : Math.min(18, view.zoom + 1)
+      const pixels = detailed ? 2 * tileSize : tileSize
+      const world = pixels * 2 ** zoom
+      const centre = project(at)
+      const left = Math.round(centre.x * world - mapSize.width)
+      const top = Math.round(centre.y * world - mapSize.height)
+      const tiles = tilesUnder({ left, top, pixels, count: 2 ** zoom })
+      const pictures = await Promise.all(
+        tiles.map(({ x, y, shown }) =>
+          inTurn(async () => {
+            const address = tileAddress(options.tileUrl, { z: zoom, x: shown, y })
+            return { x, y, body: await options.cache.through(address, () => options.fetch(address)) }
+          }),
+        ),
+      )
+      const ground = await compose(pictures, { left, top, pixels })
+      const png = await sharp(await tinted(ground, view.mapTheme))
+        .composite([{ input: await overlay(view, options.attribution) }])
+        .removeAlpha()
+        .png()
+        .toBuffer()
+      return { png, at, place, isOverview: false }
+    },
+  }
+}
+
+interface Grid {
+  /** px of the world, of the map's upper left corner. */
+  left: number
+  top: number
+  /** px of a tile. */
+  pixels: number
+}
+
+/** Tiles that a map needs; `shown` is the column on this side of the date line. */
+function tilesUnder({ left, top, pixels, count }: Grid & { count: number }): { x: number; y: number; shown: number }[] {
+  const found: { x: number; y: number; shown: number }[] = []
+  for (let x = Math.floor(left / pixels); x * pixels < left + 2 * mapSize.width; x += 1)
+    for (let y = Math.floor(top / pixels); y * pixels < top + 2 * mapSize.height; y += 1)
+      if (y >= 0 && y < count) found.push({ x, y, shown: ((x % count) + count) % count })
+  return found
+}
+
+export function tileAddress(template: string, { z, x, y }: { z: number; x: number; y: number }): string {
+  const values: Readonly<Record<string, string>> = {
+    ...{ z: String(z), x: String(x), y: String(y), r: '@2x' },
+    s: 'abc'[(x + y) % 3] ?? 'a',
+  }
+  return template.replace(/\{([zxyrs])\}/g, (_, name: string) => values[name] ?? '')
+}
+
+async function compose(tiles: readonly { x: number; y: number; body: Buffer }[], grid: Grid): Promise<Buffer> {
+  const { left, top, pixels } = grid
+  const columns = Math.ceil((2 * mapSize.width) / pixels) + 1
+  const rows = Math.ceil((2 * mapSize.height) / pixels) + 1
+  const firstX = Math.floor(left / pixels)
+  const firstY = Math.floor(top / pixels)
+  try {
+    const inputs = await Promise.all(
+      tiles.map(async ({ x, y, body }) => ({
+        // whatever size the server sends
+        input: await sharp(body, { limitInputPixels: 2048 * 2048 })
+          .resize(pixels, pixels)
+          .png()
+          .toBuffer(),
+        left: (x - firstX) * pixels,
+        top: (y - firstY) * pixels,
+      })),
+    )
+    const canvas = { width: columns * pixels, height: rows * pixels, channels: 3, background: '#e5e3df' } as const
+    const all = await sharp({ create: canvas }).composite(inputs).png().toBuffer()
+    return await sharp(all)
+      .extract({
+        left: left - firstX * pixels,
+        top: top - firstY * pixels,
+        width: 2 * mapSize.width,
+        height: 2 * mapSize.height,
+      })
+      .png()
+      .toBuffer()
+  } catch {
+    throw new DomainError('map-unavailable', { reason: 'unreadable tile' })
+  }
+}
+
+async function tinted(ground: Buffer, theme: MapTheme): Promise<Buffer> {
+  const { invert, saturation, tint } = looks[theme]
+  if (tint === null) return ground
+  const picture = sharp(ground)
+  if (invert) picture.negate({ alpha: false }).modulate({ saturation, hue: 180 }).linear(0.72, 10)
+  else picture.modulate({ saturation: Math.max(saturation, 0.001) })
+  const base = await picture.png().toBuffer()
+  const { width, height } = mapSize
+  const layer = sharp({ create: { width: 2 * width, height: 2 * height, channels: 3, background: tint } }).png()
+  return sharp(base)
+    .composite([{ input: await layer.toBuffer(), blend: 'multiply' }])
+    .png()
+    .toBuffer()
+}
+
+/** Pin and attribution, on nothing. */
+function overlay(view: MapView, attribution: string): Promise<Buffer> {
+  const { width, height } = mapSize
+  const words = escaped(attribution)
+  const room = attribution.length * 5.6 + 18
+  return rasterise(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${mapFont}">` +
+      `<rect x="${width - room}" y="${height - 20}" width="${room}" height="20" fill="#fff" fill-opacity=".82"/>` +
+      `<text x="${width - 9}" y="${height - 6}" font-size="11" fill="#333" text-anchor="end">${words}</text>` +
+      `${pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff')}</svg>`,
+  )
+}
