@@ -3,6 +3,9 @@ import { imageHashOf } from '../domain/image.ts'
 import type { Database } from './connection.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
+/** A picture that has been begun this often has ended its worker each time. */
+const mostBegun = 20
+
 const claimedRow = z.object({ avif_attempts: z.number().int() })
 
 /** A picture whose AVIF files are to be made. `attempts` counts the present one. */
@@ -22,6 +25,7 @@ export async function claimAvifWork(
   for (;;) {
     const row: unknown = await database('images')
       .where('avif_due_at', '<=', claim.now)
+      .where('avif_attempts', '<', mostBegun)
       .whereNull('removed_at')
       .orderBy('avif_due_at')
       .first()
@@ -72,7 +76,11 @@ export async function postponeAvif(
 
 /** When the next picture is due, or undefined when none waits. */
 export async function nextAvifTime(database: Database): Promise<string | undefined> {
-  const row: unknown = await database('images').whereNull('removed_at').min({ next: 'avif_due_at' }).first()
+  const row: unknown = await database('images')
+    .whereNull('removed_at')
+    .where('avif_attempts', '<', mostBegun)
+    .min({ next: 'avif_due_at' })
+    .first()
   return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
 }
 

@@ -94,9 +94,13 @@ export async function findImage(database: Database, ownerId: string, hash: strin
   return row === undefined ? undefined : readImageRow(row)
 }
 
-/** Says that an owner's pictures are wanted: the sweep begins anew to count how long nobody has named them. */
-export async function keepImages(database: Database, ownerId: string): Promise<void> {
-  await database('images').where({ owner_id: ownerId }).whereNotNull('unused_since').update({ unused_since: null })
+/** Says that these pictures of an owner are wanted: the sweep begins anew to count how long nobody has named them. */
+export async function keepImages(database: Database, ownerId: string, fileNames: readonly string[]): Promise<void> {
+  await database('images')
+    .where({ owner_id: ownerId })
+    .whereIn('file_name', [...fileNames])
+    .whereNotNull('unused_since')
+    .update({ unused_since: null })
 }
 
 export async function deleteImagesOfOwner(database: Database, ownerId: string): Promise<void> {

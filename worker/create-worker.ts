@@ -28,6 +28,8 @@ export interface PublishMetrics {
 export interface PublishWorker {
   /** Publishes the system pages, listens to the doorbell and begins to sweep. Rejects when any of it cannot begin. */
   start(): Promise<void>
+  /** Whether a page is being published. */
+  isBusy(): boolean
   /** Finishes what is being published and begins nothing new. The queue is closed by whoever made it. */
   stop(): Promise<void>
 }
@@ -128,6 +130,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       sweeping = sweep()
       idle.start()
     },
+    isBusy: () => busy > 0,
     async stop() {
       stopped = true
       for (const timer of timers) clearTimeout(timer)

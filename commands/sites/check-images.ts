@@ -30,7 +30,12 @@ export async function checkImages(
     if (owner === undefined || !allowed.includes(owner))
       throw new DomainError('invalid-input', { reason: 'foreign-image' })
     // before it is looked for: from now on the sweep lets it be
-    await keepImages(deps.database, owner)
+    const theirs = named.filter((image) => imageOwnerOf(image.path) === owner)
+    await keepImages(
+      deps.database,
+      owner,
+      theirs.map(({ fileName }) => fileName),
+    )
     for (const { image } of await imagesOfOwner(deps.database, owner))
       for (const { fileName } of image.sizes) known.add(`${image.path}${fileName}`)
   }

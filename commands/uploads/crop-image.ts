@@ -10,6 +10,7 @@ import {
 } from '../../domain/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { cropPicture } from '../../platform/image/picture.ts'
+import { masterOf, originalOf } from './image-source.ts'
 import { cropHash, type ImageDeps, keptImage, rememberAgain, storeRenditions } from './store-image.ts'
 
 interface CropInput {
@@ -78,20 +79,14 @@ async function storePart(
   return storeRenditions(deps, { ownerId, temporary, isDemoImage, hash, originalName, picture, crop })
 }
 
-/** A part of a crop is a part of what it was cut from, as long as that is still there. */
+/** A part of a crop is a part of what that was cut from, as long as it is still there. */
 async function partOfOriginal(deps: ImageDeps, stored: StoredImage, shown: Rectangle, named: Size): Promise<Original> {
   const { crop } = stored
-  const owner = crop?.isOfDemo ? demoImageOwner : stored.ownerId
-  const original = crop === null ? undefined : await findImage(deps.database, owner, crop.of)
+  const original = await originalOf(deps.database, stored)
   if (crop === null || original === undefined)
     return { original: stored, part: scaleCrop(shown, named, masterOf(stored)) }
   const part = scaleCrop(shown, named, crop)
   return { original, part: { ...part, x: crop.x + part.x, y: crop.y + part.y } }
-}
-
-/** The file that parts are cut from: the master or, where there is none, the largest JPEG. */
-function masterOf({ master, image }: StoredImage): Size & { fileName: string } {
-  return master ?? image
 }
 
 /** Size in px of one of a picture's files; undefined when it has no such file. */

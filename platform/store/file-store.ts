@@ -14,6 +14,8 @@ export interface FileStore {
   list(folder: string): Promise<string[]>
   /** Copies one file, whole or not at all. Fails when there is no such file. */
   copy(from: string, to: string): Promise<void>
+  /** Removes a file that has not been written since `than`; nothing happens when it has, or is not there. */
+  removeOlder(key: string, than: Date): Promise<void>
   /** Removes a folder with all its files; nothing happens when it is not there. */
   removeFolder(folder: string): Promise<void>
 }

@@ -31,6 +31,15 @@ describe('the store of files', () => {
     expect(await store.list('other')).toEqual(['b.jpg'])
   })
 
+  it('removes a file that is old enough, and lets one be that has been written since', async () => {
+    await store.write('owner/c.jpg', Buffer.from('three'))
+    await store.removeOlder('owner/c.jpg', new Date(Date.now() - 60_000))
+    expect(await store.list('owner')).toEqual(['c.jpg'])
+    await store.removeOlder('owner/c.jpg', new Date(Date.now() + 60_000))
+    await store.removeOlder('owner/c.jpg', new Date(Date.now() + 60_000))
+    expect(await store.list('owner')).toEqual([])
+  })
+
   it('knows nothing of files that are not there', async () => {
     expect(await store.read('nobody/x.jpg')).toBeUndefined()
     expect(await store.open('nobody/x.jpg')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { constants } from 'node:fs'
+import { constants, statSync, unlinkSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import * as z from 'zod'
@@ -57,6 +57,12 @@ export function createLocalFileStore(root: string): FileStore {
     },
     // shares the blocks where the file system can
     copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),
+    async removeOlder(key, than) {
+      const file = place(key)
+      // at one go, so that no write of this process comes in between
+      const written = statSync(file, { throwIfNoEntry: false })?.mtime
+      if (written !== undefined && written < than) unlinkSync(file)
+    },
     removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
   }
 }
