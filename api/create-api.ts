@@ -32,6 +32,7 @@ import { createRouter } from './router.ts'
 import { publicSiteRoutes } from './sites/public-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { versionRoutes } from './sites/version-routes.ts'
+import { visibilityRoutes } from './sites/visibility-routes.ts'
 import { probes } from './system/probes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
@@ -73,6 +74,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),
+    ...visibilityRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
     ...imageRoutes({ ...deps, drafts }),
     ...mapRoutes({ ...deps, drafts }),

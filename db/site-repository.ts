@@ -107,6 +107,17 @@ export async function replaceDocument(
   return changed === 1
 }
 
+/** Gives whether it was otherwise before; then guests see the change at the next publication. */
+export async function setMetaNoindex(
+  database: Database,
+  change: { siteId: string; metaNoindex: boolean },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: change.siteId, meta_noindex: !change.metaNoindex })
+    .update({ meta_noindex: change.metaNoindex, publish_revision: database.raw('publish_revision + 1') })
+  return changed === 1
+}
+
 /** Which of the product's brands a site belongs to. */
 export async function setBrand(database: Database, siteId: string, brand: Site['brand']): Promise<void> {
   await database('sites').where({ id: siteId }).update({ brand })

@@ -41,6 +41,7 @@ export const siteAccountResponse = z.object({
 export type SiteAccountResponse = z.infer<typeof siteAccountResponse>
 
 export const hostRequest = z.object({ host: z.string().min(1).max(253) })
+export const metaNoindexRequest = z.object({ metaNoindex: z.boolean() })
 /** `host` is the full host a free name would get; `subdomain` its normalised label. */
 export const subdomainAvailableResponse = z.object({ available: z.boolean(), subdomain: z.string(), host: z.string() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>

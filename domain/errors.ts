@@ -89,6 +89,12 @@ export const errorCatalogue = {
     en: 'The address can only have letters, digits and hyphens.',
     da: 'Adressen kan kun have bogstaver, tal og bindestreger.',
   },
+  'publish-first': {
+    status: 409,
+    sv: 'Publicera sidan först.',
+    en: 'Publish the page first.',
+    da: 'Udgiv siden først.',
+  },
   'not-paid': {
     status: 402,
     sv: 'Betalningen är inte klar än.',

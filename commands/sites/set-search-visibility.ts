@@ -1,0 +1,26 @@
+import type { Database } from '../../db/connection.ts'
+import { findSite, isPublished, type Site, setMetaNoindex } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+
+/**
+ * Tells search engines to show a published site, or to stay away from it. Throws `publish-first` while it is not published
+ * (specification 1, section 4). Gives the site as it is now.
+ */
+export async function setSearchVisibility(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { siteId: string; metaNoindex: boolean },
+): Promise<Site> {
+  const before = await requireSite(deps.database, input.siteId)
+  if (!isPublished(before, deps.clock.now())) throw new DomainError('publish-first')
+  if (!(await setMetaNoindex(deps.database, input))) return before
+  deps.publishQueue.ring(input.siteId)
+  return requireSite(deps.database, input.siteId)
+}
+
+async function requireSite(database: Database, siteId: string): Promise<Site> {
+  const site = await findSite(database, siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  return site
+}
