@@ -1,23 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { createDraftStorage } from './draft-storage.ts'
 import { createDraftStore } from './draft-store.ts'
 import { keepDraft } from './keep-draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
 const document = siteDocumentSchema.parse({ siteModules: [moduleDefaults.Text('text0000')] })
 const title = (text: string) =>
   ({ type: 'set-text', moduleId: 'text0000', field: 'title', language: 'sv', text }) as const
-
-function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { entries: Map<string, string> } {
-  const entries = new Map<string, string>()
-  return {
-    entries,
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  }
-}
 
 describe('draft store', () => {
   it('is dirty while the draft differs from what is saved', () => {
@@ -53,74 +43,58 @@ describe('draft store', () => {
   })
 })
 
-describe('draft storage', () => {
-  it('gives back what was written', async () => {
-    const storage = createDraftStorage(memoryStorage())
-    const draft = { writtenAt: '2026-11-21T10:00:00.000Z', baseRevision: 4, document }
-    expect(storage.write('site0000', draft)).toBe(true)
-    expect(await storage.read('site0000')).toEqual(draft)
-    storage.remove('site0000')
-    expect(await storage.read('site0000')).toBeNull()
-  })
-
-  it.each(['', '{', '{"version":1}', '{"version":99,"writtenAt":"2026-11-21T10:00:00.000Z"}', 'null'])(
-    'leaves a damaged or foreign draft aside: %s',
-    async (text) => {
-      const memory = memoryStorage()
-      memory.setItem('festoon.draft.site0000', text)
-      expect(await createDraftStorage(memory).read('site0000')).toBeNull()
-    },
-  )
-
-  it('survives a browser that keeps nothing', async () => {
-    const refuse = () => {
-      throw new Error('QuotaExceededError')
-    }
-    const storage = createDraftStorage({ getItem: refuse, setItem: refuse, removeItem: refuse })
-    expect(storage.write('site0000', { writtenAt: '2026-11-21T10:00:00.000Z', baseRevision: null, document })).toBe(
-      false,
-    )
-    expect(await storage.read('site0000')).toBeNull()
-  })
-})
-
 describe('keeping the draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  const keep = () => {
-    const memory = memoryStorage()
+  /** A box that is slow to write, as a disk is. */
+  const keep = (slow = 0) => {
+    const written: string[] = []
+    const box = {
+      write: async (draft: StoredDraft) => {
+        await new Promise((resolve) => setTimeout(resolve, slow))
+        written.push(titleOf(draft))
+        return true
+      },
+      writeNow: (draft: StoredDraft) => written.push(`at once: ${titleOf(draft)}`) > 0,
+      clear: () => void written.push('cleared'),
+    }
     const page = new EventTarget()
     const store = createDraftStore(document, () => 0)
-    const stop = keepDraft({
-      store,
-      storage: createDraftStorage(memory),
-      draftId: 'site0000',
-      baseRevision: () => 1,
-      now: () => new Date('2026-11-21T10:00:00Z'),
-      page,
-    })
-    return { memory, page, store, stop }
+    const now = () => new Date('2026-11-21T10:00:00Z')
+    const stop = keepDraft({ store, box, baseRevision: () => 1, now, page })
+    return { written, page, store, stop }
   }
+  const titleOf = (draft: StoredDraft) => draft.document.siteModules[0]?.title.sv ?? ''
 
-  it('writes within a second even while someone types without a pause', () => {
-    const { memory, store } = keep()
-    for (let ms = 0; ms < 1_000; ms += 100) {
+  it('writes well within a second while someone types without a pause, however slow the disk', async () => {
+    const { written, store } = keep(300)
+    for (let ms = 0; ms < 2_000; ms += 100) {
       store.dispatch(title(`text ${ms}`))
-      vi.advanceTimersByTime(100)
+      await vi.advanceTimersByTimeAsync(100)
     }
-    expect(memory.entries.get('festoon.draft.site0000')).toContain('text 700')
+    expect(written).toEqual(['text 300', 'text 1000'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(written.at(-1)).toBe('text 1900')
   })
 
-  it('writes at once when the page is left, and removes what equals the saved document', () => {
-    const { memory, page, store, stop } = keep()
+  it.each(['pagehide', 'visibilitychange'])('writes at once at %s', async (event) => {
+    const { written, page, store } = keep()
     store.dispatch(title('snabbt'))
-    expect(memory.entries.size).toBe(0)
-    page.dispatchEvent(new Event('pagehide'))
-    expect(memory.entries.get('festoon.draft.site0000')).toContain('snabbt')
+    page.dispatchEvent(new Event(event))
+    expect(written).toEqual(['at once: snabbt'])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(written).toEqual(['at once: snabbt', 'snabbt'])
+  })
+
+  it('removes what equals the saved document, also when it was saved while being written', async () => {
+    const { written, store, stop } = keep(300)
+    store.dispatch(title('snabbt'))
+    await vi.advanceTimersByTimeAsync(500)
     store.markSaved(store.state().history.document)
-    vi.advanceTimersByTime(1_000)
-    expect(memory.entries.size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(written).toEqual(['snabbt', 'cleared'])
     stop()
+    expect(written).toHaveLength(2)
   })
 })

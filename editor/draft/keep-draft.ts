@@ -1,49 +1,71 @@
-import type { DraftStorage } from './draft-storage.ts'
+import type { DraftBox } from './draft-box.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** A change lies in the browser's storage at most this long after it was made, ms. */
-const writeDelay = 800
+/** A change is on its way to the browser's storage at most this long after it was made, ms: less than a second, written. */
+const writeDelay = 400
 
 /**
- * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left.
- * A draft that equals the saved document is removed. Gives the function that stops it (after a last write).
+ * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left or
+ * put away. A draft that equals the saved document is removed. Gives the function that stops it (after a last write).
  */
 export function keepDraft(options: {
   store: DraftStore
-  storage: DraftStorage
-  draftId: string
+  box: Pick<DraftBox, 'write' | 'writeNow' | 'clear'>
   /** The saved revision that the draft is based on now. */
   baseRevision: () => number | null
   now: () => Date
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }): () => void {
-  const { store, storage, draftId, page } = options
+  const { store, box, page } = options
   let timer: ReturnType<typeof setTimeout> | null = null
+  let writing = false
   let kept = store.state().history.document
 
-  const write = () => {
-    if (timer !== null) clearTimeout(timer)
+  const draft = () => ({
+    writtenAt: options.now().toISOString(),
+    baseRevision: options.baseRevision(),
+    document: kept,
+  })
+  const isOld = () => {
+    const { dirty, history } = store.state()
+    return history.document !== kept || !dirty
+  }
+  /** One write at a time: what comes meanwhile is written next, as it is then. */
+  const write = async () => {
     timer = null
+    writing = true
     const { dirty, history } = store.state()
     kept = history.document
-    if (!dirty) storage.remove(draftId)
-    else {
-      const draft = { writtenAt: options.now().toISOString(), baseRevision: options.baseRevision(), document: kept }
-      storage.write(draftId, draft)
-    }
+    if (dirty) await box.write(draft())
+    else box.clear()
+    writing = false
+    const now = store.state()
+    if (now.history.document !== kept || now.dirty !== dirty) soon()
+  }
+  const soon = () => {
+    // a throttle, not a debounce: someone who types without a pause is kept too
+    if (timer === null && !writing) timer = setTimeout(() => void write(), writeDelay)
   }
   const leave = () => {
-    if (timer !== null) write()
+    if (timer === null && !writing) return
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    kept = store.state().history.document
+    if (!store.state().dirty) return box.clear()
+    // the one that is sure to be in time, then the one that lasts
+    box.writeNow(draft())
+    void box.write(draft())
   }
   const unsubscribe = store.subscribe(() => {
-    const { dirty, history } = store.state()
-    // a throttle, not a debounce: someone who types without a pause is kept too
-    if (timer === null && (history.document !== kept || !dirty)) timer = setTimeout(write, writeDelay)
+    if (isOld()) soon()
   })
   page.addEventListener('pagehide', leave)
+  // a phone may end what it has put away without another word
+  page.addEventListener('visibilitychange', leave)
   return () => {
     leave()
     unsubscribe()
     page.removeEventListener('pagehide', leave)
+    page.removeEventListener('visibilitychange', leave)
   }
 }

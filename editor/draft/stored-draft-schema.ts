@@ -1,19 +1,18 @@
 import * as z from 'zod'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import type { StoredDraft } from './draft-storage.ts'
+import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
-/** Reads a draft's text; null when it is damaged, of another version, or holds what this program does not know. */
-export function parseStoredDraft(text: string, version: number): StoredDraft | null {
-  const schema = z.object({
-    version: z.literal(version),
-    writtenAt: z.iso.datetime(),
-    baseRevision: z.number().int().nullable(),
-    document: siteDocumentSchema,
-  })
-  try {
-    const { writtenAt, baseRevision, document } = schema.parse(JSON.parse(text))
-    return { writtenAt, baseRevision, document }
-  } catch {
-    return null
-  }
+const schema = z.object({
+  version: z.literal(storedVersion),
+  writtenAt: z.iso.datetime(),
+  baseRevision: z.number().int().nullable(),
+  document: siteDocumentSchema,
+})
+
+/** Reads a stored draft; null when it is damaged, of another version, or holds what this program does not know. */
+export function parseStoredDraft(value: unknown): StoredDraft | null {
+  const { data } = schema.safeParse(value)
+  return data === undefined
+    ? null
+    : { writtenAt: data.writtenAt, baseRevision: data.baseRevision, document: data.document }
 }

@@ -6,12 +6,12 @@ import { api } from '../api-client/api.ts'
 import { ApiError, isLogInError } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { NotFoundPage } from '../app/not-found-page.tsx'
-import { draftStorage } from '../draft/browser-draft-storage.ts'
+import { openBrowserDraftBox } from '../draft/browser-draft-box.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { SiteEditor } from './site-editor.tsx'
 
-/** /redigera/{siteId}: loads the site and any unsaved draft of it, then opens the editor on them. */
+/** /redigera/{siteId}: loads the site and what has been left unsaved of it, then opens the editor on them. */
 export function EditSitePage(): ReactNode {
   const { t } = useTranslation('shell')
   const { siteId = '' } = useParams()
@@ -20,9 +20,10 @@ export function EditSitePage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: async () => {
-      const [site, draft] = await Promise.all([api.site(siteId), draftStorage.read(siteId)])
-      return { site, draft }
+      const site = await api.site(siteId)
+      return { site, box: await openBrowserDraftBox(siteId) }
     },
+    structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -40,8 +41,8 @@ export function EditSitePage(): ReactNode {
       key={siteId}
       siteId={siteId}
       loaded={data.site}
-      storedDraft={data.draft}
-      onSaved={(site) => client.setQueryData(queryKey, { site, draft: null })}
+      box={data.box}
+      onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />
   )
 }

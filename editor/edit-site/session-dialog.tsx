@@ -13,32 +13,42 @@ import { textOf } from '../pages/mail-format.ts'
 import { accountQuery } from '../pages/use-account.ts'
 
 export interface SessionDialogProps {
+  siteId: string
+  /** Somebody is logged in, who does not own the site. */
+  otherAccount: boolean
   onLoggedIn: () => void
   onClose: () => void
 }
 
 /** The session ended while someone was writing: logging in where they are, with the draft still there. */
-export function SessionDialog({ onLoggedIn, onClose }: SessionDialogProps): ReactNode {
-  const { t } = useTranslation('shell')
+export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: SessionDialogProps): ReactNode {
+  const { t } = useTranslation('edit-site')
   const { t: tLogin } = useTranslation('login')
   const language = useUiLanguage()
   const client = useQueryClient()
   const login = useMutation({
-    mutationFn: api.login,
-    onSuccess: (account) => {
-      client.setQueryData(accountQuery.queryKey, account)
-      onLoggedIn()
+    mutationFn: async (credentials: { mail: string; password: string }) => {
+      const account = await api.login(credentials)
+      const isOwner = account.site?._id === siteId
+      // whoever came by mistake is not left logged in beside somebody else's draft
+      if (!isOwner) await api.logout()
+      client.setQueryData(accountQuery.queryKey, isOwner ? account : null)
+      return { isOwner, mail: account.mail }
+    },
+    onSuccess: ({ isOwner }) => {
+      if (isOwner) onLoggedIn()
     },
   })
   return (
     <Dialog isOpen title={t('sessionTitle')} onClose={onClose}>
-      <p>{t('sessionText')}</p>
+      <p>{otherAccount ? t('sessionOther') : t('sessionText')}</p>
       <Form
         onSubmit={(values) =>
           login.mutate({ mail: textOf(values, 'mail').trim(), password: textOf(values, 'password') })
         }
       >
         {login.error !== null && <Note tone="danger">{errorText(login.error, language)}</Note>}
+        {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
         <TextField label={tLogin('mail')} name="mail" type="email" autoComplete="username" isRequired autoFocus />
         <TextField
           label={tLogin('password')}

@@ -1,23 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { sameJson } from '../../domain/same-json.ts'
 import type { SiteResponse } from '../../modules/site-contract.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../api-client/api.ts'
-import { draftStorage } from '../draft/browser-draft-storage.ts'
-import type { StoredDraft } from '../draft/draft-storage.ts'
+import type { DraftBox } from '../draft/draft-box.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
-import { Button } from '../kit/button.tsx'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { showToast } from '../kit/toast-queue.ts'
-import { DraftOffer } from '../shell/draft-offer.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { documentOf } from './document-of.ts'
+import { RestoredToast } from './restored-toast.tsx'
+import { useOtherTabs } from './use-other-tabs.ts'
 import { useSave } from './use-save.ts'
 
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const EditNotices = lazy(async () => ({ default: (await import('./edit-notices.tsx')).EditNotices }))
 const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
 const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }))
-const StaleDialog = lazy(async () => ({ default: (await import('./stale-dialog.tsx')).StaleDialog }))
 const WelcomeDialog = lazy(async () => ({
   default: (await import('../pages/register/welcome-dialog.tsx')).WelcomeDialog,
 }))
@@ -25,36 +27,48 @@ const WelcomeDialog = lazy(async () => ({
 export interface SiteEditorProps {
   siteId: string
   loaded: SiteResponse
-  /** What was not saved last time. */
-  storedDraft: StoredDraft | null
+  /** Where this tab keeps its draft, and what was left unsaved. */
+  box: DraftBox
   onSaved: (site: SiteResponse) => void
 }
 
 /** The editor on an account's own site. */
-export function SiteEditor({ siteId, loaded, storedDraft, onSaved }: SiteEditorProps): ReactNode {
-  const { t } = useTranslation('shell')
+export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): ReactNode {
+  const { t } = useTranslation('edit-site', { useSuspense: false })
+  const uiLanguage = useUiLanguage()
   const [store] = useState(() => createDraftStore(documentOf(loaded), () => performance.now()))
-  const [offer, setOffer] = useState(() =>
-    storedDraft !== null && !sameJson(storedDraft.document, documentOf(loaded)) ? storedDraft : null,
+  const [offers, setOffers] = useState(() => box.found.filter((draft) => !sameJson(draft.document, documentOf(loaded))))
+  const tabs = useOtherTabs(siteId, box)
+  const { announce } = tabs
+  const saved = useCallback(
+    (site: SiteResponse) => {
+      announce(site.documentRevision)
+      onSaved(site)
+    },
+    [announce, onSaved],
   )
-  const saving = useSave({ siteId, store, site: loaded, onSaved })
-  const { problem, revision } = saving
+  const saving = useSave({ siteId, store, site: loaded, onSaved: saved })
+  const { base, problem, rebase, save, dismiss } = saving
+  const onSave = useCallback(() => void save(), [save])
   const [loadError, setLoadError] = useState<unknown>(null)
-  const [taking, setTaking] = useState(false)
+  /** The owner has asked for what another tab has saved, with changes of their own. */
+  const [comparing, setComparing] = useState(false)
 
-  const undecided = offer !== null
   useEffect(() => {
-    // the offered draft must not be written over before the owner has decided about it
-    if (undecided) return
-    return keepDraft({
-      store,
-      storage: draftStorage,
-      draftId: siteId,
-      baseRevision: revision,
+    // what has been saved after all
+    for (const draft of box.found) if (sameJson(draft.document, store.state().saved)) draft.discard()
+  }, [box, store])
+  useEffect(() => {
+    const stop = keepDraft({
+      ...{ store, box, page: window },
+      baseRevision: () => base().revision,
       now: () => new Date(),
-      page: window,
     })
-  }, [store, siteId, revision, undecided])
+    return () => {
+      stop()
+      box.close()
+    }
+  }, [store, box, base])
 
   const { host, active } = loaded
   const site = useMemo(() => ({ siteId, host, active }), [siteId, host, active])
@@ -64,91 +78,112 @@ export function SiteEditor({ siteId, loaded, storedDraft, onSaved }: SiteEditorP
     [siteId],
   )
 
-  const takeTheirs = async () => {
-    setTaking(true)
+  /** The draft now stands on theirs, and shows `document`, as a step of its own: Undo gives the owner's version back. */
+  const standOn = (theirs: SiteResponse, document: SiteDocument) => {
+    store.dispatch({ type: 'replace-document', document })
+    store.markSaved(documentOf(theirs))
+    rebase({ revision: theirs.documentRevision, document: documentOf(theirs) })
+    setComparing(false)
+    onSaved(theirs)
+  }
+  const saveOnTop = async (document: SiteDocument, theirs: SiteResponse) => {
+    const isMerged = !sameJson(document, store.state().history.document)
+    standOn(theirs, document)
+    // what both have changed alike is saved already
+    const isSaved = !store.state().dirty || (await save())
+    if (isSaved && isMerged) showToast(t('merged'))
+  }
+  const fetchOthers = async () => {
+    if (store.state().dirty) return setComparing(true)
     try {
       const theirs = await api.site(siteId)
-      // as a step of its own: Undo gives the owner's version back
-      store.dispatch({ type: 'replace-document', document: documentOf(theirs) })
-      store.markSaved(documentOf(theirs))
-      saving.rebase(theirs.documentRevision)
-      onSaved(theirs)
-      showToast(t('staleTaken'))
+      standOn(theirs, documentOf(theirs))
+      showToast(t('fetched'))
     } catch (error) {
       setLoadError(error)
-    } finally {
-      setTaking(false)
     }
   }
+  const close = () => {
+    dismiss()
+    setComparing(false)
+    setLoadError(null)
+  }
 
+  const [offer] = offers
   const refusal = problem?.kind === 'refused' ? problem.error : loadError
-
+  const offline = problem?.kind === 'offline'
+  const conflictWith = problem?.kind === 'stale' ? problem.stale.currentRevision : comparing ? tabs.savedRevision : null
   return (
     <>
       <EditorShell
         store={store}
         site={site}
         upload={upload}
-        saving={saving.pending}
-        onSave={saving.save}
+        saving={offline && !saving.pending ? 'waiting' : saving.pending}
+        onSave={onSave}
         warnOnLeave
         notices={
-          <>
-            {offer !== null && (
-              <DraftOffer
-                writtenAt={offer.writtenAt}
-                onRestore={() => {
-                  store.dispatch({ type: 'replace-document', document: offer.document })
-                  // what was saved in between must not be lost without a question: the draft keeps its own base
-                  if (offer.baseRevision !== null) saving.rebase(offer.baseRevision)
-                  setOffer(null)
-                }}
-                onDiscard={() => {
-                  draftStorage.remove(siteId)
-                  setOffer(null)
-                }}
-              />
-            )}
-            {problem?.kind === 'offline' && (
-              <div className="shell-notice" role="status">
-                <p>{t('offline')}</p>
-                <Button pending={saving.pending} onPress={saving.save}>
-                  {t('retry')}
-                </Button>
-              </div>
-            )}
-          </>
+          <Suspense fallback={null}>
+            <EditNotices
+              draftFrom={offer?.writtenAt ?? null}
+              onRestore={() => {
+                if (offer === undefined) return
+                store.dispatch({ type: 'replace-document', document: offer.document })
+                // what was saved in between must not be lost without a question: the draft keeps its own base
+                if (offer.baseRevision !== null && offer.baseRevision !== base().revision)
+                  rebase({ revision: offer.baseRevision, document: null })
+                const { baseRevision, document } = offer
+                // it is thrown away where it lay only once it lies here
+                void box
+                  .write({ writtenAt: new Date().toISOString(), baseRevision, document })
+                  .then((isKept) => isKept && offer.discard())
+                setOffers(offers.slice(1))
+              }}
+              onDiscard={() => {
+                offer?.discard()
+                setOffers(offers.slice(1))
+              }}
+              offline={offline}
+              trying={saving.pending}
+              onRetry={onSave}
+              openElsewhere={tabs.isOpen}
+              savedElsewhere={tabs.savedRevision !== null && tabs.savedRevision > base().revision}
+              onTake={() => void fetchOthers()}
+            />
+          </Suspense>
         }
       />
       <Suspense fallback={null}>
-        {problem?.kind === 'stale' && (
-          <StaleDialog
-            stale={problem.stale}
-            pending={saving.pending || taking}
-            onTake={() => void takeTheirs()}
-            onKeep={() => saving.saveOver(problem.stale.currentRevision)}
-            onClose={saving.dismiss}
+        {conflictWith !== null && (
+          <ConflictDialog
+            key={conflictWith}
+            siteId={siteId}
+            base={base()}
+            mine={store.state().history.document}
+            language={uiLanguage}
+            pending={saving.pending}
+            onTake={(theirs) => {
+              standOn(theirs, documentOf(theirs))
+              showToast(t('staleTaken'))
+            }}
+            onSave={(document, theirs) => void saveOnTop(document, theirs)}
+            onClose={close}
           />
         )}
         {problem?.kind === 'logged-out' && (
           <SessionDialog
+            siteId={siteId}
+            otherAccount={problem.otherAccount}
             onLoggedIn={() => {
-              saving.dismiss()
-              saving.save()
+              dismiss()
+              void save()
             }}
-            onClose={saving.dismiss}
+            onClose={dismiss}
           />
         )}
-        {refusal !== null && (
-          <ErrorDialog
-            error={refusal}
-            onClose={() => {
-              saving.dismiss()
-              setLoadError(null)
-            }}
-          />
-        )}
+        {refusal !== null && <ErrorDialog error={refusal} onClose={close} />}
         <SavedWelcome siteId={siteId} />
+        <RestoredToast />
       </Suspense>
     </>
   )

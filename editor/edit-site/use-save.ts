@@ -1,29 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SiteResponse } from '../../modules/site-contract.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../api-client/api.ts'
-import { ApiError } from '../api-client/api-error.ts'
-import { reportError } from '../api-client/report-error.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
-import { type StaleSave, staleSaveOf } from './stale-save.ts'
+import { documentOf } from './document-of.ts'
+import { type SaveProblem, saveProblemOf } from './save-problem.ts'
 
-export type SaveProblem =
-  | { kind: 'stale'; stale: StaleSave }
-  | { kind: 'logged-out' }
-  | { kind: 'offline' }
-  | { kind: 'refused'; error: unknown }
+/** What a draft was made from. */
+export interface DraftBase {
+  revision: number
+  /** Null when only the number is known. */
+  document: SiteDocument | null
+}
 
 export interface Saving {
   pending: boolean
   problem: SaveProblem | null
-  /** The revision that the draft is based on. */
-  revision: () => number
-  save: () => void
-  /** Saves on top of another revision than the one the draft was based on. */
-  saveOver: (revision: number) => void
-  /** The draft now stands on this revision. */
-  rebase: (revision: number) => void
+  base: () => DraftBase
+  /** Whether it came through; if not, `problem` says why. */
+  save: () => Promise<boolean>
+  /** The draft now stands on this base. */
+  rebase: (base: DraftBase) => void
   dismiss: () => void
 }
+
+/** Pauses between tries while nobody answers, ms; the last one goes on. */
+const retryAfter = [2_000, 5_000, 10_000, 20_000] as const
 
 /** Saves a site's draft. Whatever goes wrong, the draft stays as it is. */
 export function useSave(options: {
@@ -32,63 +34,69 @@ export function useSave(options: {
   site: SiteResponse
   onSaved: (site: SiteResponse) => void
 }): Saving {
-  const { siteId, store, onSaved } = options
-  const revision = useRef(options.site.documentRevision)
+  const { siteId, store, site, onSaved } = options
+  const base = useRef<DraftBase>({ revision: site.documentRevision, document: documentOf(site) })
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
 
-  const saveOver = useCallback(
-    async (base: number) => {
-      // a second press while one is under way: what is new stays unsaved, and says so
-      if (running.current) return
-      running.current = true
-      setPending(true)
-      const document = store.state().history.document
-      try {
-        const saved = await api.saveSite(siteId, { ...document, documentRevision: base })
-        revision.current = saved.documentRevision
-        store.markSaved(document)
-        setProblem(null)
-        onSaved(saved)
-      } catch (error) {
-        setProblem(problemOf(error))
-      } finally {
-        running.current = false
-        setPending(false)
-      }
-    },
-    [siteId, store, onSaved],
-  )
-  const save = useCallback(() => void saveOver(revision.current), [saveOver])
+  const save = useCallback(async () => {
+    // a second press while one is under way: what is new stays unsaved, and says so
+    if (running.current) return false
+    running.current = true
+    setPending(true)
+    const document = store.state().history.document
+    try {
+      const saved = await api.saveSite(siteId, { ...document, documentRevision: base.current.revision })
+      base.current = { revision: saved.documentRevision, document }
+      store.markSaved(document)
+      setProblem(null)
+      onSaved(saved)
+      return true
+    } catch (error) {
+      setProblem(saveProblemOf(error))
+      return false
+    } finally {
+      running.current = false
+      setPending(false)
+    }
+  }, [siteId, store, onSaved])
 
-  const offline = problem?.kind === 'offline'
-  useEffect(() => {
-    if (!offline) return
-    // the network is back: what was asked for is done
-    window.addEventListener('online', save)
-    return () => window.removeEventListener('online', save)
-  }, [offline, save])
-
+  useRetry(problem?.kind === 'offline', save)
   return {
     pending,
     problem,
-    revision: useCallback(() => revision.current, []),
+    base: useCallback(() => base.current, []),
     save,
-    saveOver: useCallback((base: number) => void saveOver(base), [saveOver]),
-    rebase: useCallback((base: number) => {
-      revision.current = base
+    rebase: useCallback((next: DraftBase) => {
+      base.current = next
       setProblem(null)
     }, []),
     dismiss: useCallback(() => setProblem(null), []),
   }
 }
 
-function problemOf(error: unknown): SaveProblem {
-  if (!(error instanceof ApiError)) return { kind: 'offline' }
-  const stale = staleSaveOf(error)
-  if (stale !== null) return { kind: 'stale', stale }
-  if (error.code === 'not-logged-in') return { kind: 'logged-out' }
-  if (error.status !== 403) reportError({ originId: 'editor.save-site', error })
-  return { kind: 'refused', error }
+/** Does again what was asked for: as soon as the network is back, and now and then, since a browser may not know. */
+function useRetry(waiting: boolean, again: () => Promise<boolean>): void {
+  useEffect(() => {
+    if (!waiting) return
+    let tries = 0
+    let timer: ReturnType<typeof setTimeout>
+    const later = () => {
+      const pause = retryAfter[Math.min(tries, retryAfter.length - 1)]
+      timer = setTimeout(() => {
+        tries += 1
+        // without a network there is nothing to try: the event will come
+        if (navigator.onLine) void again()
+        later()
+      }, pause)
+    }
+    later()
+    const online = () => void again()
+    window.addEventListener('online', online)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', online)
+    }
+  }, [waiting, again])
 }

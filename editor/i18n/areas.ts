@@ -1,5 +1,7 @@
 import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
+import type { messages as changes } from '../changes/messages.sv.ts'
+import type { messages as editSite } from '../edit-site/messages.sv.ts'
 import type { messages as images } from '../images/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
 import type { messages as account } from '../pages/account/messages.sv.ts'
@@ -8,6 +10,7 @@ import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as resetPassword } from '../pages/reset-password/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
+import type { messages as versions } from '../pages/versions/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as structure } from '../structure/messages.sv.ts'
@@ -21,6 +24,8 @@ export interface MessageAreas {
   address: typeof address
   app: typeof app
   canvas: typeof canvas
+  changes: typeof changes
+  'edit-site': typeof editSite
   images: typeof images
   kit: typeof kit
   login: typeof login
@@ -29,5 +34,6 @@ export interface MessageAreas {
   register: typeof register
   'reset-password': typeof resetPassword
   start: typeof start
+  versions: typeof versions
   structure: typeof structure
 }

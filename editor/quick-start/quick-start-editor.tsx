@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router'
 import { sameJson } from '../../domain/same-json.ts'
 import type { QuickStartResponse } from '../../modules/site-contract.ts'
 import { api } from '../api-client/api.ts'
-import { draftStorage } from '../draft/browser-draft-storage.ts'
-import type { StoredDraft } from '../draft/draft-storage.ts'
+import type { DraftBox } from '../draft/draft-box.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
+import type { StoredDraft } from '../draft/stored-draft.ts'
 import { documentOf } from '../edit-site/document-of.ts'
+import { dateAndTime } from '../i18n/date-and-time.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
 import { accountQuery } from '../pages/use-account.ts'
-import { dateAndTime } from '../shell/draft-offer.tsx'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { hintsSeen } from './hints-seen.ts'
 import { useCreateSite } from './use-create-site.ts'
@@ -26,7 +26,8 @@ const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }
 const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
 
 export interface QuickStartEditorProps {
-  draftId: string
+  /** Where this tab keeps the draft. */
+  box: DraftBox
   start: QuickStartResponse
   /** What this browser already has: taken up at once, since it is nowhere else. */
   storedDraft: StoredDraft | null
@@ -35,7 +36,7 @@ export interface QuickStartEditorProps {
 }
 
 /** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
-export function QuickStartEditor({ draftId, start, storedDraft, picturesWereLost }: QuickStartEditorProps): ReactNode {
+export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: QuickStartEditorProps): ReactNode {
   const { t } = useTranslation('shell')
   const uiLanguage = useUiLanguage()
   const client = useQueryClient()
@@ -55,21 +56,21 @@ export function QuickStartEditor({ draftId, start, storedDraft, picturesWereLost
   const endHints = useCallback(() => setHinting(false), [])
   const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
-  const creation = useCreateSite(store, draftId)
+  const creation = useCreateSite(store, box)
   const { create, pending, picturesLost } = creation
 
   useEffect(
     () =>
       keepDraft({
         store,
-        storage: draftStorage,
-        draftId,
+        box,
         baseRevision: () => null,
         now: () => new Date(),
         page: window,
       }),
-    [store, draftId],
+    [store, box],
   )
+  useEffect(() => () => box.close(), [box])
 
   const save = async () => {
     if (pending || registering) return

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { api } from '../api-client/api.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { useClientConfiguration } from '../app/client-configuration.ts'
-import { draftStorage } from '../draft/browser-draft-storage.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { QuickStartEditor } from './quick-start-editor.tsx'
@@ -17,12 +16,18 @@ export function QuickStartPage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quick-start', brand],
     queryFn: async () => {
-      const [start, draft] = await Promise.all([api.quickStart(brand), draftStorage.read(draftId)])
-      if (draft === null) return { start, draft, picturesLost: false }
+      const [start, { openBrowserDraftBox }] = await Promise.all([
+        api.quickStart(brand),
+        import('../draft/browser-draft-box.ts'),
+      ])
+      const box = await openBrowserDraftBox(draftId, { adopt: true })
+      const [draft = null] = box.found
+      if (draft === null) return { start, box, draft, picturesLost: false }
       const { withoutLostPictures } = await import('./lost-pictures.ts')
       const rest = await withoutLostPictures(draft.document)
-      return { start, draft: rest === null ? draft : { ...draft, document: rest }, picturesLost: rest !== null }
+      return { start, box, draft: rest === null ? draft : { ...draft, document: rest }, picturesLost: rest !== null }
     },
+    structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -33,11 +38,6 @@ export function QuickStartPage(): ReactNode {
     return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Spinner page />
   return (
-    <QuickStartEditor
-      draftId={draftId}
-      start={data.start}
-      storedDraft={data.draft}
-      picturesWereLost={data.picturesLost}
-    />
+    <QuickStartEditor box={data.box} start={data.start} storedDraft={data.draft} picturesWereLost={data.picturesLost} />
   )
 }

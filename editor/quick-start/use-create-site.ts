@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { api } from '../api-client/api.ts'
 import { ApiError, field, record } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
-import { draftStorage } from '../draft/browser-draft-storage.ts'
+import type { DraftBox } from '../draft/draft-box.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { accountQuery } from '../pages/use-account.ts'
 
 /** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
-export function useCreateSite(store: DraftStore, draftId: string) {
+export function useCreateSite(store: DraftStore, box: DraftBox) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -25,7 +25,7 @@ export function useCreateSite(store: DraftStore, draftId: string) {
     try {
       const { site } = await api.createSite({ site: document, wizardData: document.wizardData })
       store.markSaved(document)
-      draftStorage.remove(draftId)
+      box.clear()
       client.removeQueries({ queryKey: accountQuery.queryKey })
       setCreatedId(site._id)
     } catch (failure) {
@@ -39,7 +39,7 @@ export function useCreateSite(store: DraftStore, draftId: string) {
     } finally {
       setPending(false)
     }
-  }, [store, draftId, client])
+  }, [store, box, client])
 
   // after the render that lifts the leave warning
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Button, IconButton } from '../kit/button.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
 import { useDraftState, useEditor } from './editor-context.ts'
-import { SaveStatus } from './save-status.tsx'
+import { type SaveState, SaveStatus } from './save-status.tsx'
 
 export type Mode = 'edit' | 'review'
 export type MainDrawer = 'design' | 'more'
@@ -15,7 +15,7 @@ export interface ActionBarProps {
   onMode: (mode: Mode) => void
   openDrawer: MainDrawer | null
   onDrawer: (drawer: MainDrawer) => void
-  saving: boolean
+  saving: SaveState
   onSave: () => void
   onUndo: () => void
   onRedo: () => void
@@ -70,7 +70,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
           <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>{t('chooseAddress')}</LinkButton>
         </span>
       )}
-      <Button variant="brand" className="bar-save" pending={saving} onPress={onSave}>
+      <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
         {t('save')}
       </Button>
     </header>

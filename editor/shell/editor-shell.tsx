@@ -15,6 +15,7 @@ import { ActionBar, type Mode } from './action-bar.tsx'
 import { type EditedSite, EditorContext, type EditorContextValue, useDraftState } from './editor-context.ts'
 import { ModuleDialogs } from './module-dialogs.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
+import type { SaveState } from './save-status.tsx'
 import { useShortcuts } from './shortcuts.ts'
 import { focusModule, showModule } from './show-module.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -28,7 +29,7 @@ export interface EditorShellProps {
   store: DraftStore
   site: EditedSite
   upload: EditorContextValue['upload']
-  saving: boolean
+  saving: SaveState
   onSave: () => void
   /** False where leaving loses nothing worth a question. */
   warnOnLeave: boolean

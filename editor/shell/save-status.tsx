@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useEditor } from './editor-context.ts'
 
-/** 'Sparat', 'Osparade ändringar' or 'Sparar…', read out when it changes. */
-export function SaveStatus({ saving }: { saving: boolean }): ReactNode {
+/** A save is under way; or it waits for the network and is tried again by itself. */
+export type SaveState = boolean | 'waiting'
+
+/** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', read out when it changes. */
+export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { t } = useTranslation('shell')
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
-  const text = saving ? t('saving') : dirty ? t('unsaved') : site.siteId === null ? '' : t('saved')
+  const resting = dirty ? t('unsaved') : site.siteId === null ? '' : t('saved')
+  const text = saving === 'waiting' ? t('waiting') : saving ? t('saving') : resting
   return (
     <p className="bar-status" role="status" data-dirty={dirty || undefined}>
       {text}

@@ -1,8 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, visit } from '../support/browser.ts'
+import { siteResponse } from '../../modules/site-contract.ts'
+import { desktop, launchBrowser, visit } from '../support/browser.ts'
+import { chromiumFlags, findChromium } from '../support/chromium.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
-import { canvasOf, logInOwner, openQuickStart, password, saveButton, saveStatus, titleOf, write } from './owner.ts'
+import {
+  canvasOf,
+  createOwner,
+  logInOwner,
+  type Owner,
+  openQuickStart,
+  password,
+  saveButton,
+  saveStatus,
+  titleOf,
+  write,
+} from './owner.ts'
 
 let product: Product
 let browser: Browser
@@ -26,67 +43,193 @@ async function savedTitle(page: Page, siteId: string): Promise<string> {
   return (await page.request.get(`${product.editor}/api/sites/${siteId}`)).text()
 }
 
-test('two tabs: the second save asks, and either version can be kept', { timeout: 120_000 }, async () => {
-  const { context, page: first, complaints } = await visit(browser)
+/** Two browsers of one owner, each with the editor open. */
+async function twoBrowsers() {
+  const [first, second] = [await visit(browser), await visit(browser)]
+  const owner = await logInOwner(first.context, product)
+  await second.context.addCookies(await first.context.cookies())
+  await Promise.all([openEditor(first.page, owner.siteId), openEditor(second.page, owner.siteId)])
+  const close = () => Promise.all([first.context.close(), second.context.close()])
+  return { ...owner, first: first.page, second: second.page, complaints: [first.complaints, second.complaints], close }
+}
+
+const storedSite = async ({ client, siteId }: Pick<Owner, 'client' | 'siteId'>) =>
+  siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
+const headingOf = (page: Page, nth: number) => canvasOf(page).locator('h2 .ed-text').nth(nth)
+const staleDialog = (page: Page) => page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
+const expectNoAxeFindings = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+async function saved(page: Page): Promise<void> {
+  await saveButton(page).click()
+  await saveStatus(page, 'Sparat')
+}
+
+test('two browsers change different modules: both are kept', { timeout: 120_000 }, async () => {
+  const { first, second, mail, complaints, close, ...owner } = await twoBrowsers()
+  const before = await storedSite(owner)
+  await write(first, titleOf(first), 'Den första')
+  await saved(first)
+  await write(second, headingOf(second, 0), 'Från den andra')
+  await saveButton(second).click()
+  const dialog = staleDialog(second)
+  await dialog.getByText(`av ${mail}`).waitFor()
+  const [theirs, mine] = [dialog.locator('section').nth(0), dialog.locator('section').nth(1)]
+  expect(await theirs.locator('li').allTextContents()).toEqual(['Ändrad Sidhuvud: Den första rubrik (svenska)'])
+  expect(await mine.locator('li').allTextContents()).toEqual(['Ändrad Text: Från den andra rubrik (svenska)'])
+  await expectNoAxeFindings(second)
+  await dialog.getByRole('button', { name: 'Behåll båda och spara' }).click()
+  await saveStatus(second, 'Sparat')
+
+  // what is stored is exactly what both have made of what there was
+  const [header, text] = [before.siteModules[0], before.siteModules[1]]
+  if (header === undefined || text === undefined || !('title' in text)) throw new Error('another demo')
+  const expected = [
+    { ...header, title: { ...header.title, sv: 'Den första' } },
+    { ...text, title: { ...text.title, sv: 'Från den andra' } },
+    ...before.siteModules.slice(2),
+  ]
+  const after = await storedSite(owner)
+  expect(after).toEqual({ ...before, siteModules: expected, documentRevision: 3, updatedAt: after.updatedAt })
+  await shows(second, 'Den första')
+  expect(complaints).toEqual([[], []])
+  await close()
+})
+
+test('two browsers change the same text: nothing is chosen without a question', { timeout: 120_000 }, async () => {
+  const { first, second, close, ...owner } = await twoBrowsers()
+  await write(first, titleOf(first), 'Den första')
+  await write(first, headingOf(first, 0), 'Först')
+  await saved(first)
+
+  // module by module
+  await write(second, titleOf(second), 'Den andra')
+  await saveButton(second).click()
+  await staleDialog(second).getByText('På ett ställe har båda ändrat samma sak.').waitFor()
+  // meanwhile the first goes on: the merge will meet a newer page, and asks again
+  await write(first, headingOf(first, 0), 'Och igen')
+  await saved(first)
+  await staleDialog(second).getByRole('button', { name: 'Välj modul för modul' }).click()
+  const choices = second.getByRole('dialog', { name: 'Vad ska gälla?' })
+  const save = choices.getByRole('button', { name: 'Spara sammanförd sida' })
+  expect(await save.getAttribute('aria-disabled')).toBe('true')
+  expect(await choices.locator('del').allTextContents()).toEqual(['första'])
+  expect(await choices.locator('ins').allTextContents()).toEqual(['andra'])
+  await expectNoAxeFindings(second)
+  await choices.getByText('Min version', { exact: true }).last().click()
+  await save.click()
+  await staleDialog(second).getByText('så båda kan behållas').waitFor()
+  await staleDialog(second).getByRole('button', { name: 'Behåll båda och spara' }).click()
+  await saveStatus(second, 'Sparat')
+  const merged = JSON.stringify(await storedSite(owner))
+  expect([merged.includes('Den andra'), merged.includes('Och igen')]).toEqual([true, true])
+
+  // theirs, with the way back
+  await write(first, titleOf(first), 'Den tredje')
+  await saveButton(first).click()
+  await staleDialog(first).getByRole('button', { name: 'Hämta den andra versionen' }).click()
+  await shows(first, 'Den andra')
+  await first.getByRole('button', { name: 'Ångra', exact: true }).first().click()
+  await shows(first, 'Den tredje')
+  await saved(first)
+
+  // mine, over theirs
+  await write(second, titleOf(second), 'Den fjärde')
+  await saveButton(second).click()
+  await staleDialog(second).getByRole('button', { name: 'Behåll min version' }).click()
+  await second.getByRole('button', { name: 'Spara min version' }).click()
+  await saveStatus(second, 'Sparat')
+  expect(JSON.stringify(await storedSite(owner))).toContain('Den fjärde')
+  await close()
+})
+
+test('two tabs know of each other, and keep their drafts apart', { timeout: 120_000 }, async () => {
+  const { context, page: first } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   const second = await context.newPage()
   await openEditor(first, siteId)
   await openEditor(second, siteId)
+  await first.getByText('Sidan är öppen i en annan flik också.').waitFor()
+  await second.getByText('Sidan är öppen i en annan flik också.').waitFor()
   await first.bringToFront()
-  await write(first, titleOf(first), 'Den första')
-  await saveButton(first).click()
-  await saveStatus(first, 'Sparat')
-
+  await write(first, titleOf(first), 'I den första')
   await second.bringToFront()
-  await write(second, titleOf(second), 'Den andra')
-  await saveButton(second).click()
-  const dialog = second.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
-  await dialog.getByText('Den andra versionen sparades').waitFor()
-  expect(await savedTitle(second, siteId)).toContain('Den första')
-
-  await dialog.getByRole('button', { name: 'Hämta den andra versionen' }).click()
-  await shows(second, 'Den första')
-  await second.getByRole('button', { name: 'Ångra', exact: true }).first().click()
-  await shows(second, 'Den andra')
-  await saveButton(second).click()
-  await saveStatus(second, 'Sparat')
-  expect(await savedTitle(second, siteId)).toContain('Den andra')
-
-  // and the other way: the first tab, now stale, puts its own over it
+  await write(second, headingOf(second, 0), 'I den andra')
+  await saved(second)
   await first.bringToFront()
-  await write(first, titleOf(first), 'Den första igen')
-  await saveButton(first).click()
-  await first.getByRole('button', { name: 'Behåll min version' }).click()
-  await first.getByRole('button', { name: 'Spara min version' }).click()
+  await first.getByText('Sidan sparades nyss i en annan flik.').waitFor()
+  await first.getByRole('button', { name: 'Hämta ändringarna' }).click()
+  await staleDialog(first).getByRole('button', { name: 'Behåll båda och spara' }).click()
   await saveStatus(first, 'Sparat')
-  expect(await savedTitle(first, siteId)).toContain('Den första igen')
-  expect(complaints).toEqual([])
+  // the second has nothing of its own: it just gets what is new
+  await second.bringToFront()
+  await second.getByRole('button', { name: 'Hämta ändringarna' }).click()
+  await shows(second, 'I den första')
+  await second.close()
+  await first.getByText('Sidan är öppen i en annan flik också.').waitFor({ state: 'detached' })
   await context.close()
 })
 
-test('after a crash the draft is offered back', { timeout: 120_000 }, async () => {
-  const { context, page } = await visit(browser)
-  const { siteId } = await logInOwner(context, product)
-  await openEditor(page, siteId)
-  await write(page, titleOf(page), 'Före kraschen')
-  await expect
-    .poll(() => page.evaluate((id) => localStorage.getItem(`festoon.draft.${id}`), siteId))
-    .toContain('Före kraschen')
-  const crashed = page.waitForEvent('crash')
-  await page.goto('chrome://crash').catch(() => undefined)
-  await crashed
+test('Chromium killed in the middle of a word loses at most a second of it', { timeout: 120_000 }, async () => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'festoon-profile-'))
+  const owner = await createOwner(product)
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: product.editor }))
+  const open = async () => {
+    const server = await chromium.launchPersistentContext(profile, {
+      ...desktop,
+      executablePath: findChromium(),
+      args: chromiumFlags,
+    })
+    await server.addCookies(cookies)
+    const page = await server.newPage()
+    await openEditor(page, owner.siteId)
+    return { context: server, page }
+  }
+  try {
+    const { context, page } = await open()
+    await write(page, titleOf(page), 'Ord')
+    const typed: { sign: string; at: number }[] = []
+    // one word without a pause: what counts is not the quiet moments
+    const begun = Date.now()
+    while (Date.now() - begun < 4_000) {
+      const sign = String.fromCharCode(97 + (typed.length % 26))
+      await page.keyboard.type(sign)
+      typed.push({ sign, at: Date.now() })
+    }
+    const killedAt = Date.now()
+    for (const id of processesOf(profile)) process.kill(id, 'SIGKILL')
+    await context.close().catch(() => undefined)
 
-  const again = await context.newPage()
-  await openEditor(again, siteId)
-  await shows(again, 'Elsa & Viktor')
-  await again.getByText('Du har en osparad version från').waitFor()
-  await again.getByRole('button', { name: 'Återställ' }).click()
-  await shows(again, 'Före kraschen')
-  await saveButton(again).click()
-  await saveStatus(again, 'Sparat')
-  expect(await savedTitle(again, siteId)).toContain('Före kraschen')
-  await context.close()
+    const again = await open()
+    await shows(again.page, 'Elsa & Viktor')
+    await again.page.getByText('Du har en osparad version från').waitFor()
+    await again.page.getByRole('button', { name: 'Återställ' }).click()
+    const older = typed.filter(({ at }) => at <= killedAt - 1_000).map(({ sign }) => sign)
+    await expect.poll(() => heading(again.page).textContent()).toContain(`Ord${older.join('')}`)
+    await saved(again.page)
+    expect(JSON.stringify(await storedSite(owner))).toContain(`Ord${older.join('')}`)
+    await again.context.close()
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
 })
+
+/** The browser that has this profile, and what it has started: all of it ends at once. */
+function processesOf(profile: string): number[] {
+  const found = readdirSync('/proc').filter((name) => {
+    if (!/^\d+$/.test(name)) return false
+    try {
+      return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(`--user-data-dir=${profile}`)
+    } catch {
+      // ended meanwhile
+      return false
+    }
+  })
+  if (found.length === 0) throw new Error('no browser has the profile')
+  return found.map(Number)
+}
 
 test('an ended session: logging in where one is saves what was written', { timeout: 120_000 }, async () => {
   const { context, page } = await visit(browser)
@@ -117,7 +260,7 @@ test('a lost network: the notice, and the save once it is back', { timeout: 120_
   await saveButton(page).click()
   await page.getByText('Ingen kontakt med servern.').waitFor()
   await page.getByRole('button', { name: 'Försök igen' }).click()
-  await saveStatus(page, 'Osparade ändringar')
+  await saveStatus(page, 'Väntar på nätet')
   await context.setOffline(false)
   await saveStatus(page, 'Sparat')
   expect(await savedTitle(page, siteId)).toContain('Utan nät')

@@ -1,0 +1,45 @@
+import { type DraftBox, openDraftBox } from './draft-box.ts'
+import { createIndexedShelf, createQuickShelf } from './draft-shelf.ts'
+import { createSlotLocks } from './draft-slots.ts'
+
+const shelf = createIndexedShelf(() => window.indexedDB)
+const quick = createQuickShelf(() => window.localStorage)
+
+/** A place for this tab's draft in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
+export function openBrowserDraftBox(draftId: string, options: { adopt?: boolean } = {}): Promise<DraftBox> {
+  const key = `festoon.slot.${draftId}`
+  return openDraftBox(
+    {
+      shelf,
+      quick,
+      locks: createSlotLocks(navigator.locks),
+      memory: {
+        get: () => {
+          const slot = remembered(key)
+          return slot === null ? null : Number(slot)
+        },
+        set: (_, slot) => remember(key, String(slot)),
+      },
+      parse: async () => (await import('./stored-draft-schema.ts')).parseStoredDraft,
+    },
+    draftId,
+    options.adopt,
+  )
+}
+
+/** Asking for the storage can itself throw where it is forbidden. */
+function remembered(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    window.sessionStorage.setItem(key, value)
+  } catch {
+    // the tab then does not know its slot after a reload, and takes another
+  }
+}

@@ -1,0 +1,108 @@
+/** A shelf of the browser that keeps what is put on it, by draft and slot. Values are JSON. */
+export interface DraftShelf {
+  list(draftId: string): Promise<{ slot: number; value: unknown }[]>
+  /** Resolves when it would survive the browser's sudden death; rejects when the browser keeps nothing. */
+  put(draftId: string, slot: number, value: unknown): Promise<void>
+  remove(draftId: string, slot: number): Promise<void>
+}
+
+const storeName = 'drafts'
+
+/**
+ * The shelf that lasts: IndexedDB. `localStorage` does not: a browser writes it to disk seconds later, and a killed one has
+ * lost them. `factory` is asked for at each use, since asking can itself throw where it is forbidden.
+ */
+export function createIndexedShelf(factory: () => IDBFactory): DraftShelf {
+  let opened: Promise<IDBDatabase> | null = null
+  const open = () => {
+    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+      const request = factory().open('festoon', 1)
+      request.onupgradeneeded = () => request.result.createObjectStore(storeName)
+      request.onerror = () => reject(request.error)
+      request.onblocked = () => reject(new Error('the drafts are open in another version'))
+      request.onsuccess = () => {
+        const database = request.result
+        const forget = () => {
+          opened = null
+        }
+        database.onclose = forget
+        database.onversionchange = () => {
+          database.close()
+          forget()
+        }
+        resolve(database)
+      }
+    })
+    opened.catch(() => {
+      opened = null
+    })
+    return opened
+  }
+  /** Begins in the same turn once the database is open, so that calls take effect in their order. */
+  const run = async <T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
+    const database = await open()
+    return new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+      const request = act(transaction.objectStore(storeName))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error ?? request.error)
+    })
+  }
+  return {
+    async list(draftId) {
+      const range = IDBKeyRange.bound([draftId, 0], [draftId, Number.POSITIVE_INFINITY])
+      const [keys, values] = await Promise.all([
+        run<IDBValidKey[]>('readonly', (store) => store.getAllKeys(range)),
+        run<unknown[]>('readonly', (store) => store.getAll(range)),
+      ])
+      return keys.flatMap((key, index) => {
+        const slot: unknown = Array.isArray(key) ? key[1] : undefined
+        return typeof slot === 'number' ? [{ slot, value: values[index] }] : []
+      })
+    },
+    async put(draftId, slot, value) {
+      await run('readwrite', (store) => store.put(value, [draftId, slot]))
+    },
+    async remove(draftId, slot) {
+      await run('readwrite', (store) => store.delete([draftId, slot]))
+    },
+  }
+}
+
+/** The shelf that is quick: `localStorage`, written before the next line runs, also while the page is being left. */
+export interface QuickShelf {
+  list(draftId: string): { slot: number; value: unknown }[]
+  /** False when the browser refused, for example because it is full. */
+  put(draftId: string, slot: number, value: unknown): boolean
+  remove(draftId: string, slot: number): void
+}
+
+export function createQuickShelf(storage: () => Storage): QuickShelf {
+  const prefixOf = (draftId: string) => `festoon.draft.${draftId}.`
+  return {
+    list: (draftId) =>
+      guarded(() => {
+        const prefix = prefixOf(draftId)
+        return Object.keys(storage()).flatMap((key) => {
+          if (!key.startsWith(prefix)) return []
+          const value = guarded((): unknown => JSON.parse(storage().getItem(key) ?? 'null'), null)
+          return [{ slot: Number(key.slice(prefix.length)), value }]
+        })
+      }, []),
+    put: (draftId, slot, value) =>
+      guarded(() => {
+        storage().setItem(`${prefixOf(draftId)}${slot}`, JSON.stringify(value))
+        return true
+      }, false),
+    remove: (draftId, slot) => guarded(() => storage().removeItem(`${prefixOf(draftId)}${slot}`), undefined),
+  }
+}
+
+/** Storage throws where cookies are blocked and where it is full. */
+function guarded<T>(action: () => T, otherwise: T): T {
+  try {
+    return action()
+  } catch {
+    return otherwise
+  }
+}

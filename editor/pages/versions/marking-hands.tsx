@@ -1,0 +1,43 @@
+import { type ReactNode, useContext } from 'react'
+import {
+  type Hands,
+  type ImageProps,
+  plainHands,
+  type RichTextProps,
+  type TextProps,
+} from '../../../modules/kit/hands.tsx'
+import { useModuleId } from '../../canvas/canvas-session.ts'
+import { MarksContext } from './marks.ts'
+
+const { Text, RichText, Image } = plainHands
+
+/** The class of what is another today. */
+function useMark(field: string, className = ''): string | undefined {
+  const moduleId = useModuleId()
+  const { marks, language } = useContext(MarksContext)
+  const marked = marks.isChanged(moduleId, field, language) ? `${className} vs-changed`.trim() : className
+  return marked === '' ? undefined : marked
+}
+
+/** With `undefined` left out: the plain hands are given what a view gives them, or more. */
+const classOf = (className: string | undefined) => (className === undefined ? {} : { className })
+
+function MarkedText(props: TextProps): ReactNode {
+  return <Text {...props} {...classOf(useMark(props.field, props.className))} />
+}
+
+function MarkedRichText(props: RichTextProps): ReactNode {
+  return <RichText {...props} {...classOf(useMark(props.field, props.className))} />
+}
+
+function MarkedImage(props: ImageProps): ReactNode {
+  return <Image {...props} {...classOf(useMark(props.field, props.className))} />
+}
+
+/** The plain hands, with a calm mark on what has been changed since. */
+export const markingHands: Hands = {
+  ...plainHands,
+  Text: MarkedText,
+  RichText: MarkedRichText,
+  Image: MarkedImage,
+}

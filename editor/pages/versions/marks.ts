@@ -1,0 +1,45 @@
+import { createContext } from 'react'
+import type { LanguageCode } from '../../../domain/language.ts'
+import type { DocumentChanges, ModuleChange } from '../../../modules/document-changes.ts'
+import type { SiteModule } from '../../../modules/schemas.ts'
+
+/** What the preview of a version marks: how it differs from the page today. */
+export interface Marks {
+  /** Whether what a hand shows is another today. */
+  isChanged(moduleId: string, field: string, language: LanguageCode): boolean
+  /** What has become of a module of the version since; undefined when it is the same. */
+  kindOf(moduleId: string): ModuleChange['kind'] | undefined
+  /** Modules of today that stand behind this one; null: before all others. */
+  addedAfter(moduleId: string | null): readonly SiteModule[]
+}
+
+export const noMarks: Marks = { isChanged: () => false, kindOf: () => undefined, addedAfter: () => [] }
+
+export const MarksContext = createContext<{ marks: Marks; language: LanguageCode }>({ marks: noMarks, language: 'sv' })
+
+/** `changes` is what has happened since the version; `today` the modules in their present order. */
+export function marksOf(changes: DocumentChanges, shown: readonly SiteModule[], today: readonly SiteModule[]): Marks {
+  const kinds = new Map<string, ModuleChange['kind']>()
+  const fields = new Set<string>()
+  for (const change of changes.modules) {
+    // changed says more than moved
+    if (kinds.get(change.module.id) !== 'changed') kinds.set(change.module.id, change.kind)
+    if (change.kind === 'changed')
+      for (const { field, language } of change.fields) fields.add(`${change.module.id} ${field} ${language ?? ''}`)
+  }
+  const there = new Set(shown.map((module) => module.id))
+  const after = new Map<string | null, SiteModule[]>()
+  let last: string | null = null
+  for (const module of today) {
+    if (there.has(module.id)) last = module.id
+    else after.set(last, [...(after.get(last) ?? []), module])
+  }
+  return {
+    isChanged: (moduleId, field, language) =>
+      [field, field.split('/').slice(0, 2).join('/')].some(
+        (path) => fields.has(`${moduleId} ${path} ${language}`) || fields.has(`${moduleId} ${path} `),
+      ),
+    kindOf: (moduleId) => kinds.get(moduleId),
+    addedAfter: (moduleId) => after.get(moduleId) ?? [],
+  }
+}
