@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
@@ -49,7 +50,70 @@ export async function benchPainting(stage: Stage): Promise<BenchRow[]> {
     ),
     plainRow('blocking time', 'ms', whole.blockingTime, { atMost: 0 }),
     plainRow('layout shift, worst', '', whole.layoutShift, { atMost: 0.001 }),
+    ...(await benchShift(`http://${stage.host}:${stage.sitesPort}/sv`)),
   ]
+}
+
+/** Phone, tablet and desk, px. */
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** How late fonts and images are, ms: fonts first, images first, and both after much has been seen in fallback letters. */
+const lateness = [
+  { fonts: 300, images: 1200 },
+  { fonts: 900, images: 500 },
+  { fonts: 2500, images: 2500 },
+]
+
+/** What moves on the page while it comes in piece by piece and is read to its end: the worst of all latenesses, by width. */
+async function benchShift(address: string): Promise<BenchRow[]> {
+  const browser = await launchBrowser()
+  try {
+    const rows: BenchRow[] = []
+    for (const viewport of viewports) {
+      const shifts: number[] = []
+      for (const late of lateness) shifts.push(await shiftOf(browser, address, viewport, late))
+      const name = `layout shift at ${viewport.width} px, late fonts and images, worst`
+      rows.push(plainRow(name, '', Math.max(...shifts), { atMost: 0.001 }))
+    }
+    return rows
+  } finally {
+    await browser.close()
+  }
+}
+
+async function shiftOf(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  late: { fonts: number; images: number },
+): Promise<number> {
+  const context = await browser.newContext({ viewport })
+  try {
+    const page = await context.newPage()
+    await page.route('**/*', async (route) => {
+      const type = route.request().resourceType()
+      if (type === 'font') await wait(late.fonts)
+      if (type === 'image') await wait(late.images)
+      await route.continue()
+    })
+    await page.addInitScript(watchPaint)
+    await page.goto(address, { waitUntil: 'load' })
+    await page.waitForTimeout(Math.max(late.fonts, late.images) + quiet)
+    // by steps, not smoothly: each picture is given the time to come in on the screen
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    for (let top = 0; top < height; top += 600) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+      await page.waitForTimeout(60)
+    }
+    await page.waitForTimeout(late.images + 300)
+    return await page.evaluate(() => window.benchPaint?.shift ?? Number.NaN)
+  } finally {
+    await context.close()
+  }
 }
 
 /** Loads each address in turn, `rounds` times, at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
@@ -88,21 +152,7 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
       uploadThroughput: (750 * 1024) / 8,
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    await page.addInitScript(() => {
-      const seen: NonNullable<Window['benchPaint']> = { lcp: 0, shift: 0, tasks: [] }
-      window.benchPaint = seen
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.lcp = entry.startTime
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration } of list.getEntries())
-          seen.tasks.push({ start: startTime, end: startTime + duration })
-      }).observe({ type: 'longtask', buffered: true })
-    })
+    await page.addInitScript(watchPaint)
     await page.goto(address, { waitUntil: 'load' })
     await page.waitForTimeout(quiet)
     return await page.evaluate(() => {
@@ -114,4 +164,21 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page, before anything else. */
+function watchPaint(): void {
+  const seen: NonNullable<Window['benchPaint']> = { lcp: 0, shift: 0, tasks: [] }
+  window.benchPaint = seen
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.lcp = entry.startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ start: startTime, end: startTime + duration })
+  }).observe({ type: 'longtask', buffered: true })
 }

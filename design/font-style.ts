@@ -4,17 +4,25 @@ import { type Font, fontFile, fontSubsets, headingFonts, subsetNames, textFonts 
 
 /** `@font-face` rules of a site's two fonts. `assetUrl` gives the address of a font's file. */
 export function fontFaces(fonts: SiteFonts, assetUrl: (file: string) => string): string {
-  return [headingFonts[fonts.heading], textFonts[fonts.text]]
-    .map((font) => webFaces(font, assetUrl) + fallbackFaces(font))
-    .join('')
+  const heading = headingFonts[fonts.heading]
+  const text = textFonts[fonts.text]
+  return [
+    webFaces(heading, 'block', assetUrl),
+    webFaces(text, 'swap', assetUrl),
+    ...[heading, text].map(fallbackFaces),
+  ].join('')
 }
 
-function webFaces(font: Font, assetUrl: (file: string) => string): string {
+/**
+ * `swap`: texts can be read at once, in the fallback. `block`: big words wait for their own letters, 3 s at most; names that
+ * jump from one face to another are worse to look at, and no fallback is as wide at their size.
+ */
+function webFaces(font: Font, display: 'block' | 'swap', assetUrl: (file: string) => string): string {
   return font.faces
     .flatMap(({ weight, style }) =>
       subsetNames.map(
         (subset) =>
-          `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:swap;` +
+          `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:${display};` +
           `src:url(${assetUrl(fontFile(font, subset, weight, style))}) format("woff2");` +
           `unicode-range:${fontSubsets[subset]}}`,
       ),

@@ -219,21 +219,77 @@ describe('layout shift', () => {
           uploadThroughput: (750 * 1024) / 8,
         })
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-        await page.addInitScript(() => {
-          let sum = 0
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-            document.documentElement.dataset.shift = String(sum)
-          }).observe({ type: 'layout-shift', buffered: true })
+        await page.addInitScript(watchShift)
+      },
+    )
+    expect(seen).toBeLessThanOrEqual(0.001)
+  })
+
+  it.each([
+    ['papper', 768],
+    ['papper', 1440],
+    ['klassisk', 768],
+    ['klassisk', 1440],
+  ])('of %s at %i px is at most 0.001 when fonts and images are late', async (name, width) => {
+    const { seen } = await visit(
+      `/${name}/sv`,
+      { viewport: { width, height: 900 } },
+      async (page) => {
+        await page.waitForTimeout(1000)
+        return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+      },
+      async (page) => {
+        await page.route(/\.(woff2|webp|jpg|avif)/, async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, route.request().resourceType() === 'font' ? 500 : 250))
+          await route.continue()
         })
+        await page.addInitScript(watchShift)
       },
     )
     expect(seen).toBeLessThanOrEqual(0.001)
   })
 })
 
+/** Runs in the page: adds up its layout shifts in an attribute. */
+function watchShift(): void {
+  let sum = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
+    document.documentElement.dataset.shift = String(sum)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 describe('the menu', () => {
   const collapsed = (page: Page) => page.locator('.menu-toggle').isVisible()
+  const foldWidth = (page: Page) => page.locator('.menu-fold').evaluate((fold) => fold.clientWidth)
+  const withoutItsScript = (page: Page) => page.route('**/*.js', (route) => route.abort())
+
+  it('is folded or not before any script has run', async () => {
+    expect((await visit('/papper/sv', desktop, foldWidth, withoutItsScript)).seen).toBe(0)
+    expect((await visit('/papper/sv', phone, foldWidth, withoutItsScript)).seen).toBeGreaterThan(60)
+  })
+
+  it('folds when its entries are more than 2 px too wide', async () => {
+    const { seen } = await visit('/papper/sv', desktop, (page) =>
+      page.evaluate(async () => {
+        const menu = document.querySelector<HTMLElement>('.menu')
+        const list = document.querySelector<HTMLElement>('.menu-list')
+        const fold = document.querySelector<HTMLElement>('.menu-fold')
+        const toggle = document.querySelector<HTMLElement>('.menu-toggle')
+        if (!menu || !list || !fold || !toggle) throw new Error('no menu')
+        const whole = Math.ceil(list.getBoundingClientRect().width)
+        // 8 px of room on both sides, for the rings of the focus
+        const at = async (width: number) => {
+          menu.style.width = `${width + 16}px`
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+          const reached = [toggle, list].map((part) => getComputedStyle(part).visibility)
+          return [fold.clientWidth > 1, ...reached]
+        }
+        return { fits: await at(whole - 2), doesNot: await at(whole - 4) }
+      }),
+    )
+    expect(seen).toEqual({ fits: [false, 'hidden', 'visible'], doesNot: [true, 'visible', 'hidden'] })
+  })
 
   it('stands open where it fits and collapses where it does not', async () => {
     expect((await visit('/papper/sv', desktop, collapsed)).seen).toBe(false)
@@ -254,7 +310,11 @@ describe('the menu', () => {
       const afterClick = await toggle.getAttribute('aria-expanded')
       const top = await page.locator('#nedrakning').evaluate((element) => element.getBoundingClientRect().top)
       const current = await page.locator('.menu-list [aria-current]').textContent()
-      return { opened, closed, focused, afterClick, top, current, hash: new URL(page.url()).hash }
+      // who goes on by Tab behind the sheet would not see where
+      await toggle.click()
+      await page.locator('main a, footer a').last().focus()
+      const leftByTab = await toggle.getAttribute('aria-expanded')
+      return { leftByTab, opened, closed, focused, afterClick, top, current, hash: new URL(page.url()).hash }
     })
     expect(errors).toEqual([])
     expect(seen).toMatchObject({
@@ -262,6 +322,7 @@ describe('the menu', () => {
       closed: 'false',
       focused: true,
       afterClick: 'false',
+      leftByTab: 'false',
       current: 'Nedräkning',
       hash: '#nedrakning',
     })

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { SiteFonts } from '../../design/font-name.ts'
+import { labelWidth } from '../../design/label-width.ts'
 import type { MenuItem } from './menu-items.ts'
 
 export interface MenuProps {
   items: readonly MenuItem[]
   label: string
+  /** The font in which the entries are set, in capitals. */
+  font: SiteFonts['text']
   /** The language switcher: stands after the entries, and at the foot of the opened menu. */
   children: ReactNode
   /** What the editor puts at the end of the bar; there is a bar then even without entries. */
@@ -14,7 +18,7 @@ export interface MenuProps {
  * Anchors to the modules. The list stands on one line; when it does not fit, the style sheet alone lets the toggle stand in
  * its place, before anything is painted. The island opens it. Without scripts the lines wrap and the toggle is not shown.
  */
-export function Menu({ items, label, children, tools }: MenuProps): ReactNode {
+export function Menu({ items, label, font, children, tools }: MenuProps): ReactNode {
   if (items.length === 0 && tools === undefined)
     return children === null ? null : <div className="site-bar">{children}</div>
   return (
@@ -28,7 +32,7 @@ export function Menu({ items, label, children, tools }: MenuProps): ReactNode {
           </div>
           <ul id="menu" className="menu-list">
             {items.map(({ anchor, title }) => (
-              <li key={anchor}>
+              <li key={anchor} style={entryStyle(title, font)}>
                 <a href={`#${anchor}`}>{title}</a>
               </li>
             ))}
@@ -39,4 +43,11 @@ export function Menu({ items, label, children, tools }: MenuProps): ReactNode {
       {tools}
     </div>
   )
+}
+
+/** Room for an entry as wide as it will be, so that the next ones stay in their places when the font arrives. */
+function entryStyle(title: string, font: SiteFonts['text']): CSSProperties | undefined {
+  const width = labelWidth(title, font)
+  if (width === null) return undefined
+  return { ['--w' as string]: `${Number(width.em.toFixed(2))}em`, ['--n' as string]: width.letters }
 }
