@@ -10,6 +10,9 @@ export {
 /** A language in which a site can be written: one of the fixed ISO 639-1 list, lower-case. Checked by language-schema.ts. */
 export type LanguageCode = string
 
+/** As many as one page may have. */
+export const mostLanguages = 20
+
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 /** Writing direction of a language, for the `dir` attribute. */

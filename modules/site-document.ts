@@ -4,11 +4,12 @@ import { eventLogoSchema } from '../design/event-logo.ts'
 import { fontsSchema } from '../design/font-name.ts'
 import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
+import { mostLanguages } from '../domain/language.ts'
 import { languageCodeSchema } from '../domain/language-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
 /** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
-export const documentLimits = { modules: 200, languages: 20, recipients: 6 } as const
+export const documentLimits = { modules: 200, languages: mostLanguages, recipients: 6 } as const
 
 const wizardDataSchema = z.object({
   name1: z.string().max(100).default(''),

@@ -77,7 +77,7 @@ it.each([390, 1440])('More shows a published page’s address and QR code at %i 
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const download = page.waitForEvent('download')
-  await drawer.locator(`a[download="${host}.png"]`).click()
+  await drawer.locator(`a[download="qr-${host}.png"]`).click()
   expect((await download).suggestedFilename()).toBe(`qr-${host}.png`)
 })
 

@@ -2,8 +2,10 @@ import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as changes } from '../changes/messages.sv.ts'
 import type { messages as editSite } from '../edit-site/messages.sv.ts'
+import type { messages as feedback } from '../feedback/messages.sv.ts'
 import type { messages as images } from '../images/messages.sv.ts'
 import type { messages as kit } from '../kit/messages.sv.ts'
+import type { messages as more } from '../more/messages.sv.ts'
 import type { messages as account } from '../pages/account/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
@@ -14,6 +16,7 @@ import type { messages as versions } from '../pages/versions/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as structure } from '../structure/messages.sv.ts'
+import type { messages as translate } from '../translate/messages.sv.ts'
 
 /**
  * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
@@ -28,6 +31,9 @@ export interface MessageAreas {
   'edit-site': typeof editSite
   images: typeof images
   kit: typeof kit
+  feedback: typeof feedback
+  more: typeof more
+  translate: typeof translate
   login: typeof login
   shell: typeof shell
   panels: typeof panels

@@ -1,3 +1,4 @@
+import chatCircle from '@phosphor-icons/core/light/chat-circle-light.svg?raw'
 import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
 import house from '@phosphor-icons/core/light/house-light.svg?raw'
@@ -44,6 +45,7 @@ export const icons = {
   'arrow-up': arrowUp,
   camera,
   'caret-down': caretDown,
+  'chat-circle': chatCircle,
   check,
   'check-circle': checkCircle,
   crop,

@@ -21,6 +21,10 @@ export interface EditorContextValue {
   language: LanguageCode
   setLanguage: (language: LanguageCode) => void
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
+  /** Opens translate mode, into a language. */
+  translate: (language: LanguageCode) => void
+  /** A language has been added: its texts are still to be written. */
+  remindOf: (language: LanguageCode) => void
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null)

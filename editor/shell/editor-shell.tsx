@@ -22,6 +22,13 @@ import { SideMenu } from './side-menu.tsx'
 import './shell.css'
 
 const SiteCanvas = lazy(async () => ({ default: (await import('../canvas/site-canvas.tsx')).SiteCanvas }))
+const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog }))
+const TranslatePanel = lazy(async () => ({
+  default: (await import('../translate/translate-panel.tsx')).TranslatePanel,
+}))
+const TranslateReminder = lazy(async () => ({
+  default: (await import('../more/translate-reminder.tsx')).TranslateReminder,
+}))
 const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
 const ShellDrawer = lazy(async () => ({ default: (await import('./shell-drawer.tsx')).ShellDrawer }))
 
@@ -49,6 +56,10 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
   const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null)
   const [helping, setHelping] = useState(false)
+  const [feedback, setFeedback] = useState(false)
+  /** The language that is being translated into, and one that has just been added. */
+  const [translating, setTranslating] = useState<LanguageCode | null>(null)
+  const [reminding, setReminding] = useState<LanguageCode | null>(null)
   /** Undefined: not choosing a module; else the place it will go to. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined)
   const [deleting, setDeleting] = useState<string | null>(null)
@@ -94,7 +105,14 @@ export function EditorShell(props: EditorShellProps): ReactNode {
     [store, t],
   )
   const context = useMemo<EditorContextValue>(
-    () => ({ store, site, language, setLanguage, upload }),
+    () => ({
+      ...{ store, site, language, setLanguage, upload },
+      translate: (code) => {
+        setReminding(null)
+        setTranslating(code)
+      },
+      remindOf: setReminding,
+    }),
     [store, site, language, upload],
   )
   const name = ownNames(document, language, t('unnamed'))
@@ -104,7 +122,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
     <EditorContext value={context}>
       <div className="shell" data-mode={mode}>
         <PageTitle title={name} />
-        <SideMenu onHelp={() => setHelping(true)} />
+        <SideMenu onHelp={() => setHelping(true)} onFeedback={() => setFeedback(true)} />
         <ActionBar
           siteName={name}
           mode={mode}
@@ -121,6 +139,11 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         />
         <main className="shell-canvas" aria-label={t('canvas')}>
           {notices}
+          {reminding !== null && languages.includes(reminding) && (
+            <Suspense fallback={null}>
+              <TranslateReminder language={reminding} onDone={() => setReminding(null)} />
+            </Suspense>
+          )}
           <Suspense fallback={<Spinner page />}>
             <SiteCanvas
               document={document}
@@ -142,6 +165,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
               onShow={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
               onUndo={undo}
               onHelp={() => setHelping(true)}
+              onFeedback={() => setFeedback(true)}
             />
           </Suspense>
         )}
@@ -164,10 +188,20 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         </p>
         <Suspense fallback={null}>
           {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
+          {feedback && <FeedbackDialog onClose={() => setFeedback(false)} />}
+          {translating !== null && languages.includes(translating) && (
+            <TranslatePanel target={translating} onTarget={setTranslating} onClose={() => setTranslating(null)} />
+          )}
         </Suspense>
         {hints?.({
           page,
-          paused: mode === 'review' || drawer !== null || adding !== undefined || deleting !== null || helping,
+          paused:
+            mode === 'review' ||
+            drawer !== null ||
+            adding !== undefined ||
+            deleting !== null ||
+            helping ||
+            translating !== null,
         })}
         <ToastRegion />
         <LeaveWarning when={warnOnLeave && dirty} />

@@ -4,6 +4,7 @@ export const messages: Messages = {
   canvas: 'Arbejdsflade',
   menu: 'Hovedmenu',
   home: 'Hjem',
+  feedback: 'Feedback',
   help: 'Hjælp',
   account: 'Konto',
   tools: 'Værktøjer',

@@ -4,6 +4,7 @@ export const messages: Messages = {
   canvas: 'Workspace',
   menu: 'Main menu',
   home: 'Home',
+  feedback: 'Feedback',
   help: 'Help',
   account: 'Account',
   tools: 'Tools',

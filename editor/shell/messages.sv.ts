@@ -2,6 +2,7 @@ export const messages = {
   canvas: 'Arbetsyta',
   menu: 'Huvudmeny',
   home: 'Hem',
+  feedback: 'Synpunkter',
   help: 'Hjälp',
   account: 'Konto',
   tools: 'Verktyg',

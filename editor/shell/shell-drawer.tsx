@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../modules/kit/field-path.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Drawer } from '../kit/drawer.tsx'
+import { MoreDrawer } from '../more/more-drawer.tsx'
 import { DesignDrawer } from '../panels/design-drawer.tsx'
 import { ImagePanel } from '../panels/image-panel.tsx'
 import { ModulePanel } from '../panels/module-panel.tsx'
-import { MoreDrawer } from '../panels/more-drawer.tsx'
 import { useDraftDocument } from './editor-context.ts'
 import type { OpenDrawer } from './open-drawer.ts'
 import '../panels/panels.css'
@@ -23,11 +23,12 @@ export interface ShellDrawerProps {
   onShow: (moduleId: string) => void
   onUndo: () => void
   onHelp: () => void
+  onFeedback: () => void
 }
 
 /** Whichever drawer is open. One that belongs to a module, or to an item in it, closes when that goes. */
 export function ShellDrawer(props: ShellDrawerProps): ReactNode {
-  const { drawer, onOpen, onClose, onMove, onShow, onUndo, onHelp } = props
+  const { drawer, onOpen, onClose, onMove, onShow, onUndo, onHelp, onFeedback } = props
   const { t } = useTranslation('panels')
   const { t: tCanvas } = useTranslation('canvas')
   const { siteModules } = useDraftDocument()
@@ -42,7 +43,7 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
   }, [gone, onClose])
 
   if (drawer.name === 'design') return <DesignDrawer onClose={onClose} onUndo={onUndo} />
-  if (drawer.name === 'more') return <MoreDrawer onClose={onClose} onHelp={onHelp} />
+  if (drawer.name === 'more') return <MoreDrawer onClose={onClose} onHelp={onHelp} onFeedback={onFeedback} />
   if (drawer.name === 'menu')
     return <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
   if (drawer.name === 'order')

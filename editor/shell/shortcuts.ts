@@ -16,7 +16,7 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return
       const key = event.key.toLowerCase()
       if (key === 's' && !event.shiftKey) shortcuts.save()
-      else if ((key === 'z' || key === 'y') && isFormField(event.target)) return
+      else if ((key === 'z' || key === 'y') && undoesItself(event.target)) return
       else if (key === 'z' && event.shiftKey) shortcuts.redo()
       else if (key === 'z') shortcuts.undo()
       else if (key === 'y') shortcuts.redo()
@@ -32,8 +32,9 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
   })
 }
 
-/** By name, since the canvas's elements are of another window's classes. */
-function isFormField(target: EventTarget | null): boolean {
+/** Form fields, and panels marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
+function undoesItself(target: EventTarget | null): boolean {
   if (target === null || !('tagName' in target)) return false
+  if (target instanceof Element && target.closest('[data-own-undo]') !== null) return true
   return target.tagName === 'INPUT' || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT'
 }

@@ -4,8 +4,13 @@ import { Link } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
 import { useEditor } from './editor-context.ts'
 
-/** Home, help and account, beside the canvas on wide screens. */
-export function SideMenu({ onHelp }: { onHelp: () => void }): ReactNode {
+export interface SideMenuProps {
+  onHelp: () => void
+  onFeedback: () => void
+}
+
+/** Home, feedback, help and account, beside the canvas on wide screens. */
+export function SideMenu({ onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
   const { site } = useEditor()
   return (
@@ -19,6 +24,12 @@ export function SideMenu({ onHelp }: { onHelp: () => void }): ReactNode {
         {t('home')}
       </Link>
       <span className="side-space" />
+      {site.siteId !== null && (
+        <button type="button" className="side-item" onClick={onFeedback}>
+          <Icon name="chat-circle" size={22} />
+          {t('feedback')}
+        </button>
+      )}
       <button type="button" className="side-item" onClick={onHelp}>
         <Icon name="question" size={22} />
         {t('help')}

@@ -164,8 +164,9 @@ async function reviews(page: Page): Promise<void> {
 
 async function changesLanguages(page: Page): Promise<void> {
   const drawer = await openDrawer(page, 'Mer')
-  await drawer.getByLabel('Lägg till språk').selectOption('fi')
-  await drawer.getByRole('button', { name: 'Lägg till', exact: true }).click()
+  await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
+  await page.getByRole('combobox', { name: 'Sök språk' }).fill('suomi')
+  await page.getByRole('option', { name: 'Finska' }).click()
   await drawer.getByRole('button', { name: /^Finska/ }).waitFor()
   await expect.poll(() => canvasOf(page).locator('html').getAttribute('lang')).toBe('fi')
   await drawer.getByRole('button', { name: 'Ta bort Finska' }).click()

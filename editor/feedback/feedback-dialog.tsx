@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { feedbackLength } from '../../domain/feedback-length.ts'
+import { api } from '../api-client/api.ts'
+import { Button } from '../kit/button.tsx'
+import { Checkbox } from '../kit/checkbox.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { ErrorDialog } from '../kit/error-dialog.tsx'
+import { Form } from '../kit/form.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { looksLikeMail } from '../pages/mail-format.ts'
+import { useAccount } from '../pages/use-account.ts'
+
+/** What was written and not sent: a press beside the dialog must not cost it. */
+let unsent = ''
+
+/** Feedback to the brand: what it is, and an address only where an answer is wanted. Then a word of thanks. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('feedback')
+  const account = useAccount()
+  const [text, setText] = useState(unsent)
+  const [expectsReply, setExpectsReply] = useState(false)
+  const [mail, setMail] = useState<string | null>(null)
+  const send = useMutation({
+    mutationFn: api.sendFeedback,
+    onSuccess: () => {
+      unsent = ''
+    },
+  })
+  const userMail = mail ?? account.data?.mail ?? ''
+
+  if (send.isSuccess)
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={t('sentTitle')}
+        actions={
+          <Button variant="primary" autoFocus onPress={onClose}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <p role="status">{expectsReply ? t('sentReply', { mail: userMail.trim() }) : t('sent')}</p>
+      </Dialog>
+    )
+  return (
+    <>
+      <Dialog isOpen onClose={onClose} title={t('title')}>
+        <p>{t('lead')}</p>
+        <Form
+          onSubmit={() =>
+            send.mutate({ feedbackText: text, expectsReply, userMail: expectsReply ? userMail.trim() : '' })
+          }
+        >
+          <TextField
+            label={t('text')}
+            name="feedbackText"
+            rows={6}
+            isRequired
+            autoFocus
+            maxLength={feedbackLength}
+            value={text}
+            onChange={(written) => {
+              unsent = written
+              setText(written)
+            }}
+            validate={(written) => (written.trim() === '' ? t('textRequired') : null)}
+          />
+          <Checkbox name="expectsReply" isSelected={expectsReply} onChange={setExpectsReply}>
+            {t('expectsReply')}
+          </Checkbox>
+          {expectsReply && (
+            <TextField
+              label={t('mail')}
+              name="userMail"
+              type="email"
+              autoComplete="email"
+              description={t('mailHelp')}
+              isRequired
+              maxLength={254}
+              value={userMail}
+              onChange={setMail}
+              validate={(address) =>
+                address === '' ? t('mailRequired') : looksLikeMail(address) ? null : t('mailInvalid')
+              }
+            />
+          )}
+          <Button type="submit" variant="primary" wide pending={send.isPending}>
+            {t('send')}
+          </Button>
+        </Form>
+      </Dialog>
+      <ErrorDialog error={send.error} />
+    </>
+  )
+}

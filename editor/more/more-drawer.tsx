@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uiLanguages } from '../../domain/ui-language.ts'
+import { languageNamer } from '../i18n/language-name.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { Button } from '../kit/button.tsx'
+import { Drawer } from '../kit/drawer.tsx'
+import { LinkButton } from '../kit/link-button.tsx'
+import { Select } from '../kit/select.tsx'
+import { useEditor } from '../shell/editor-context.ts'
+import { AddressSection, QrSection } from './address-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import '../panels/panels.css'
+import './more.css'
+
+export interface MoreDrawerProps {
+  onClose: () => void
+  onHelp: () => void
+  onFeedback: () => void
+}
+
+/** What concerns the whole page and is not its look: languages, address, QR code, versions, and the ways to us. */
+export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
+  const { t } = useTranslation('more')
+  const { siteId } = useEditor().site
+  return (
+    <Drawer title={t('title')} onClose={onClose} initialHeight={92}>
+      <GeneralSection />
+      <LanguageSection />
+      <AddressSection />
+      <QrSection />
+      <section className="panel-section">
+        <h3 className="panel-heading">{t('others')}</h3>
+        <div className="more-list">
+          {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('versions')}</LinkButton>}
+          <Button onPress={onHelp}>{t('help')}</Button>
+          {/* who has no account has neither feedback nor account (specification 1, section 6) */}
+          {siteId !== null && <Button onPress={onFeedback}>{t('feedback')}</Button>}
+          {siteId !== null && <LinkButton to={`/redigera/${siteId}/konto`}>{t('account')}</LinkButton>}
+        </div>
+      </section>
+    </Drawer>
+  )
+}
+
+function GeneralSection(): ReactNode {
+  const { t, i18n } = useTranslation('more')
+  return (
+    <section className="panel-section">
+      <h3 className="panel-heading">{t('general')}</h3>
+      <Select
+        label={t('editorLanguage')}
+        // each by its own name: who has ended up in the wrong one finds theirs
+        choices={uiLanguages.map((code) => ({ value: code, label: languageNamer(code)(code) }))}
+        value={useUiLanguage()}
+        onChange={(language) => void i18n.changeLanguage(language)}
+      />
+    </section>
+  )
+}

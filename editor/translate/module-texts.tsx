@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../domain/language.ts'
+import { textIn } from '../../domain/translatable.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { ModuleIdContext } from '../canvas/canvas-session.ts'
+import { moduleName } from '../canvas/module-name.ts'
+import { fieldName } from './field-name.ts'
+import { keyOf, type TextPair } from './text-pairs.ts'
+import { TextRow } from './text-row.tsx'
+
+export interface ModuleTextsProps {
+  module: SiteModule
+  pairs: readonly TextPair[]
+  source: LanguageCode
+  target: LanguageCode
+  /** The caret has come into the text with this key. */
+  onReach: (key: string) => void
+}
+
+/** A module's texts under its name; its title beside, so that three of a kind are told apart. */
+export function ModuleTexts({ module, pairs, source, target, onReach }: ModuleTextsProps): ReactNode {
+  const { t } = useTranslation('translate')
+  const { t: tCanvas } = useTranslation('canvas')
+  const title = 'title' in module ? textIn(module.title, source) : ''
+  return (
+    <section className="translate-module" data-module={module.id}>
+      <h3 className="translate-module-name">
+        {moduleName(tCanvas, module.siteModuleType)}
+        {title !== '' && <span lang={source}>{title}</span>}
+        {module.hide && <span>{t('hidden')}</span>}
+      </h3>
+      <ModuleIdContext value={module.id}>
+        {pairs.map((pair) => (
+          <TextRow
+            key={pair.field}
+            pair={pair}
+            name={fieldName(t, module, pair.field)}
+            source={source}
+            target={target}
+            onReach={() => onReach(keyOf(pair))}
+          />
+        ))}
+      </ModuleIdContext>
+    </section>
+  )
+}
