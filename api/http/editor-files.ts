@@ -11,7 +11,7 @@ const compressible = /\.(?:html|js|css|svg|json|map|txt|wasm)$/
  * A worker has a policy of its own. The decoder of iPhone pictures is WebAssembly, which the editor's pages have no use for
  * and do not allow.
  */
-const decoder = /^\/assets\/heic-worker-[\w-]+\.js$/
+const decoder = /^\/assets\/convert-worker-[\w-]+\.js$/
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 /** Below this many bytes compression gains nothing. */
 const worthwhile = 1000

@@ -27,7 +27,14 @@ export type DraftAction =
       apart?: boolean
     }
   /** Any other field of a module, whole: a picture, a date, a set of labels. */
-  | { type: 'set-field'; moduleId: string; field: string; value: FieldValue }
+  | {
+      type: 'set-field'
+      moduleId: string
+      field: string
+      value: FieldValue
+      /** Always a step of its own. */
+      apart?: boolean
+    }
   /** `before` is the id of the module that the new one is put before; null puts it last. */
   | { type: 'add-module'; module: SiteModule; before: string | null }
   /** So many places on (or back), clamped at both ends. */
@@ -92,7 +99,7 @@ export function coalescingKey(action: DraftAction): string | null {
     case 'set-text':
       return action.apart === true ? null : `text ${action.moduleId} ${action.field} ${action.language}`
     case 'set-field':
-      return `field ${action.moduleId} ${action.field}`
+      return action.apart === true ? null : `field ${action.moduleId} ${action.field}`
     default:
       return null
   }

@@ -8,7 +8,7 @@ export const messages: Messages = {
   drop: 'Eller slip eller indsæt et billede her.',
   formats: 'JPEG, PNG, WebP, AVIF eller HEIC. Højst 30 MB.',
   waiting: 'Venter på sin tur: {{name}}',
-  converting: 'Omdanner {{name}} fra iPhones format til JPEG',
+  converting: 'Laver {{name}} om til JPEG',
   sending: 'Uploader {{name}}',
   preparing: 'Gør billedet klar',
   stop: 'Annuller',
@@ -21,7 +21,7 @@ export const messages: Messages = {
     '{{name}} fylder {{amount}} MB. Et billede må højst fylde 30 MB. Gem det i en mindre størrelse, og prøv igen.',
   refusedPixels:
     '{{name}} har {{amount}} megapixel. Et billede må højst have 40. Gem det i en mindre størrelse, og prøv igen.',
-  refusedHeic: '{{name}} kunne ikke læses. Gem billedet som JPEG på telefonen, og prøv igen.',
+  refusedUnreadable: '{{name}} kunne ikke læses. Gem billedet som JPEG, og prøv igen.',
   size: 'Størrelse',
   sizeLARGE: 'Stor',
   sizeMEDIUM: 'Mellem',

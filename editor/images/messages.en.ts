@@ -8,7 +8,7 @@ export const messages: Messages = {
   drop: 'Or drop or paste an image here.',
   formats: 'JPEG, PNG, WebP, AVIF or HEIC. At most 30 MB.',
   waiting: 'Waiting its turn: {{name}}',
-  converting: 'Converting {{name}} from the iPhone format to JPEG',
+  converting: 'Converting {{name}} to JPEG',
   sending: 'Uploading {{name}}',
   preparing: 'Preparing the image',
   stop: 'Cancel',
@@ -20,7 +20,7 @@ export const messages: Messages = {
   refusedHeavy: '{{name}} is {{amount}} MB. An image may be 30 MB at most. Save it in a smaller size and try again.',
   refusedPixels:
     '{{name}} has {{amount}} megapixels. An image may have 40 at most. Save it in a smaller size and try again.',
-  refusedHeic: '{{name}} could not be read. Save the image as JPEG on the phone and try again.',
+  refusedUnreadable: '{{name}} could not be read. Save the image as JPEG and try again.',
   size: 'Size',
   sizeLARGE: 'Large',
   sizeMEDIUM: 'Medium',

@@ -6,7 +6,7 @@ export const messages = {
   drop: 'Eller släpp eller klistra in en bild här.',
   formats: 'JPEG, PNG, WebP, AVIF eller HEIC. Högst 30 MB.',
   waiting: 'Väntar på sin tur: {{name}}',
-  converting: 'Gör om {{name}} från iPhones format till JPEG',
+  converting: 'Gör om {{name}} till JPEG',
   sending: 'Laddar upp {{name}}',
   preparing: 'Gör i ordning bilden',
   stop: 'Avbryt',
@@ -19,7 +19,7 @@ export const messages = {
     '{{name}} är på {{amount}} MB. En bild får vara på högst 30 MB. Spara den i en mindre storlek och försök igen.',
   refusedPixels:
     '{{name}} har {{amount}} megapixlar. En bild får ha högst 40. Spara den i en mindre storlek och försök igen.',
-  refusedHeic: '{{name}} gick inte att läsa. Spara bilden som JPEG på telefonen och försök igen.',
+  refusedUnreadable: '{{name}} gick inte att läsa. Spara bilden som JPEG och försök igen.',
   size: 'Storlek',
   sizeLARGE: 'Stor',
   sizeMEDIUM: 'Mellan',

@@ -31,7 +31,7 @@ export function PicturePanel(props: PicturePanelProps): ReactNode {
   const { store } = useEditor()
   const [cropping, setCropping] = useState(false)
   const returned = useRef(false)
-  const set = (value: SiteImage | null) => store.dispatch({ type: 'set-field', moduleId, field, value })
+  const set = (value: SiteImage | null) => store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })
   if (cropping && image !== null)
     return (
       <Suspense fallback={<Spinner />}>

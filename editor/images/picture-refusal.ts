@@ -1,4 +1,4 @@
-export type RefusalReason = 'not-a-picture' | 'too-heavy' | 'too-many-pixels' | 'heic-unreadable'
+export type RefusalReason = 'not-a-picture' | 'too-heavy' | 'too-many-pixels' | 'unreadable'
 
 /** A picture that is not even sent. `amount`: megabytes or megapixels, where it is too many of them. */
 export class PictureRefusal extends Error {

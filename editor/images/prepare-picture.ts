@@ -1,8 +1,6 @@
+import { imageLimits } from '../../domain/image-limits.ts'
 import { pictureKind, tellingBytes } from './picture-kind.ts'
 import { PictureRefusal } from './picture-refusal.ts'
-
-/** What the server takes; told before anything is sent. */
-export const pictureLimits = { bytes: 30 * 1024 * 1024, megapixels: 40 } as const
 
 export interface PrepareOptions {
   signal: AbortSignal
@@ -11,24 +9,25 @@ export interface PrepareOptions {
 }
 
 /**
- * The file as it can be sent: itself, or a JPEG made of an iPhone's HEIC. Throws `PictureRefusal` for what the server would
- * refuse anyway, as far as a browser can know that, and an `AbortError` when `signal` says stop.
+ * The file as it can be sent: itself, or a JPEG of what the server does not unpack, an iPhone's HEIC above all. Throws
+ * `PictureRefusal` for what would be refused anyway, as far as a browser can know that, and an `AbortError` when `signal`
+ * says stop.
  */
 export async function preparePicture(file: File, { signal, onConverting }: PrepareOptions): Promise<File> {
   const kind = pictureKind(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()))
   signal.throwIfAborted()
   if (kind === null) throw new PictureRefusal('not-a-picture')
-  if (file.size > pictureLimits.bytes) throw new PictureRefusal('too-heavy', Math.ceil(file.size / 1024 / 1024))
-  if (kind === 'heic') {
-    onConverting()
-    const { convertHeic } = await import('./convert-heic.ts')
-    return convertHeic(file, signal)
-  }
-  const size = await sizeOf(file)
+  if (file.size > imageLimits.bytes) throw new PictureRefusal('too-heavy', Math.ceil(file.size / 1024 / 1024))
+  const size = kind === 'heic' ? null : await sizeOf(file)
   signal.throwIfAborted()
-  const megapixels = size === null ? 0 : (size.width * size.height) / 1_000_000
-  if (megapixels > pictureLimits.megapixels) throw new PictureRefusal('too-many-pixels', Math.ceil(megapixels))
-  return file
+  const pixels = size === null ? 0 : size.width * size.height
+  if (pixels > imageLimits.pixels) throw new PictureRefusal('too-many-pixels', Math.ceil(pixels / 1_000_000))
+  const isTooLong = size !== null && Math.max(size.width, size.height) > imageLimits.side
+  const isTooDeep = kind === 'avif' && pixels > imageLimits.deepAvifPixels
+  if (kind !== 'heic' && !isTooLong && !isTooDeep) return file
+  onConverting()
+  const { convertPicture } = await import('./convert-picture.ts')
+  return convertPicture(file, signal)
 }
 
 /** Width and height in px, read from the header; null where this browser cannot read the format: the server then judges. */

@@ -25,5 +25,5 @@ export function replacedBy(
     field,
   )
   const value = present === null ? uploaded : { ...uploaded, userSelectedImageSize: present.userSelectedImageSize }
-  store.dispatch({ type: 'set-field', moduleId, field, value })
+  store.dispatch({ type: 'set-field', moduleId, field, value, apart: true })
 }

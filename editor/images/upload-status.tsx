@@ -64,7 +64,7 @@ const refusalKeys = {
   'not-a-picture': 'refusedKind',
   'too-heavy': 'refusedHeavy',
   'too-many-pixels': 'refusedPixels',
-  'heic-unreadable': 'refusedHeic',
+  unreadable: 'refusedUnreadable',
 } as const satisfies Record<RefusalReason, string>
 
 /** Why it failed and what to do about it. */

@@ -1,14 +1,14 @@
-import type { HeicAnswer } from './heic-worker.ts'
+import type { ConvertAnswer } from './convert-worker.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
 /** One at a time: an unpacked picture takes some 200 MB. */
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * A JPEG of an iPhone's HEIC, made in a worker so that the editor stays in use. Throws `PictureRefusal` for what cannot be
+ * A JPEG of a picture, made in a worker so that the editor stays in use. Throws `PictureRefusal` for what cannot be
  * read, and an `AbortError` when `signal` says stop.
  */
-export function convertHeic(file: File, signal: AbortSignal): Promise<File> {
+export function convertPicture(file: File, signal: AbortSignal): Promise<File> {
   const converted = before.then(() => convert(file, signal))
   before = converted.catch(() => undefined)
   return converted
@@ -16,13 +16,14 @@ export function convertHeic(file: File, signal: AbortSignal): Promise<File> {
 
 async function convert(file: File, signal: AbortSignal): Promise<File> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { type: 'module', name: 'heic' })
+  const worker = new Worker(new URL('./convert-worker.ts', import.meta.url), { type: 'module', name: 'convert' })
   try {
     const jpeg = await new Promise<Blob>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      worker.onerror = () => reject(new PictureRefusal('heic-unreadable'))
-      worker.onmessage = ({ data }: MessageEvent<HeicAnswer>) => {
+      worker.onerror = () => reject(new TypeError('The converter did not load'))
+      worker.onmessage = ({ data }: MessageEvent<ConvertAnswer>) => {
         if (data.state === 'done') resolve(data.jpeg)
+        else if (data.state === 'offline') reject(new TypeError('The decoder did not load'))
         else reject(new PictureRefusal(data.state, data.amount))
       }
       worker.postMessage(file)

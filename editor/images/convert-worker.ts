@@ -1,50 +1,56 @@
 import createLibrary, { type HeifImage } from 'libheif-js/libheif-wasm/libheif.js'
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 
-export type HeicAnswer =
+export type ConvertAnswer =
   | { state: 'done'; jpeg: Blob }
-  | { state: 'heic-unreadable'; amount: null }
+  | { state: 'unreadable'; amount: null }
   | { state: 'too-many-pixels'; amount: number }
+  /** The library could not be fetched. */
+  | { state: 'offline' }
 
-/** Megapixels that are unpacked at most: an iPhone's largest picture has 48. */
+/** Megapixels of a HEIC that are unpacked at most: an iPhone's largest picture has 48. */
 const limit = 64
-/** Pixels of the JPEG at most: the sizes that guests see are far below. */
+/** Pixels of the JPEG at most, and px of its longest side: the sizes that guests see are far below. */
 const largest = 24_000_000
+const longest = 8_192
 const quality = 0.92
 
 self.onmessage = async ({ data }: MessageEvent<File>) => {
   self.postMessage(await answerFor(data))
 }
 
-async function answerFor(file: File): Promise<HeicAnswer> {
+async function answerFor(file: File): Promise<ConvertAnswer> {
   try {
     return await ((await convertNatively(file)) ?? convertWithLibrary(file))
   } catch {
-    return { state: 'heic-unreadable', amount: null }
+    return { state: 'unreadable', amount: null }
   }
 }
 
-/** Safari reads HEIC itself, and faster; null where the browser does not. */
-async function convertNatively(file: File): Promise<HeicAnswer | null> {
+/** Browsers read AVIF, and Safari HEIC too: faster than the library. Null where this one does not. */
+async function convertNatively(file: File): Promise<ConvertAnswer | null> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   return bitmap === null ? null : { state: 'done', jpeg: await jpegOf(bitmap) }
 }
 
-async function convertWithLibrary(file: File): Promise<HeicAnswer> {
-  const [bytes, wasmBinary] = await Promise.all([
-    file.arrayBuffer(),
-    fetch(wasmUrl).then((answer) => answer.arrayBuffer()),
-  ])
+async function convertWithLibrary(file: File): Promise<ConvertAnswer> {
+  const [bytes, wasmBinary] = await Promise.all([file.arrayBuffer(), fetchLibrary()])
+  if (wasmBinary === null) return { state: 'offline' }
   const library = createLibrary({ wasmBinary })
   const images = new library.HeifDecoder().decode(new Uint8Array(bytes))
   const image = images.find((candidate) => candidate.is_primary()) ?? images[0]
-  if (image === undefined) return { state: 'heic-unreadable', amount: null }
+  if (image === undefined) return { state: 'unreadable', amount: null }
   const megapixels = (image.get_width() * image.get_height()) / 1_000_000
   if (megapixels > limit) return { state: 'too-many-pixels', amount: Math.ceil(megapixels) }
   const pixels = await unpack(image, isDisplayP3(new Uint8Array(bytes)) ? 'display-p3' : 'srgb')
   return pixels === null
-    ? { state: 'heic-unreadable', amount: null }
+    ? { state: 'unreadable', amount: null }
     : { state: 'done', jpeg: await jpegOf(await createImageBitmap(pixels)) }
+}
+
+async function fetchLibrary(): Promise<ArrayBuffer | null> {
+  const answer = await fetch(wasmUrl).catch(() => null)
+  return answer?.ok ? answer.arrayBuffer() : null
 }
 
 /** Turned upright by the library, which heeds the file's own rotation. Null when the picture is broken. */
@@ -55,8 +61,9 @@ function unpack(image: HeifImage, colorSpace: PredefinedColorSpace): Promise<Ima
 
 /** Drawn in sRGB on white, and smaller where there are very many pixels. */
 async function jpegOf(picture: ImageBitmap): Promise<Blob> {
-  const scale = Math.min(1, Math.sqrt(largest / (picture.width * picture.height)))
-  const canvas = new OffscreenCanvas(Math.round(picture.width * scale), Math.round(picture.height * scale))
+  const { width, height } = picture
+  const scale = Math.min(1, Math.sqrt(largest / (width * height)), longest / Math.max(width, height))
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('no canvas')
   context.fillStyle = '#fff'
