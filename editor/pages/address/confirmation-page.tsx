@@ -86,9 +86,6 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
         {reference !== null && <Receipt siteId={site._id} reference={reference} />}
         <QrCode siteId={site._id} host={site.host} />
       </div>
-      <p className="address-actions">
-        <LinkButton to={`/redigera/${site._id}`}>{t('back')}</LinkButton>
-      </p>
     </>
   )
 }
