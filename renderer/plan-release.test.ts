@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assetNamePattern } from '../domain/release.ts'
+import { usePage } from '../modules/kit/hands.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleViews } from '../modules/views.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
@@ -159,6 +160,17 @@ describe('modules', () => {
     const { html } = pageAt(plan, 'sv/index.html').render()
     expect(html).toContain('Ett oväntat fel uppstod i den här modulen')
     expect(html).toContain('Kära vänner')
+    expect(reported).toEqual(['countdown1'])
+  })
+
+  it('that break only on the page as it is are found too', () => {
+    vi.spyOn(moduleViews, 'Countdown').mockImplementation(() => {
+      if (usePage().theme === 'theme12') throw new Error('broken')
+      return null
+    })
+    const reported: string[] = []
+    const plan = planRelease(buildSite(), context, (_, moduleId) => reported.push(moduleId))
+    expect(pageAt(plan, 'sv/index.html').render().html).toContain('Kära vänner')
     expect(reported).toEqual(['countdown1'])
   })
 })

@@ -11,8 +11,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
-import { viewOf } from '../modules/views.ts'
-import { arrange, type PlacedModule } from './arrangement.ts'
+import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
 import { type PageHead, pageHtml } from './page.ts'
 import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
@@ -156,22 +155,23 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
 }
 
 /**
- * Renders the page in one go; when a module throws, finds out which ones do by rendering each alone, reports them, and
- * renders the page with the fallback text in their places.
+ * Renders the page in one go; when a module throws, finds out which ones do by rendering the page with each as its only
+ * one, reports them, and renders the page with the fallback text in their places.
  */
 function renderSafely(page: (broken: ReadonlySet<string>) => ReactNode, input: SitePageInput): string {
   try {
     return renderToStaticMarkup(page(new Set()))
   } catch (pageError) {
-    const { document } = input.site
+    const ids = input.site.document.siteModules.filter(isShownToGuests).map((module) => module.id)
+    // throws when the fault lies outside the modules
+    renderToStaticMarkup(page(new Set(ids)))
     const broken = new Set<string>()
-    for (const { module, place } of arrange(document.siteModules.filter(isShownToGuests), document.theme)) {
-      const View = viewOf(module)
+    for (const id of ids) {
       try {
-        renderToStaticMarkup(<View module={module} place={place} />)
+        renderToStaticMarkup(page(new Set(ids.filter((other) => other !== id))))
       } catch (error) {
-        broken.add(module.id)
-        input.onModuleError(error, module.id)
+        broken.add(id)
+        input.onModuleError(error, id)
       }
     }
     if (broken.size === 0) throw pageError

@@ -12,7 +12,8 @@ export const messages: Messages = {
   settings: 'Indstillinger',
   delete: 'Slet',
   hiddenNote: 'Dette modul er skjult og vises ikke for gæsterne.',
-  crashed: 'Der opstod en uventet fejl i dette modul. Gem, og genindlæs siden.',
+  crashed:
+    'Der opstod en uventet fejl i dette modul. Fejlen er rapporteret. Gem, og genindlæs siden. Kontakt os, hvis fejlen fortsætter.',
   noImage: 'Intet billede uploadet',
   chooseImage: 'Vælg billede',
   changeImage: 'Skift billede',

@@ -12,7 +12,8 @@ export const messages: Messages = {
   settings: 'Settings',
   delete: 'Delete',
   hiddenNote: 'This module is hidden and is not shown to your guests.',
-  crashed: 'An unexpected error occurred in this module. Save and reload the page.',
+  crashed:
+    'An unexpected error occurred in this module. It has been reported. Save and reload the page. Contact us if the error remains.',
   noImage: 'No image uploaded',
   chooseImage: 'Choose image',
   changeImage: 'Change image',

@@ -10,7 +10,8 @@ export const messages = {
   settings: 'Inställningar',
   delete: 'Ta bort',
   hiddenNote: 'Den här modulen är dold och visas inte för gästerna.',
-  crashed: 'Ett oväntat fel uppstod i den här modulen. Spara och ladda om sidan.',
+  crashed:
+    'Ett oväntat fel uppstod i den här modulen. Felet har rapporterats. Spara och ladda om sidan. Kontakta oss om felet kvarstår.',
   noImage: 'Ingen bild uppladdad',
   chooseImage: 'Välj bild',
   changeImage: 'Ändra bild',

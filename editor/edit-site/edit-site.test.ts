@@ -23,9 +23,9 @@ async function visitAs(client: BrowserClient, width: number) {
 }
 
 const crashed = {
-  sv: 'Ett oväntat fel uppstod i den här modulen. Spara och ladda om sidan.',
-  en: 'An unexpected error occurred in this module. Save and reload the page.',
-  da: 'Der opstod en uventet fejl i dette modul. Gem, og genindlæs siden.',
+  sv: 'Ett oväntat fel uppstod i den här modulen. Felet har rapporterats. Spara och ladda om sidan. Kontakta oss om felet kvarstår.',
+  en: 'An unexpected error occurred in this module. It has been reported. Save and reload the page. Contact us if the error remains.',
+  da: 'Der opstod en uventet fejl i dette modul. Fejlen er rapporteret. Gem, og genindlæs siden. Kontakt os, hvis fejlen fortsætter.',
 } as const
 
 describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (language) => {
