@@ -30,8 +30,8 @@ export interface MessageAreas {
   changes: typeof changes
   'edit-site': typeof editSite
   images: typeof images
-  kit: typeof kit
   feedback: typeof feedback
+  kit: typeof kit
   more: typeof more
   translate: typeof translate
   login: typeof login
