@@ -3,18 +3,12 @@ import { metresPerPixel, project, tileSize, unproject } from '../mercator.ts'
 import { escaped, pinDrawing, pinSize } from '../pin.ts'
 import { mapFont } from '../raster.ts'
 import type { Cells } from './cells.ts'
+import type { Geodata } from './geodata.ts'
 import { type AreaLabel, type Box, createLabeller, type TownLabel, textWidth } from './labels.ts'
 import { cellsIn, cornerOf, outlinesIn, type Window } from './outlines.ts'
 import { type MapPalette, mapPalettes } from './palettes.ts'
 import { folded, type Place, type Places } from './places.ts'
 import { waterNames } from './water-names.ts'
-
-export interface Geodata {
-  sea: Cells
-  lakes: Cells
-  borders: Cells
-  places: Places
-}
 
 /**
  * How far each grid of water can be magnified before its corners show: the finest holds Europe's coasts to 100–250 m and
@@ -138,7 +132,7 @@ function placeNames(places: Places, window: Window, place: string): { towns: Tow
     },
     ...(place === '' ? [] : [pinNameBox(place)]),
     { x: 0, y: height - 34, width: 190, height: 34 },
-    { x: width - 330, y: height - 24, width: 330, height: 24 },
+    { x: width / 2 - 160, y: height - 24, width: 320, height: 24 },
   ])
   const waters = labeller.areas(
     waterNames
@@ -224,7 +218,8 @@ function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
 /** Whose data it is, as their licences ask. */
 function credits(palette: MapPalette): string {
   return lettering('© OpenStreetMap contributors · GeoNames · Natural Earth', {
-    ...{ x: mapSize.width - 12, y: mapSize.height - 11, size: 10.5, weight: 400, anchor: 'end' },
+    // in the middle: on a narrow screen the sides are cut off
+    ...{ x: mapSize.width / 2, y: mapSize.height - 10, size: 11, weight: 400, anchor: 'middle' },
     ...{ fill: palette.note, halo: palette.halo },
   })
 }

@@ -1,10 +1,8 @@
 import { DomainError } from '../../../domain/errors.ts'
 import { limitedBody } from '../../limited-body.ts'
 
-export interface PoliteFetch {
-  /** GETs an address. Throws `map-unavailable` when it does not answer in time, refuses, or sends too much. */
-  (url: string): Promise<{ body: Buffer; maxAge: number }>
-}
+/** GETs an address. Throws `map-unavailable` when it does not answer in time, refuses, or sends too much. */
+export type PoliteFetch = (url: string) => Promise<{ body: Buffer; maxAge: number }>
 
 const timeoutMilliseconds = 8000
 /** A tile is some 30 kB and an answer of a geocoder less. */

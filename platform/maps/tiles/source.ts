@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../../domain/errors.ts'
 import { type MapTheme, type MapView, mapSize } from '../../../domain/map.ts'
 import { createLimiter } from '../../image/limiter.ts'
@@ -55,11 +55,10 @@ export function createTileSource(options: TileSourceOptions): MapSource {
         ),
       )
       const ground = await compose(pictures, { left, top, pixels })
-      const png = await sharp(await tinted(ground, view.mapTheme))
-        .composite([{ input: await overlay(view, options.attribution) }])
-        .removeAlpha()
-        .png()
-        .toBuffer()
+      const map = await pixelsOf(
+        opened(await tinted(ground, view.mapTheme)).composite([{ input: await overlay(view, options.attribution) }]),
+      )
+      const png = await opened(map).png({ compressionLevel: 3 }).toBuffer()
       return { png, at, place, isOverview: false }
     },
   }
@@ -90,64 +89,71 @@ export function tileAddress(template: string, { z, x, y }: { z: number; x: numbe
   return template.replace(/\{([zxyrs])\}/g, (_, name: string) => values[name] ?? '')
 }
 
-async function compose(tiles: readonly { x: number; y: number; body: Buffer }[], grid: Grid): Promise<Buffer> {
+/** Raw px between the steps: encoding them would take longer than all the rest. */
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
+
+const opened = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 3 } })
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+async function compose(tiles: readonly { x: number; y: number; body: Buffer }[], grid: Grid): Promise<Pixels> {
   const { left, top, pixels } = grid
-  const columns = Math.ceil((2 * mapSize.width) / pixels) + 1
-  const rows = Math.ceil((2 * mapSize.height) / pixels) + 1
   const firstX = Math.floor(left / pixels)
   const firstY = Math.floor(top / pixels)
   try {
     const inputs = await Promise.all(
-      tiles.map(async ({ x, y, body }) => ({
+      tiles.map(async ({ x, y, body }) => {
         // whatever size the server sends
-        input: await sharp(body, { limitInputPixels: 2048 * 2048 })
-          .resize(pixels, pixels)
-          .png()
-          .toBuffer(),
-        left: (x - firstX) * pixels,
-        top: (y - firstY) * pixels,
-      })),
+        const tile = await pixelsOf(sharp(body, { limitInputPixels: 2048 * 2048 }).resize(pixels, pixels))
+        return {
+          input: tile.data,
+          raw: { width: pixels, height: pixels, channels: 3 as const },
+          left: (x - firstX) * pixels,
+          top: (y - firstY) * pixels,
+        }
+      }),
     )
-    const canvas = { width: columns * pixels, height: rows * pixels, channels: 3, background: '#e5e3df' } as const
-    const all = await sharp({ create: canvas }).composite(inputs).png().toBuffer()
-    return await sharp(all)
-      .extract({
-        left: left - firstX * pixels,
-        top: top - firstY * pixels,
-        width: 2 * mapSize.width,
-        height: 2 * mapSize.height,
-      })
-      .png()
-      .toBuffer()
+    const canvas = {
+      width: (Math.ceil((2 * mapSize.width) / pixels) + 1) * pixels,
+      height: (Math.ceil((2 * mapSize.height) / pixels) + 1) * pixels,
+    }
+    const all = await pixelsOf(sharp({ create: { ...canvas, channels: 3, background: '#e5e3df' } }).composite(inputs))
+    const corner = { left: left - firstX * pixels, top: top - firstY * pixels }
+    return await pixelsOf(opened(all).extract({ ...corner, width: 2 * mapSize.width, height: 2 * mapSize.height }))
   } catch {
     throw new DomainError('map-unavailable', { reason: 'unreadable tile' })
   }
 }
 
-async function tinted(ground: Buffer, theme: MapTheme): Promise<Buffer> {
+async function tinted(ground: Pixels, theme: MapTheme): Promise<Pixels> {
   const { invert, saturation, tint } = looks[theme]
   if (tint === null) return ground
-  const picture = sharp(ground)
+  const picture = opened(ground)
   if (invert) picture.negate({ alpha: false }).modulate({ saturation, hue: 180 }).linear(0.72, 10)
-  else picture.modulate({ saturation: Math.max(saturation, 0.001) })
-  const base = await picture.png().toBuffer()
-  const { width, height } = mapSize
-  const layer = sharp({ create: { width: 2 * width, height: 2 * height, channels: 3, background: tint } }).png()
-  return sharp(base)
-    .composite([{ input: await layer.toBuffer(), blend: 'multiply' }])
-    .png()
-    .toBuffer()
+  else picture.modulate({ saturation })
+  const { width, height } = ground
+  const layer = await pixelsOf(sharp({ create: { width, height, channels: 3, background: tint } }))
+  const raw = { width, height, channels: 3 as const }
+  return pixelsOf(opened(await pixelsOf(picture)).composite([{ input: layer.data, raw, blend: 'multiply' }]))
 }
 
 /** Pin and attribution, on nothing. */
 function overlay(view: MapView, attribution: string): Promise<Buffer> {
   const { width, height } = mapSize
   const words = escaped(attribution)
-  const room = attribution.length * 5.6 + 18
+  const room = attribution.length * 5.8 + 22
+  // in the middle: on a narrow screen the sides are cut off
   return rasterise(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${mapFont}">` +
-      `<rect x="${width - room}" y="${height - 20}" width="${room}" height="20" fill="#fff" fill-opacity=".82"/>` +
-      `<text x="${width - 9}" y="${height - 6}" font-size="11" fill="#333" text-anchor="end">${words}</text>` +
+      `<rect x="${(width - room) / 2}" y="${height - 20}" width="${room}" height="20" fill="#fff" fill-opacity=".86"/>` +
+      `<text x="${width / 2}" y="${height - 6}" font-size="11" fill="#333" text-anchor="middle">${words}</text>` +
       `${pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff')}</svg>`,
   )
 }
