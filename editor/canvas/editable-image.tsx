@@ -60,6 +60,8 @@ export function EditableImage(props: ImageProps): ReactNode {
     role: 'button',
     tabIndex: 0,
     'aria-label': alt === '' ? t('changeImage') : `${t('changeImage')}: ${alt}`,
+    // an empty one would make decoration of what is a button here
+    alt: alt || t('changeImage'),
     className: 'ed-image',
     draggable: false,
     ...place,

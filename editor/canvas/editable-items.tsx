@@ -68,7 +68,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
           {items.map((item, index) => (
             <li
               key={item.id}
-              className={itemClassName === undefined ? 'ed-item' : `${itemClassName} ed-item`}
+              className={`${itemClassName ?? ''} ed-item ed-item-${flow}`}
               style={itemStyle?.(item)}
               data-item={item.id}
               data-opened={opened === item.id || undefined}

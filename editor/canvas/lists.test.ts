@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterAll(() => stage.close())
+
+/** Adds a module last and gives its block. */
+async function addModule(page: Page, canvas: FrameLocator, name: string): Promise<Locator> {
+  await canvas.locator('.ed-insert-last .ed-insert-button').click({ force: true })
+  await page.getByRole('dialog').getByText(name, { exact: true }).click()
+  const block = canvas.locator('.block').last()
+  await block.locator('.ed-items-empty').waitFor()
+  return block
+}
+
+const focusOf = (canvas: FrameLocator) => canvas.locator(':focus').getAttribute('aria-label')
+
+it('writes a programme by keyboard: adds, moves, inserts before, removes and takes back', async () => {
+  const page = await stage.visit(1440)
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const block = await addModule(page, canvas, 'Lista och program')
+  const titles = () => block.locator('.entry-title').allTextContents()
+
+  const add = block.getByRole('button', { name: 'Lägg till en punkt' })
+  for (const title of ['15.30 Vigsel', '18.00 Middag', '21.30 Dans']) {
+    await add.focus()
+    await page.keyboard.press('Enter')
+    // the caret stands in the new title
+    await block.locator('.entry-title .ProseMirror').last().waitFor()
+    await page.keyboard.type(title)
+  }
+  // three times make a programme of it, and the line that is being written loses neither caret nor letters
+  await eventually(titles).toEqual(['15.30 Vigsel', '18.00 Middag', '21.30 Dans'])
+  await eventually(() => block.locator('.programme').count()).toBe(1)
+
+  await block.locator('[data-act="back"]').nth(2).focus()
+  await page.keyboard.press('Enter')
+  await eventually(titles).toEqual(['15.30 Vigsel', '21.30 Dans', '18.00 Middag'])
+  expect(await focusOf(canvas)).toBe('Flytta upp: 2 av 3')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  expect(await focusOf(canvas)).toBe('Lägg till före: 2 av 3')
+  await page.keyboard.press('Enter')
+  await block.locator('.entry-title .ProseMirror').waitFor()
+  await page.keyboard.type('17.00 Buss')
+  await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
+
+  await block.locator('[data-act="back"]').first().focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await eventually(titles).toEqual(['17.00 Buss', '21.30 Dans', '18.00 Middag'])
+  expect(await focusOf(canvas)).toBe('Ta bort: 1 av 3')
+  await page.getByRole('button', { name: 'Ångra' }).last().click()
+  await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
+  await stage.closeVisits()
+})
+
+it('fills a gallery on a phone: many pictures at once, in their order, described, and as guests see them', async () => {
+  const page = await stage.visit(390, 844)
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const block = await addModule(page, canvas, 'Bildgalleri')
+  await block.getByRole('button', { name: 'Lägg till bilder' }).click()
+  const files = await Promise.all(
+    [
+      [60, 40],
+      [40, 60],
+      [50, 50],
+    ].map(async ([width = 1, height = 1], index) => ({
+      name: `${index + 1}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width, height, channels: 3, background: { r: 80 * index, g: 99, b: 99 } } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+  await page.locator('input[type="file"][multiple]').setInputFiles(files)
+  const rows = page.locator('.gallery-pictures > li')
+  await eventually(() => rows.count()).toBe(3)
+  const shapes = () =>
+    block
+      .locator('.gallery-item img')
+      .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`))
+  expect(await shapes()).toEqual(['60×40', '40×60', '50×50'])
+  await page.getByRole('button', { name: 'Flytta ned: bild 1 av 3' }).click()
+  await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
+  await page.getByLabel('Beskrivning, bild 1 av 3').fill('Vi två på bryggan')
+  await eventually(() => block.locator('.gallery-item img').first().getAttribute('aria-label')).toContain('bryggan')
+  await page.getByRole('button', { name: 'Ta bort: bild 3 av 3' }).click()
+  await eventually(shapes).toEqual(['40×60', '60×40'])
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await canvas.getByRole('link', { name: 'Vi två på bryggan' }).click()
+  await eventually(() => canvas.locator('.viewer-count').textContent()).toBe('1 / 2')
+  await stage.closeVisits()
+})
