@@ -58,7 +58,8 @@ export function readPicture({ file, pixels, unpackedBytes }: InspectedPicture): 
       .autoOrient()
       .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
     const base = await withoutNeedlessAlpha(await rawOf(decoded))
-    return { master: await makeMaster(base), ...(await makeRenditions(base)) }
+    const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base)])
+    return { master, ...made }
   })
 }
 
@@ -119,10 +120,13 @@ async function makeRenditions(base: Raw): Promise<Renditions> {
   const reduced = await rawOf(
     fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside', withoutEnlargement: true }),
   )
-  const first = await rendition(reduced, reduced.info.width)
-  const rest: Rendition[] = []
-  for (const width of imageWidths) if (width < reduced.info.width) rest.push(await rendition(reduced, width))
-  return { renditions: [first, ...rest], color: await meanColour(reduced) }
+  const smaller = imageWidths.filter((width) => width < reduced.info.width)
+  const [first, color, ...rest] = await Promise.all([
+    rendition(reduced, reduced.info.width),
+    meanColour(reduced),
+    ...smaller.map((width) => rendition(reduced, width)),
+  ])
+  return { renditions: [first, ...rest], color }
 }
 
 async function rendition(base: Raw, width: number): Promise<Rendition> {
