@@ -6,6 +6,7 @@ import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
+import { shownItems } from '../kit/shown-items.ts'
 import { peopleListMessages } from './guest-messages.ts'
 import { initialsOf } from './initials.ts'
 import type { PeopleListModule, Person } from './schema.ts'
@@ -14,14 +15,17 @@ const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, 
 
 /** People whom guests should know: picture, name, what they are on the day, and a few words. */
 export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
-  const words = peopleListMessages[usePage().ownerLanguage]
-  const pictures = module.items.some((person) => person.image !== null)
+  const { language, ownerLanguage } = usePage()
+  const { editing } = useHands()
+  const words = peopleListMessages[ownerLanguage]
+  const items = editing ? module.items : shownItems(module.items, language)
+  const pictures = items.some((person) => person.image !== null)
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
       <Items
         list="items"
-        items={module.items}
+        items={items}
         Item={PersonCard}
         variant={pictures ? 'pictured' : 'named'}
         className={`people ${pictures ? 'pictured' : 'named'}`}

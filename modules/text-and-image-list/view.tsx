@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Image, Items, RichText, Text, usePage } from '../kit/hands.tsx'
+import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
+import { shownItems } from '../kit/shown-items.ts'
 import { textAndImageListMessages } from './guest-messages.ts'
 import { isProgramme, timedTitle } from './rules.ts'
 import type { ListEntry, TextAndImageListModule } from './schema.ts'
@@ -13,15 +14,17 @@ const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: n
 /** A list of titles with texts and pictures: places to stay, tips, or a programme when its titles begin with times. */
 export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
+  const { editing } = useHands()
   const words = textAndImageListMessages[ownerLanguage]
-  const programme = isProgramme(module.items, language)
-  const pictures = module.items.some((item) => item.image !== null)
+  const items = editing ? module.items : shownItems(module.items, language)
+  const programme = isProgramme(items, language)
+  const pictures = items.some((item) => item.image !== null)
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
       <Items
         list="items"
-        items={module.items}
+        items={items}
         Item={Entry}
         variant={programme ? 'programme' : 'tips'}
         className={`entries ${programme ? 'programme' : 'tips'}${pictures ? ' pictured' : ''}`}

@@ -1,0 +1,22 @@
+import type { SiteImage } from '../../domain/image.ts'
+import type { LanguageCode } from '../../domain/language.ts'
+import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { isEmptyRichText } from './hands.tsx'
+import type { ListItem } from './items.tsx'
+
+interface Entry extends ListItem {
+  name?: Translatable
+  title: Translatable
+  text: Translatable
+  image: SiteImage | null
+}
+
+/** The items that guests see: one that an owner has added and left empty would be a gap in the list. */
+export function shownItems<E extends Entry>(items: readonly E[], language: LanguageCode): readonly E[] {
+  return items.filter(
+    ({ name, title, text, image }) =>
+      image !== null ||
+      [name, title].some((line) => textIn(line, language) !== '') ||
+      !isEmptyRichText(textIn(text, language)),
+  )
+}
