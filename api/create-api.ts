@@ -30,6 +30,7 @@ import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 import { createRouter } from './router.ts'
 import { publicSiteRoutes } from './sites/public-routes.ts'
+import { publicationRoutes } from './sites/publication-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { versionRoutes } from './sites/version-routes.ts'
 import { visibilityRoutes } from './sites/visibility-routes.ts'
@@ -53,6 +54,8 @@ export interface ApiDeps {
   /** Where this process's metrics gather. */
   registry: Registry
   mapSource: MapSource
+  /** Where pictures of films are; YouTube's own host, but for tests. */
+  thumbnailOrigin?: string
   /** Where drawn maps are kept for a time. */
   mapCache: DiskCache
   /** Address of the local card simulator; null with a real Stripe key. */
@@ -74,6 +77,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),
+    ...publicationRoutes(deps),
     ...visibilityRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
     ...imageRoutes({ ...deps, drafts }),
