@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { themeNames } from '../../design/theme-name.ts'
+import { themes } from '../../design/themes/themes.ts'
+import { imageSizeNames } from '../../domain/image.ts'
+import { buildImage } from '../../tests/factories/build-site.ts'
+import { headerMessages } from './guest-messages.ts'
+import { headerPictureSizes } from './picture-sizes.ts'
+import { headerDefaults, headerSchema } from './schema.ts'
+import { HeaderView } from './view.tsx'
+
+const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
+const header = headerSchema.parse({ ...headerDefaults('header00001'), title: { sv: 'Åsa & Örjan' } })
+const render = (module = header) => renderToStaticMarkup(<HeaderView module={module} place={place} />)
+
+const { movesTitle } = themes.theme4
+afterEach(() => {
+  themes.theme4.movesTitle = movesTitle
+})
+
+it('has the placeholders of the specification', () => {
+  expect(headerMessages.sv).toMatchObject({ secondLine: 'Inget datum', image: 'Ingen bild uppladdad' })
+})
+
+it('shows its picture large, medium or small, with a hint of how wide it stands', () => {
+  for (const userSelectedImageSize of imageSizeNames) {
+    const html = render({ ...header, image: buildImage('hav', { userSelectedImageSize }) })
+    expect(html).toContain(`picture-${userSelectedImageSize.toLowerCase()}`)
+    expect(html).toContain(`sizes="${headerPictureSizes.theme4[userSelectedImageSize]}"`)
+  }
+  expect(render()).toContain('picture-none')
+  expect(render()).not.toContain('<img')
+})
+
+describe('the place of the title', () => {
+  it('is the theme’s own where it does not move', () => {
+    expect(render({ ...header, titleVerticalAlignment: -1 })).not.toMatch(/title-(?:up|middle|down)/)
+  })
+
+  it.each([
+    [-1, 'title-up'],
+    [0, 'title-middle'],
+    [1, 'title-down'],
+  ] as const)('is %i: %s, where it does', (titleVerticalAlignment, name) => {
+    themes.theme4.movesTitle = true
+    expect(render({ ...header, titleVerticalAlignment })).toContain(name)
+  })
+
+  it('is -1, 0 or 1 and nothing else', () => {
+    for (const titleVerticalAlignment of [-2, 0.5, 2, '1'])
+      expect(headerSchema.safeParse({ ...header, titleVerticalAlignment }).success).toBe(false)
+  })
+})
+
+it('has a hint for every theme and size', () => {
+  for (const theme of themeNames)
+    for (const size of imageSizeNames) expect(headerPictureSizes[theme][size]).toMatch(/(?:px|vw)$/)
+})
