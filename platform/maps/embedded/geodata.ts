@@ -2,7 +2,7 @@ import { projectFile } from '../project-file.ts'
 import { type Cells, readCells } from './cells.ts'
 import { type Places, readPlaces } from './places.ts'
 
-/** What overview maps are drawn from; platform/maps/data/README.md says whose it is. */
+/** What overview maps are drawn from; platform/maps/geodata/README.md says whose it is. */
 export interface Geodata {
   sea: Cells
   lakes: Cells
@@ -12,7 +12,7 @@ export interface Geodata {
 
 /** Reads the geodata that come with the product: half a second, some 60 MB. */
 export function readGeodata(): Geodata {
-  const file = (name: string) => projectFile(`platform/maps/data/${name}`)
+  const file = (name: string) => projectFile(`platform/maps/geodata/${name}`)
   return {
     sea: readCells(file('sea.bin')),
     lakes: readCells(file('lakes.bin')),
