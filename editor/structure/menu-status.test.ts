@@ -10,7 +10,9 @@ it.each([
   [{ ...named, hide: true, hideInMenu: true }, 'sv', { kind: 'hidden' }],
   [{ ...named, hideInMenu: true }, 'sv', { kind: 'hidden-in-menu' }],
   [{ ...named, menuTitle: { sv: 'Hej' } }, 'sv', { kind: 'custom', title: 'Hej' }],
-  [{ ...named, menuTitle: { sv: 'Hej', en: '' } }, 'en', { kind: 'custom', title: 'Hej' }],
+  [{ ...text, menuTitle: { sv: 'Hej', en: '' } }, 'en', { kind: 'custom', title: 'Hej' }],
+  // a heading in the page's own language comes before a menu title in another
+  [{ ...named, menuTitle: { sv: 'Hej', en: '' } }, 'en', { kind: 'title', title: 'Welcome' }],
   [{ ...named, menuTitle: { sv: '' } }, 'sv', { kind: 'title', title: 'Välkomna' }],
   [named, 'da', { kind: 'title', title: 'Welcome' }],
   [text, 'sv', { kind: 'none' }],

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../domain/language.ts'
-import { textIn } from '../../domain/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { isShownToGuests } from '../../modules/shown-to-guests.ts'
+import { menuNameOf } from '../../renderer/shell/menu-items.ts'
 
 /** What the menu makes of a module in a language (specification 2, section 4). */
 export type MenuStatus =
@@ -10,12 +11,11 @@ export type MenuStatus =
   | { kind: 'title'; title: string }
   | { kind: 'none' }
 
-/** As the page's own menu decides it (renderer/shell/menu-items.ts). */
+/** As the page's own menu decides it. */
 export function menuStatus(module: SiteModule, language: LanguageCode): MenuStatus {
-  if (module.hide) return { kind: 'hidden' }
+  if (!isShownToGuests(module)) return { kind: 'hidden' }
   if (module.hideInMenu) return { kind: 'hidden-in-menu' }
-  const custom = textIn(module.menuTitle, language)
-  if (custom !== '') return { kind: 'custom', title: custom }
-  const title = textIn(module.title, language)
-  return title === '' ? { kind: 'none' } : { kind: 'title', title }
+  const { title, from } = menuNameOf(module, language)
+  if (from === 'none') return { kind: 'none' }
+  return { kind: from === 'title' ? 'title' : 'custom', title }
 }
