@@ -12,5 +12,6 @@ export const messages: Messages = {
   fieldRequired: 'Udfyld dette felt.',
   fieldTooShort: 'Teksten er for kort.',
   fieldMalformed: 'Det ser ikke rigtigt ud. Kontrollér stavningen.',
+  keyShift: 'Skift',
   retry: 'Prøv igen',
 }

@@ -12,5 +12,6 @@ export const messages: Messages = {
   fieldRequired: 'Fill in this field.',
   fieldTooShort: 'The text is too short.',
   fieldMalformed: 'This does not look right. Check the spelling.',
+  keyShift: 'Shift',
   retry: 'Try again',
 }

@@ -10,6 +10,7 @@ export const messages = {
   fieldRequired: 'Fyll i det här fältet.',
   fieldTooShort: 'Texten är för kort.',
   fieldMalformed: 'Det här ser inte rätt ut. Kontrollera stavningen.',
+  keyShift: 'Skift',
   retry: 'Försök igen',
 }
 

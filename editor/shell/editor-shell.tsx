@@ -189,7 +189,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         <Suspense fallback={null}>
           {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
           {feedback && <FeedbackDialog onClose={() => setFeedback(false)} />}
-          {translating !== null && languages.includes(translating) && (
+          {translating !== null && languages.length > 1 && languages.includes(translating) && (
             <TranslatePanel target={translating} onTarget={setTranslating} onClose={() => setTranslating(null)} />
           )}
         </Suspense>

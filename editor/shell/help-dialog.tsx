@@ -2,26 +2,36 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../app/client-configuration.ts'
 import { Dialog } from '../kit/dialog.tsx'
+import { Keys } from '../kit/keys.tsx'
 
 /** How to reach us, and the keys that help. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell')
   const { contactMail } = useClientConfiguration()
+  const keys = [
+    { press: ['Ctrl', 'S'], does: t('save') },
+    { press: ['Ctrl', 'Z'], does: t('undo') },
+    { press: ['Shift', 'Ctrl', 'Z'], does: t('redo') },
+    { press: ['Ctrl', 'K'], does: t('helpLink') },
+    { press: ['Alt', 'F10'], does: t('helpToolbar') },
+    { press: ['Ctrl', 'Enter'], does: t('helpTranslate') },
+  ]
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('helpTitle')}>
       <p>{t('helpText')}</p>
       <p>
         <a href={`mailto:${contactMail}`}>{contactMail}</a>
       </p>
+      <h3 className="help-heading">{t('helpKeys')}</h3>
       <dl className="help-keys">
-        <dt>Ctrl + S</dt>
-        <dd>{t('save')}</dd>
-        <dt>Ctrl + Z</dt>
-        <dd>{t('undo')}</dd>
-        <dt>Shift + Ctrl + Z</dt>
-        <dd>{t('redo')}</dd>
-        <dt>Alt + F10</dt>
-        <dd>{t('helpToolbar')}</dd>
+        {keys.map(({ press, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              <Keys press={press} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   )

@@ -25,6 +25,9 @@ export const messages: Messages = {
   helpTitle: 'Help',
   helpText: 'Do you have a question, or has something gone wrong? Write to us and we will answer as soon as we can.',
   helpToolbar: 'To the tools for selected text',
+  helpLink: 'Make a link of selected text',
+  helpTranslate: 'To the next missing text, in translate mode',
+  helpKeys: 'Keys',
   deleteTitle: 'Delete {{name}}',
   deleteText:
     'Are you sure you want to delete this module? You cannot undo this and the content is deleted permanently.',

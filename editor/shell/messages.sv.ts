@@ -23,6 +23,9 @@ export const messages = {
   helpTitle: 'Hjälp',
   helpText: 'Undrar du över något, eller har något gått fel? Skriv till oss, så svarar vi så snart vi kan.',
   helpToolbar: 'Till verktygen för markerad text',
+  helpLink: 'Gör en länk av markerad text',
+  helpTranslate: 'Till nästa text som saknas, i läget Översätt',
+  helpKeys: 'Tangenter',
   deleteTitle: 'Ta bort {{name}}',
   deleteText:
     'Är du säker på att du vill ta bort den här modulen? Du kan inte ångra dig och innehållet raderas permanent.',

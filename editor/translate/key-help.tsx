@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Keys } from '../kit/keys.tsx'
 
-/** ⌘ on Apple's keyboards, Ctrl on others. */
-const control = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
-
-/** What belongs to whom, and the keys; those who have no keys are not told of them. */
+/** To whom what is written belongs, and the keys; those who have no keys are not told of them. */
 export function KeyHelp(): ReactNode {
   const { t } = useTranslation('translate')
   const keys = [
-    { press: [control, 'Enter'], does: t('keysNext') },
-    { press: [t('shift'), control, 'Enter'], does: t('keysBack') },
-    { press: [control, 'Z'], does: t('keysUndo') },
+    { press: ['Ctrl', 'Enter'], does: t('keysNext') },
+    { press: ['Shift', 'Ctrl', 'Enter'], does: t('keysBack') },
+    { press: ['Ctrl', 'Z'], does: t('keysUndo') },
     { press: ['Alt', 'F10'], does: t('keysFormat') },
   ]
   return (
@@ -19,13 +17,7 @@ export function KeyHelp(): ReactNode {
       <ul className="translate-keys" aria-label={t('keys')}>
         {keys.map(({ press, does }) => (
           <li key={does}>
-            {press.map((key, index) => (
-              <span key={key}>
-                {index > 0 && ' + '}
-                <kbd>{key}</kbd>
-              </span>
-            ))}{' '}
-            {does}
+            <Keys press={press} /> {does}
           </li>
         ))}
       </ul>

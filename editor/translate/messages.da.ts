@@ -10,7 +10,6 @@ export const messages: Messages = {
   keysBack: 'forrige',
   keysUndo: 'fortryd',
   keysFormat: 'formatér',
-  shift: 'Skift',
   progress: '{{translated}} af {{all}} tekster oversat',
   done: 'Alle tekster er oversat',
   empty: 'Der er ingen tekster at oversætte endnu.',

@@ -10,7 +10,6 @@ export const messages: Messages = {
   keysBack: 'previous',
   keysUndo: 'undo',
   keysFormat: 'format',
-  shift: 'Shift',
   progress: '{{translated}} of {{all}} texts translated',
   done: 'All texts are translated',
   empty: 'There are no texts to translate yet.',

@@ -8,7 +8,6 @@ export const messages = {
   keysBack: 'förra',
   keysUndo: 'ångra',
   keysFormat: 'formatera',
-  shift: 'Skift',
   progress: '{{translated}} av {{all}} texter översatta',
   done: 'Alla texter är översatta',
   empty: 'Det finns inga texter att översätta än.',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
@@ -6,20 +6,22 @@ import type { SiteModule } from '../../modules/schemas.ts'
 import { ModuleIdContext } from '../canvas/canvas-session.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { fieldName } from './field-name.ts'
-import { keyOf, type TextPair } from './text-pairs.ts'
+import { keyOf, pairsOf } from './text-pairs.ts'
 import { TextRow } from './text-row.tsx'
 
 export interface ModuleTextsProps {
   module: SiteModule
-  pairs: readonly TextPair[]
   source: LanguageCode
   target: LanguageCode
-  /** The caret has come into the text with this key. */
+  /** The caret has come into the text with this key. Keeps its identity. */
   onReach: (key: string) => void
 }
 
-/** A module's texts under its name; its title beside, so that three of a kind are told apart. */
-export function ModuleTexts({ module, pairs, source, target, onReach }: ModuleTextsProps): ReactNode {
+/**
+ * A module's texts under its name; its title beside, so that three of a kind are told apart. Drawn anew only when the module
+ * has changed: a page may have hundreds of texts.
+ */
+export const ModuleTexts = memo(function ModuleTexts({ module, source, target, onReach }: ModuleTextsProps): ReactNode {
   const { t } = useTranslation('translate')
   const { t: tCanvas } = useTranslation('canvas')
   const title = 'title' in module ? textIn(module.title, source) : ''
@@ -31,7 +33,7 @@ export function ModuleTexts({ module, pairs, source, target, onReach }: ModuleTe
         {module.hide && <span>{t('hidden')}</span>}
       </h3>
       <ModuleIdContext value={module.id}>
-        {pairs.map((pair) => (
+        {pairsOf(module, source, target).map((pair) => (
           <TextRow
             key={pair.field}
             pair={pair}
@@ -44,4 +46,4 @@ export function ModuleTexts({ module, pairs, source, target, onReach }: ModuleTe
       </ModuleIdContext>
     </section>
   )
-}
+})

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
@@ -51,6 +60,9 @@ export function TranslatePanel({ target, onTarget, onClose }: TranslatePanelProp
   const groups = useMemo(() => textPairs(document, from, target), [document, from, target])
   const { translated, all } = progressOf(groups)
 
+  const reach = useCallback((key: string) => {
+    place.current = key
+  }, [])
   const goTo = (key: string) => {
     const element = body.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(key)}"]`)
     if (!element) return
@@ -150,16 +162,13 @@ export function TranslatePanel({ target, onTarget, onClose }: TranslatePanelProp
               <CanvasSessionContext value={session}>
                 <FieldEditorsContext value={fieldEditors}>
                   <ActiveEditorContext value={active}>
-                    {groups.map(({ module, pairs }) => (
+                    {groups.map(({ module }) => (
                       <ModuleTexts
                         key={`${module.id} ${from} ${target}`}
                         module={module}
-                        pairs={pairs}
                         source={from}
                         target={target}
-                        onReach={(key) => {
-                          place.current = key
-                        }}
+                        onReach={reach}
                       />
                     ))}
                   </ActiveEditorContext>
