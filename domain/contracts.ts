@@ -40,6 +40,10 @@ export const siteAccountResponse = z.object({
 })
 export type SiteAccountResponse = z.infer<typeof siteAccountResponse>
 
+/** Whether guests who open the site's address get its page by now. */
+export const publicationResponse = z.object({ live: z.boolean() })
+export type PublicationResponse = z.infer<typeof publicationResponse>
+
 export const hostRequest = z.object({ host: z.string().min(1).max(253) })
 export const metaNoindexRequest = z.object({ metaNoindex: z.boolean() })
 /** `host` is the full host a free name would get; `subdomain` its normalised label. */

@@ -5,6 +5,7 @@ import { UnknownBuildError } from '../../domain/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readSettings, type Settings } from '../../platform/env.ts'
 import { createLog, type Log } from '../../platform/log.ts'
+import { publishedFolder } from '../../platform/published-folder.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
@@ -63,5 +64,3 @@ export function openQueue({ settings, log }: Context): Promise<PublishQueue> {
     ? Promise.resolve(createInProcessQueue({ log }))
     : connectRedisQueue({ url: settings.redisUrl, log })
 }
-
-export const publishedFolder = (settings: Pick<Settings, 'dataDir'>) => path.join(settings.dataDir, 'published')

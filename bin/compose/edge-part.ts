@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createEdge } from '../../edge/create-edge.ts'
-import { type Context, publishedFolder } from './context.ts'
+import { publishedFolder } from '../../platform/published-folder.ts'
+import type { Context } from './context.ts'
 import { listen } from './listen.ts'
 import type { Part } from './run.ts'
 

@@ -4,14 +4,15 @@ import type {
   CropImageResponse,
   CropImageV2Request,
   FeedbackRequest,
+  PublicationResponse,
   ReceiptResponse,
   SiteAccountResponse,
   StripePaymentResponse,
   SubdomainAvailableResponse,
   UploadImageResponse,
 } from '../../domain/contracts.ts'
-import type { UiLanguage } from '../../domain/language.ts'
 import type { SiteImage } from '../../domain/image.ts'
+import type { UiLanguage } from '../../domain/language.ts'
 import { type MapView, mapPath } from '../../domain/map.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'
@@ -85,6 +86,7 @@ export function createApi(request: Request) {
         `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}`,
         signal === undefined ? {} : { signal },
       ),
+    publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
     setHost: (siteId: string, host: string) =>
       request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
     startStripePayment: (siteId: string, body: { paymentProduct: PaymentProduct; language: UiLanguage }) =>

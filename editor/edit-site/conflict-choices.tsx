@@ -25,7 +25,7 @@ export function ConflictChoices({ groups, wording, choices, onChoose }: Conflict
             <ConflictTexts key={conflict.id} conflict={conflict} wording={wording} />
           ))}
           <RadioGroup<Side | ''>
-            label={t('mergeTitle')}
+            label={t('mergeWhich')}
             value={choices.get(group.id) ?? ''}
             onChange={(side) => {
               if (side !== '') onChoose(group, side)

@@ -31,6 +31,7 @@ export const messages: Messages = {
   merge: 'Behold begge, og gem',
   mergeChoose: 'Vælg modul for modul',
   mergeTitle: 'Hvad skal gælde?',
+  mergeWhich: 'Hvilken skal gælde?',
   mergeText: 'Her er det samme ændret begge steder. Alt andet er allerede samlet.',
   mergeSave: 'Gem den samlede side',
   mergeMissing: 'Vælg først alle steder',

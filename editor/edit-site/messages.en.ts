@@ -32,6 +32,7 @@ export const messages: Messages = {
   merge: 'Keep both and save',
   mergeChoose: 'Choose module by module',
   mergeTitle: 'What should stand?',
+  mergeWhich: 'Which one should stand?',
   mergeText: 'Here both have changed the same thing. Everything else has been put together.',
   mergeSave: 'Save the merged page',
   mergeMissing: 'Choose in every place first',

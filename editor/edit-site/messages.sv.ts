@@ -29,6 +29,7 @@ export const messages = {
   merge: 'Behåll båda och spara',
   mergeChoose: 'Välj modul för modul',
   mergeTitle: 'Vad ska gälla?',
+  mergeWhich: 'Vilken ska gälla?',
   mergeText: 'Här har båda ändrat samma sak. Allt annat är redan sammanfört.',
   mergeSave: 'Spara sammanförd sida',
   mergeMissing: 'Välj på alla ställen först',

@@ -13,6 +13,7 @@ import {
   createOwner,
   logInOwner,
   type Owner,
+  openDrawer,
   openQuickStart,
   password,
   saveButton,
@@ -243,6 +244,15 @@ test('an ended session: logging in where one is saves what was written', { timeo
   await dialog.getByLabel('Lösenord').fill('fel lösenord')
   await dialog.getByRole('button', { name: 'Logga in' }).click()
   await dialog.getByRole('alert').or(dialog.locator('.k-note')).first().waitFor()
+  // somebody else's account is refused kindly, and does not stay logged in
+  const other = await createOwner(product)
+  await dialog.getByLabel('E-post').fill(other.mail)
+  await dialog.getByLabel('Lösenord').fill(password)
+  await dialog.getByRole('button', { name: 'Logga in' }).click()
+  await dialog.getByText(`Kontot ${other.mail} äger inte den här sidan`).waitFor()
+  expect((await page.request.get(`${product.editor}/api/accounts/me/`)).status()).toBe(401)
+  await expectNoAxeFindings(page)
+  await dialog.getByLabel('E-post').fill(mail)
   await dialog.getByLabel('Lösenord').fill(password)
   await dialog.getByRole('button', { name: 'Logga in' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -265,6 +275,59 @@ test('a lost network: the notice, and the save once it is back', { timeout: 120_
   await saveStatus(page, 'Sparat')
   expect(await savedTitle(page, siteId)).toContain('Utan nät')
   expect(await page.getByText('Ingen kontakt med servern.').count()).toBe(0)
+  await context.close()
+})
+
+test('an earlier version is looked at, its differences stepped through, and restored', {
+  timeout: 120_000,
+}, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const owner = await logInOwner(context, product)
+  const first = await storedSite(owner)
+  await openEditor(page, owner.siteId)
+  await openDrawer(page, 'Mer')
+  await page.getByRole('link', { name: 'Tidigare versioner' }).click()
+  await page.getByText('Här finns bara en version än').waitFor()
+  await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).click()
+  await write(page, titleOf(page), 'Ny rubrik')
+  await saved(page)
+  const [, text, ...rest] = (await storedSite(owner)).siteModules
+  const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
+  await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, {
+    ...siteResponse.parse(body),
+    siteModules: siteResponse.parse(body).siteModules.filter((module) => module.id !== text?.id),
+  })
+  expect(rest.length).toBeGreaterThan(0)
+
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner`)
+  const list = page.getByRole('navigation', { name: 'Sparade versioner' })
+  await list.getByRole('link').nth(2).click()
+  const preview = page.frameLocator('iframe.version-frame')
+  await preview.getByText('Borttagen sedan dess').waitFor()
+  expect(await preview.getByRole('heading', { level: 1 }).textContent()).toBe('Elsa & Viktor')
+  const differences = page.getByRole('region', { name: 'Ändrat sedan dess' })
+  await differences.getByText('2 skillnader mot i dag').waitFor()
+  await differences.getByRole('button', { name: /Sidhuvud/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await differences.locator('dd').allTextContents()).toEqual(['Elsa & Viktor', 'Ny rubrik'])
+  expect(await preview.locator('[data-current]').count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await differences
+    .getByRole('button', { name: /Borttagen Text/ })
+    .and(page.locator(':focus'))
+    .waitFor()
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('button', { name: 'Återställ versionen' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Återställ versionen?' })
+  await expectNoAxeFindings(page)
+  await question.getByRole('button', { name: 'Återställ versionen' }).click()
+  await page.waitForURL(new RegExp(`/redigera/${owner.siteId}$`))
+  await page.getByText(/^Versionen från .* är återställd\.$/).waitFor()
+  await shows(page, 'Elsa & Viktor')
+  const after = await storedSite(owner)
+  expect(after).toEqual({ ...first, documentRevision: 4, updatedAt: after.updatedAt })
+  expect(complaints).toEqual([])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
+import { expect } from 'vitest'
 import { clientConfiguration, stripePaymentResponse } from '../../domain/contracts.ts'
 import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
@@ -29,6 +30,9 @@ export async function openQuickStart(page: Page, product: Product, query = ''): 
 /** Puts the caret into a text of the canvas and writes in the place of what stands there. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await field.click()
+  // this very field: the caret may still stand in another one
+  const hasCaret = (element: Element) => element.contains(element.ownerDocument.activeElement)
+  await expect.poll(() => field.evaluate(hasCaret), { timeout: 10_000 }).toBe(true)
   await canvasOf(page).locator('[contenteditable="true"]:focus').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)

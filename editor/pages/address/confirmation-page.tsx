@@ -9,6 +9,7 @@ import { Spinner } from '../../kit/spinner.tsx'
 import { PublishedAddress, QrCode } from './published-address.tsx'
 import { Receipt } from './receipt.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
+import { usePageLive } from './use-page-live.ts'
 import { usePaymentConfirmed } from './use-payment-confirmed.ts'
 
 /**
@@ -77,15 +78,31 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
     )
   return (
     <>
-      <PageHeading key="published" title={t('publishedTitle')}>
-        {t('publishedTitle')}
-      </PageHeading>
-      <p className="page-lead">{t('publishedText')}</p>
-      <PublishedAddress host={site.host} />
+      <Published siteId={site._id} host={site.host} />
       <div className="confirmation-papers">
         {reference !== null && <Receipt siteId={site._id} reference={reference} />}
         <QrCode siteId={site._id} host={site.host} />
       </div>
+    </>
+  )
+}
+
+/** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
+function Published({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const state = usePageLive(siteId, host)
+  const isLive = state === 'live'
+  const title = isLive ? t('publishedTitle') : t('publishingTitle')
+  const text = { live: t('publishedText'), soon: t('publishingText'), late: t('publishingSlow') }[state]
+  return (
+    <>
+      <PageHeading key={title} title={title}>
+        {title}
+      </PageHeading>
+      <p className="page-lead" role="status">
+        {text}
+      </p>
+      <PublishedAddress host={host} live={isLive} />
     </>
   )
 }

@@ -47,6 +47,10 @@ export const messages: Messages = {
   timeout:
     'Betalingen er ikke bekræftet endnu. Hvis der er trukket penge, publiceres siden af sig selv, når bekræftelsen kommer.',
   failedTitle: 'Betalingen gik ikke igennem',
+  publishingTitle: 'Siden publiceres',
+  publishingText: 'Det tager som regel et par sekunder. Linket åbner, når siden er på plads.',
+  publishingSlow:
+    'Det tager længere tid end normalt. Siden publiceres af sig selv; du kan lukke vinduet og kigge igen om lidt.',
   publishedTitle: 'Siden er publiceret',
   publishedText: 'Nu kan gæsterne besøge den.',
   openPage: 'Åbn siden',

@@ -47,6 +47,10 @@ export const messages: Messages = {
   timeout:
     'The payment is not confirmed yet. If money was drawn, the page is published by itself when the confirmation comes.',
   failedTitle: 'The payment did not go through',
+  publishingTitle: 'The page is being published',
+  publishingText: 'It usually takes a few seconds. The link opens when the page is in place.',
+  publishingSlow:
+    'It takes longer than usual. The page is published by itself; you can close the window and look again in a while.',
   publishedTitle: 'The page is published',
   publishedText: 'Now your guests can visit it.',
   openPage: 'Open the page',

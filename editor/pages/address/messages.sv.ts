@@ -45,6 +45,10 @@ export const messages = {
   timeout:
     'Betalningen är inte bekräftad än. Om pengar har dragits publiceras sidan av sig själv när bekräftelsen kommer.',
   failedTitle: 'Betalningen gick inte igenom',
+  publishingTitle: 'Sidan publiceras',
+  publishingText: 'Det brukar ta några sekunder. Länken öppnas när sidan är på plats.',
+  publishingSlow:
+    'Det tar längre tid än vanligt. Sidan publiceras av sig själv; du kan stänga fönstret och titta igen om en stund.',
   publishedTitle: 'Sidan är publicerad',
   publishedText: 'Nu kan gästerna besöka den.',
   openPage: 'Öppna sidan',

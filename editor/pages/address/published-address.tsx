@@ -7,17 +7,23 @@ import { LinkButton } from '../../kit/link-button.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { ToastRegion } from '../../kit/toast-region.tsx'
 
-/** The address in use: a link to open, and to copy. */
-export function PublishedAddress({ host }: { host: string }): ReactNode {
+/** The address in use: a link to open, once the page is `live`, and to copy. */
+export function PublishedAddress({ host, live }: { host: string; live: boolean }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
   return (
     <section className="published">
       <p className="published-host">{host}</p>
       <div className="published-actions">
-        <LinkButton variant="brand" to={url} external>
-          {t('openPage')}
-        </LinkButton>
+        {live ? (
+          <LinkButton variant="brand" to={url} external>
+            {t('openPage')}
+          </LinkButton>
+        ) : (
+          <Button variant="brand" pending>
+            {t('openPage')}
+          </Button>
+        )}
         <Button
           variant="secondary"
           icon="link"

@@ -88,7 +88,7 @@ export function VersionsPage(): ReactNode {
           <Spinner />
         </main>
       ) : (
-        <main className="versions-main">
+        <main className="versions-main" aria-label={t('title')}>
           <div className="versions-side">
             <p className="versions-lead">{t('lead')}</p>
             {versions.length === 1 && <EmptyState title={t('onlyOneTitle')}>{t('onlyOneText')}</EmptyState>}
