@@ -45,7 +45,12 @@ export default defineConfig({
         manifest: true,
         modulePreload: false,
         cssCodeSplit: true,
-        rollupOptions: { input: entries('renderer/islands', /^[a-z-]+\.tsx?$/), preserveEntrySignatures: false },
+        rolldownOptions: {
+          input: entries('renderer/islands', /^[a-z-]+\.tsx?$/),
+          preserveEntrySignatures: false,
+          // a file of its own, which stays the same while islands change
+          output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules\/preact\// }] } },
+        },
       },
     },
     server: {

@@ -34,6 +34,9 @@ export async function benchBytes(stage: Stage): Promise<BenchRow[]> {
     plainRow('JavaScript in all, page read to its end', 'B', bytes(of('script', loaded.inAll)), { atMost: 9216 }),
     plainRow('font files', '', fonts.length, { atMost: 2 }),
     plainRow('fonts', 'B', bytes(fonts)),
+    plainRow('pictures and art at load, on a phone', 'B', bytes(of('image'))),
+    plainRow('the whole page at load, on a phone', 'B', served.byteLength + bytes(loaded.atLoad)),
+    plainRow('the whole page, read to its end', 'B', served.byteLength + bytes(loaded.inAll)),
     plainRow('requests the first paint needs: page, fonts', '', 1 + fonts.length + blocking, { atMost: 3 }),
     plainRow('requests to third parties', '', foreign, { atMost: 0 }),
   ]

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchEdge } from './edge-load.ts'
+import { benchIslands } from './island-bytes.ts'
+import { benchOpening } from './open.ts'
 import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
 import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { openStage, type Stage } from './stage.ts'
+import { benchTyping } from './typing.ts'
+import { benchViews } from './views.tsx'
 
 const context = { brand: 'wedding', market: 'se', now: new Date() } as const
 
@@ -28,7 +32,10 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
       ...{ arrangement: 'processes over Redis', pairs, bars: { p50: 3, p95: 4.5 } },
       floorPages: barePages(siteOf(stage), context),
     }),
-  bytes: benchBytes,
+  views: benchViews,
+  typing: benchTyping,
+  open: benchOpening,
+  bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
   paint: benchPainting,
   edge: benchEdge,
 }

@@ -126,14 +126,26 @@ const wide = /[mwMWÆŒ@]/
 const narrow = /[fijlrtI1!.,:;|'’()[\]]/
 const capital = /\p{Lu}/u
 
+/** By letter: there are few, and every heading of every page asks. */
+const widths = new Map<string, number>()
+
+function widthOf(letter: string): number {
+  const known = widths.get(letter)
+  if (known !== undefined) return known
+  const width = wide.test(letter) ? 1.6 : narrow.test(letter) ? 0.65 : capital.test(letter) ? 1.4 : 1
+  if (widths.size < 1000) widths.set(letter, width)
+  return width
+}
+
 /** Width of the longest word, in mean letters of a font; a hyphen ends a word, since a line may break there. */
 export function longestWord(text: string): number {
-  const width = (word: string) =>
-    [...word].reduce(
-      (sum, letter) => sum + (wide.test(letter) ? 1.6 : narrow.test(letter) ? 0.65 : capital.test(letter) ? 1.4 : 1),
-      0,
-    )
-  return Math.ceil(Math.max(1, ...text.split(/[\s-]+/).map(width)) * 10) / 10
+  let longest = 1
+  for (const word of text.split(/[\s-]+/)) {
+    let width = 0
+    for (const letter of word) width += widthOf(letter)
+    longest = Math.max(longest, width)
+  }
+  return Math.ceil(longest * 10) / 10
 }
 
 /** Tells the style sheet how much room a heading needs; see `.fit` in the base style. */
@@ -152,7 +164,8 @@ function PlainText({ as: Element, value, className, id, fit = false, dress }: Te
 
 /** Empty rich text, as editors leave it behind. */
 export function isEmptyRichText(html: RichTextHtml): boolean {
-  return html.replace(/<[^>]*>|&nbsp;|\s/g, '') === ''
+  // stops at the first letter: this is asked at every key that is pressed in a long text
+  return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 }
 
 function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {

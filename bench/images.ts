@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { imageSchema, imageWidths } from '../domain/image.ts'
+import { createBrowserClient } from '../tests/support/browser-client.ts'
+import { freshSettings, startProgram, untilSaid } from '../tests/support/product.ts'
+import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
+
+const wide = { width: 8000, height: 5000, fit: 'fill' } as const
+
+/** Accepted files that cost the most to read, each of its own kind, at the limit of its size. */
+async function hardFiles(): Promise<Record<string, Buffer>> {
+  const photo = () => sharp('commands/sites/demo-pictures/couple.webp').removeAlpha()
+  const large = await photo().resize(wide).jpeg({ quality: 95 }).toBuffer()
+  const coarse = await photo()
+    .resize({ ...wide, kernel: 'nearest' })
+    .ensureAlpha(0.5)
+    .raw()
+    .toBuffer()
+  const raw = { width: wide.width, height: wide.height, channels: 4 } as const
+  return {
+    'photograph of 40 megapixels': large,
+    'the same, in colour at full resolution, progressive and on its side': await sharp(large)
+      .withMetadata({ orientation: 6 })
+      .jpeg({ quality: 90, progressive: true, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+    'PNG of 40 megapixels, transparent and interlaced': await sharp(coarse, { raw })
+      .png({ compressionLevel: 1, progressive: true })
+      .toBuffer(),
+    'AVIF of 15 megapixels': await sharp(large).resize(4898, 3062, { fit: 'fill' }).avif({ effort: 0 }).toBuffer(),
+  }
+}
+
+/** What the same sizes cost with sharp alone: each file made from the upload, one after the other. ms. */
+async function bareSharp(file: Buffer): Promise<number> {
+  const begun = performance.now()
+  for (const width of imageWidths) {
+    const resized = sharp(file).autoOrient().resize({ width })
+    await resized.clone().jpeg({ quality: 78, progressive: true }).toBuffer()
+    await resized.clone().webp({ quality: 80, effort: 4 }).toBuffer()
+  }
+  return performance.now() - begun
+}
+
+/** Time and memory of uploads to the API as a process of its own. */
+export async function benchImages(): Promise<BenchRow[]> {
+  const settings = await freshSettings()
+  await startProgram('migrate', settings).ended
+  const api = startProgram('api', settings)
+  try {
+    await untilSaid(api, 'the API listens')
+    return await measure(`http://localhost:${settings.PORT}`, api.child.pid ?? 0)
+  } finally {
+    await api.stop()
+    await rm(settings.DATA_DIR ?? '', { recursive: true, force: true })
+  }
+}
+
+async function measure(url: string, pid: number): Promise<BenchRow[]> {
+  const files = await hardFiles()
+  const client = createBrowserClient(url)
+  let count = 0
+  /** Bytes behind the picture make it another file, so that it is decoded again. */
+  const upload = async (file: Buffer): Promise<number> => {
+    count += 1
+    const content = new Uint8Array(Buffer.concat([file, Buffer.from(`\n${count}`)]))
+    const begun = performance.now()
+    const answer = await client.upload('/api/sites/quick-start/upload-image', content)
+    const took = performance.now() - begun
+    imageSchema.parse(answer.body)
+    return took
+  }
+  const idle = memoryOf(pid, 'VmRSS')
+  const rows: BenchRow[] = []
+  let most = 0
+  for (const [name, file] of Object.entries(files)) {
+    // 5 sets the peak back to what is in use now
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+    const times: number[] = []
+    const bare: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      times.push(await upload(file))
+      if (rows.length === 0) bare.push(await bareSharp(file))
+    }
+    most = Math.max(most, memoryOf(pid, 'VmHWM') - idle)
+    if (bare.length > 0)
+      rows.push(ratioRow(`${name}: upload against bare sharp`, 'ms', median(times), median(bare), { atMost: 1 }))
+    rows.push(plainRow(`${name}: upload`, 's', median(times) / 1000, { atMost: 2 }))
+    rows.push(plainRow(`${name}: memory above idle`, 'MB', memoryOf(pid, 'VmHWM') - idle, { atMost: 300 }))
+  }
+  await Promise.all(Array.from({ length: 6 }, () => upload(files['photograph of 40 megapixels'] ?? Buffer.alloc(0))))
+  most = Math.max(most, memoryOf(pid, 'VmHWM') - idle)
+  return [...rows, plainRow('six at once: memory above idle', 'MB', most, { atMost: 300 })]
+}
+
+/** A figure of /proc/<pid>/status, in MB. */
+function memoryOf(pid: number, figure: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${figure}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod'
+import { moduleTypes } from '../modules/schemas.ts'
+import { type BenchRow, plainRow } from './report.ts'
+
+const folder = 'dist/guest'
+/** Most bytes of a module's own script, gzip. */
+const islandLimit = 3000
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+)
+
+/**
+ * What each module adds to the guests' JavaScript: its island with all that it alone needs. What several islands share
+ * (Preact, and the loader) is a row of its own.
+ */
+export function benchIslands(): BenchRow[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
+  const needs = (name: string): string[] => [name, ...(manifest[name]?.imports ?? []).flatMap(needs)]
+  const islands = Object.keys(manifest).filter((name) => manifest[name]?.isDynamicEntry === true)
+  const uses = new Map<string, number>()
+  for (const island of islands) for (const name of new Set(needs(island))) uses.set(name, (uses.get(name) ?? 0) + 1)
+  const isOwn = (island: string) => (name: string) =>
+    name === island || (uses.get(name) === 1 && !isRuntime(manifest[name]?.file))
+  const size = (names: Iterable<string>) => {
+    const files = new Set([...names].map((name) => manifest[name]?.file ?? ''))
+    return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file))).length, 0)
+  }
+  const rows = islands.map((island) => {
+    const named = island.replace(/^(?:modules|renderer)\//, '').replace(/\/?island\.tsx?$/, '')
+    return plainRow(`guests’ JavaScript of ${named}, gzip`, 'B', size(needs(island).filter(isOwn(island))), {
+      atMost: islandLimit,
+    })
+  })
+  const own = new Set(islands.flatMap((island) => needs(island).filter(isOwn(island))))
+  const shared = new Set(
+    [...islands.flatMap(needs), ...Object.keys(manifest).filter((name) => /loader/.test(name))].filter(
+      (name) => !own.has(name),
+    ),
+  )
+  const withIsland = islands.filter((island) => island.startsWith('modules/')).length
+  return [
+    ...rows,
+    plainRow('guests’ JavaScript that islands share, gzip', 'B', size(shared)),
+    plainRow('modules without a script', '', moduleTypes.length - withIsland),
+  ]
+}
+
+const isRuntime = (file = '') => /preact|jsx-runtime|hooks|compat/.test(file)

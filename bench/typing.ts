@@ -1,0 +1,138 @@
+import type { Browser, Frame, Page } from 'playwright-core'
+import { build } from 'vite'
+import { launchBrowser } from '../tests/support/browser.ts'
+import { createBigSite, longestText } from './big-site.ts'
+import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
+import type { Stage } from './stage.ts'
+
+const rounds = 8
+const keysPerRound = 24
+/** Between two keys, ms: someone who types fast. */
+const pace = 90
+const slowDown = 4
+
+declare global {
+  interface Window {
+    /** Times from a key to the end of the frame that shows it, ms. */
+    benchKeys?: number[]
+  }
+}
+
+/**
+ * Writing in the middle of the longest text of a page with 40 modules and 60 pictures, in the built editor, against Tiptap
+ * alone with the same text on an otherwise empty page; both in Chromium at a quarter of the machine's speed.
+ */
+export async function benchTyping(stage: Stage): Promise<BenchRow[]> {
+  await stage.arrange('one process')
+  const editor = `http://localhost:${stage.apiPort}`
+  const owner = await createBigSite(editor)
+  const browser = await launchBrowser()
+  try {
+    const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: editor }))
+    const product = await openProduct(browser, `${editor}/redigera/${owner.siteId}`, cookies)
+    const bare = await openBare(browser)
+    const sides = [product, bare]
+    const times: number[][] = sides.map(() => [])
+    for (let round = -2; round < rounds; round += 1)
+      for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const side = sides[index]
+        // the first rounds warm up
+        if (side !== undefined) times[index]?.push(...(await typeOneRound(side)).filter(() => round >= 0))
+      }
+    const [ours = [], least = []] = times
+    return [
+      ratioRow('typing: key to paint, median, against bare Tiptap', 'ms', median(ours), median(least), { atMost: 1.5 }),
+      ratioRow('typing: key to paint, p95, against bare Tiptap', 'ms', percentile(ours, 0.95), percentile(least, 0.95)),
+      plainRow('typing: key to paint, p95', 'ms', percentile(ours, 0.95), { atMost: 56 }),
+    ]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Side {
+  page: Page
+  /** Where the text stands. */
+  frame: Frame
+}
+
+async function openProduct(
+  browser: Browser,
+  address: string,
+  cookies: { name: string; value: string; url: string }[],
+): Promise<Side> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.frameLocator('iframe.canvas-frame').locator('h1 .ed-text[tabindex="0"]').waitFor()
+  const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)
+  if (frame === undefined) throw new Error('the editor has no canvas')
+  // pictures come when they are near; let all be there, as after some work
+  await frame.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    }
+  })
+  return begin(page, frame, '.rich p:text("68. ")')
+}
+
+async function openBare(browser: Browser): Promise<Side> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: 'bench/bare-editor.ts', formats: ['es'], fileName: 'bare' } },
+  })
+  const output = 'output' in bundle ? bundle : Array.isArray(bundle) ? bundle[0] : undefined
+  const script = output?.output.find((chunk) => chunk.type === 'chunk')
+  if (script?.type !== 'chunk') throw new Error('the bare editor has not been built')
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
+  const page = await context.newPage()
+  const html = `<!doctype html><style>body{max-width:640px;margin:40px auto;font:18px/1.5 serif}.ProseMirror{white-space:break-spaces}</style><template>${longestText}</template><div id="text"></div><script type="module" src="/bare.js"></script>`
+  await page.route('http://bare.test/**', (route) =>
+    route.request().url().endsWith('/bare.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: script.code })
+      : route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
+  await page.goto('http://bare.test/')
+  return begin(page, page.mainFrame(), '.ProseMirror p:text("68. ")')
+}
+
+/** Puts the caret into the text, slows the machine down and starts to take times. */
+async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
+  await frame.locator(line).first().click()
+  await frame.locator('.ProseMirror:focus').waitFor()
+  await page.keyboard.press('End')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
+  await frame.evaluate(() => {
+    const times: number[] = []
+    window.benchKeys = times
+    // a message posted in a frame is read after that frame has been painted
+    const painted = new MessageChannel()
+    let pressed = 0
+    painted.port1.onmessage = () => times.push(performance.now() - pressed)
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        pressed = event.timeStamp
+        requestAnimationFrame(() => painted.port2.postMessage(null))
+      },
+      true,
+    )
+  })
+  return { page, frame }
+}
+
+async function typeOneRound({ page, frame }: Side): Promise<number[]> {
+  await page.bringToFront()
+  await page.waitForTimeout(300)
+  await frame.evaluate(() => window.benchKeys?.splice(0))
+  for (const letter of 'och nu dansar vi en vals '.slice(0, keysPerRound)) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+    await page.waitForTimeout(pace)
+  }
+  return frame.evaluate(() => window.benchKeys?.slice() ?? [])
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { withFieldAt } from '../modules/kit/field-path.ts'
+import { moduleTexts } from '../modules/module-texts.ts'
+import { type ModuleType, moduleDefaults, moduleTypes, type SiteModule, siteModuleSchema } from '../modules/schemas.ts'
+import { viewOf } from '../modules/views.ts'
+import { arrange } from '../renderer/arrangement.ts'
+import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
+import { listModules } from '../tests/factories/list-modules.ts'
+import { bareTree } from './bare-tree.ts'
+import { type BenchRow, median, ratioRow } from './report.ts'
+
+const rounds = 60
+/** CPU time of one side in one round, ms: long enough to be measured, short enough to meet the same moment as the other. */
+const share = 12
+
+/** Each module's view, with content, against React on the elements that come out of it and nothing else. */
+export function benchViews(): BenchRow[] {
+  return moduleTypes.map((type) => {
+    const view = viewElement(type)
+    const html = renderToStaticMarkup(view)
+    const bare = bareTree(html)
+    if (renderToStaticMarkup(bare) !== html)
+      throw new Error(`the bare tree of ${type} is not what its view renders:\n${renderToStaticMarkup(bare)}\n${html}`)
+    const [own, least] = rates([view, bare])
+    return ratioRow(`view of ${type} against its elements in bare React`, '1/s', own, least, { atLeast: viewBar })
+  })
+}
+
+/**
+ * Part of bare React's speed that a view keeps. Elements alone know no components, no contexts, no languages and no empty
+ * fields: a floor that nothing which is written as components can reach.
+ */
+const viewBar = 0.35
+
+/** Renders per CPU second of both, the view's from the median of the rounds' ratios. */
+function rates(sides: readonly [ReactNode, ReactNode]): [number, number] {
+  // what runs for the first time is slow: both are warm before they are counted
+  const counts = sides.map((side) => {
+    millisecondsFor(side, 300)
+    return Math.max(1, Math.round((share * 300) / millisecondsFor(side, 300)))
+  })
+  const spent: number[][] = sides.map(() => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const count = counts[index] ?? 1
+      spent[index]?.push(millisecondsFor(sides[index], count) / count)
+    }
+  const [own = [], least = []] = spent
+  const ratio = median(own.map((time, round) => (least[round] ?? Number.NaN) / time))
+  const leastRate = 1000 / median(least)
+  return [ratio * leastRate, leastRate]
+}
+
+/** CPU time of rendering something so often, ms. */
+function millisecondsFor(side: ReactNode, count: number): number {
+  const before = process.cpuUsage()
+  for (let run = 0; run < count; run += 1) renderToStaticMarkup(side)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+function viewElement(type: ModuleType): ReactNode {
+  const module = written(type)
+  const View = viewOf(module)
+  const place = arrange([module], 'theme4')[0]?.place
+  if (place === undefined) throw new Error('a module has a place')
+  return <View module={module} place={place} />
+}
+
+/** Content that the factories have none of. */
+const more = [
+  {
+    ...{
+      id: 'location01',
+      siteModuleType: 'Location',
+      title: { sv: 'Hitta hit' },
+      secondTitle: { sv: 'Halltorp, Öland' },
+    },
+    text: { sv: '<p>Tio minuter söder om Borgholm.</p>' },
+    map: { location: 'Halltorp, Öland', map: buildImage('map'), place: 'Halltorps hage' },
+  },
+  {
+    ...{ id: 'video00001', siteModuleType: 'Video', title: { sv: 'Vår film' } },
+    video: { videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+  },
+]
+
+/** A module as an owner would have filled it in; one that no factory knows says a word in each of its texts. */
+function written(type: ModuleType): SiteModule {
+  const known = [
+    ...buildSiteDocument().siteModules,
+    ...[...listModules, ...more].map((module) => siteModuleSchema.parse(module)),
+  ]
+  const found = known.find((module) => module.siteModuleType === type)
+  if (found !== undefined) return found
+  const plain = moduleDefaults[type]('module0001')
+  return moduleTexts(plain).reduce(
+    (module, { field, kind }) => withFieldAt(module, field, { sv: kind === 'rich' ? '<p>Ett ord</p>' : 'Ett ord' }),
+    plain,
+  )
+}
