@@ -31,6 +31,7 @@ export const messages: Messages = {
   altMissing: 'Mangler endnu. En kort sætning er nok, for eksempel: Anna og Bo på broen.',
   altCount_one: '{{count}} billede på siden mangler en beskrivelse.',
   altCount_other: '{{count}} billeder på siden mangler en beskrivelse.',
+  altNext: 'Næste billede uden beskrivelse',
   delete: 'Fjern billedet',
   crop: 'Beskær',
   revert: 'Fortryd beskæringen',

@@ -30,6 +30,7 @@ export const messages: Messages = {
   altMissing: 'Still missing. A short sentence is enough, for example: Anna and Bo on the jetty.',
   altCount_one: '{{count}} image on the page has no description.',
   altCount_other: '{{count}} images on the page have no description.',
+  altNext: 'Next image without a description',
   delete: 'Remove the image',
   crop: 'Crop',
   revert: 'Undo the cropping',

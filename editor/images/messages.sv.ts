@@ -29,6 +29,7 @@ export const messages = {
   altMissing: 'Saknas än. En kort mening räcker, till exempel: Anna och Bo på bryggan.',
   altCount_one: '{{count}} bild på sidan saknar beskrivning.',
   altCount_other: '{{count}} bilder på sidan saknar beskrivning.',
+  altNext: 'Nästa bild utan beskrivning',
   delete: 'Ta bort bilden',
   crop: 'Beskär',
   revert: 'Återställ beskärningen',

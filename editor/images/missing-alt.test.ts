@@ -1,14 +1,27 @@
 import { expect, it } from 'vitest'
+import { textAndImageListSchema } from '../../modules/text-and-image-list/schema.ts'
 import { buildImage, buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { picturesWithoutAlt } from './missing-alt.ts'
 
-it('counts the pictures that guests see and that nothing is said about in a language', () => {
+it('finds the pictures that guests see and that nothing is said about in a language', () => {
   const { siteModules } = buildSiteDocument()
-  expect(picturesWithoutAlt(siteModules, 'sv')).toBe(0)
-  expect(picturesWithoutAlt(siteModules, 'fi')).toBe(2)
+  expect(picturesWithoutAlt(siteModules, 'sv')).toEqual([])
+  expect(picturesWithoutAlt(siteModules, 'fi')).toEqual([
+    { moduleId: 'ceremony01', field: 'image' },
+    { moduleId: 'dinner0001', field: 'image' },
+  ])
   const [first, ...others] = siteModules
   if (first === undefined) throw new Error('the page is empty')
   const pictured = { ...first, image: buildImage('hav', { alt: { sv: ' ' } }) }
-  expect(picturesWithoutAlt([pictured, ...others], 'sv')).toBe(1)
-  expect(picturesWithoutAlt([{ ...pictured, hide: true }, ...others], 'sv')).toBe(0)
+  expect(picturesWithoutAlt([pictured, ...others], 'sv')).toEqual([{ moduleId: first.id, field: 'image' }])
+  expect(picturesWithoutAlt([{ ...pictured, hide: true }, ...others], 'sv')).toEqual([])
+})
+
+it('names the pictures of a list by their items', () => {
+  const list = textAndImageListSchema.parse({
+    id: 'program0001',
+    siteModuleType: 'TextAndImageList',
+    items: [{ id: 'punkt00001' }, { id: 'punkt00002', image: buildImage('hav') }],
+  })
+  expect(picturesWithoutAlt([list], 'sv')).toEqual([{ moduleId: 'program0001', field: 'items/punkt00002/image' }])
 })

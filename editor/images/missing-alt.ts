@@ -1,20 +1,34 @@
 import type { LanguageCode } from '../../domain/language.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 
-/** How many pictures that guests see have no description in a language. */
-export function picturesWithoutAlt(modules: readonly SiteModule[], language: LanguageCode): number {
-  return modules.filter((module) => !module.hide).reduce((sum, module) => sum + countIn(module, language), 0)
+/** A picture by its module and its path there. */
+export interface PicturePlace {
+  moduleId: string
+  field: string
 }
 
-/** A picture is known by what it holds, wherever a module keeps it. */
-function countIn(value: unknown, language: LanguageCode): number {
-  if (typeof value !== 'object' || value === null) return 0
-  if ('fileName' in value && 'path' in value && 'alt' in value) return hasText(value.alt, language) ? 0 : 1
-  return Object.values(value).reduce<number>((sum, part) => sum + countIn(part, language), 0)
+/** The pictures that guests see and that have no description in a language, in the order of the page. */
+export function picturesWithoutAlt(modules: readonly SiteModule[], language: LanguageCode): PicturePlace[] {
+  return modules
+    .filter((module) => !module.hide)
+    .flatMap((module) => pathsIn(module, language, []).map((field) => ({ moduleId: module.id, field })))
+}
+
+/** A picture is known by what it holds, wherever a module keeps it; items of a list are named by their ids. */
+function pathsIn(value: unknown, language: LanguageCode, path: readonly string[]): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('fileName' in value && 'path' in value && 'alt' in value)
+    return hasText(value.alt, language) ? [] : [path.join('/')]
+  return Object.entries(value).flatMap(([name, part]) =>
+    pathsIn(part, language, [...path, Array.isArray(value) ? idOf(part) : name]),
+  )
 }
 
 function hasText(alt: unknown, language: LanguageCode): boolean {
-  const text: unknown =
-    typeof alt === 'object' && alt !== null ? Object.entries(alt).find(([code]) => code === language)?.[1] : undefined
-  return typeof text === 'string' && text.trim() !== ''
+  if (typeof alt !== 'object' || alt === null) return false
+  return Object.entries(alt).some(([code, text]) => code === language && String(text).trim() !== '')
+}
+
+function idOf(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : ''
 }

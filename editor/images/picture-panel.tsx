@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { imageSizeNames, type SiteImage } from '../../domain/image.ts'
 import { isEdited, revertImage } from '../../domain/image-edit.ts'
 import { Button } from '../kit/button.tsx'
+import { Note } from '../kit/note.tsx'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { Spinner } from '../kit/spinner.tsx'
 import { useEditor } from '../shell/editor-context.ts'
 import { AltField } from './alt-field.tsx'
+import type { PicturePlace } from './missing-alt.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { uploadKey } from './picture-uploads.ts'
 import { replacedBy } from './replace-picture.ts'
@@ -23,6 +25,8 @@ export interface PicturePanelProps {
   image: SiteImage | null
   /** Whether the owner chooses between large, medium and small. */
   hasSizes: boolean
+  /** Opens the panel of another picture. */
+  onOpen?: ((place: PicturePlace) => void) | undefined
 }
 
 /** A picture: view 0 is the overview, view 1 the crop (specification 2, section 4). */
@@ -67,21 +71,36 @@ interface OverviewProps extends PicturePanelProps {
   onShown: (cropButton: HTMLElement | null | undefined) => void
 }
 
-function Overview({ moduleId, field, image, hasSizes, set, onCrop, onShown }: OverviewProps): ReactNode {
+function Overview({ moduleId, field, image, hasSizes, onOpen, set, onCrop, onShown }: OverviewProps): ReactNode {
   const { t } = useTranslation('images')
   const { store } = useEditor()
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey(moduleId, field))
   const root = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
   const shown = useRef(onShown)
   useEffect(() => shown.current(root.current?.querySelector<HTMLElement>('.picture-crop')), [])
   const busy = upload !== null && upload.state !== 'failed'
-  const source = upload?.preview ?? (image === null ? null : `${image.path}${image.fileName}`)
+  const preview = upload?.preview ?? null
+  // a preview that this browser cannot show is none
+  const source =
+    preview !== null && preview !== broken ? preview : image === null ? null : `${image.path}${image.fileName}`
 
   return (
     <div className="panel-fields" ref={root}>
-      {source !== null && (
-        <img className="panel-picture" src={source} alt={t('current')} data-busy={busy || undefined} />
-      )}
+      {source !== null &&
+        (broken === source ? (
+          <Note tone="danger">
+            <p>{t('loadFailed')}</p>
+          </Note>
+        ) : (
+          <img
+            className="panel-picture"
+            src={source}
+            alt={t('current')}
+            data-busy={busy || undefined}
+            onError={() => setBroken(source)}
+          />
+        ))}
       {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
       {!busy && (
         <PictureDrop
@@ -113,7 +132,7 @@ function Overview({ moduleId, field, image, hasSizes, set, onCrop, onShown }: Ov
               }
             />
           )}
-          <AltField moduleId={moduleId} field={field} image={image} />
+          <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />
           <Button variant="quiet" icon="trash" onPress={() => set(null)}>
             {t('delete')}
           </Button>

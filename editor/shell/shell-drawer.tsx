@@ -52,7 +52,7 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
   if (drawer.name === 'image')
     return (
       <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
-        <ImagePanel module={module} field={drawer.field} />
+        <ImagePanel module={module} field={drawer.field} onOpen={(place) => onOpen({ name: 'image', ...place })} />
       </Drawer>
     )
   return (
