@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { imageHashOf } from '../domain/image.ts'
+import { imageHashOf, imagePathOf } from '../domain/image.ts'
 import type { Database } from './connection.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
@@ -84,17 +84,20 @@ export async function nextAvifTime(database: Database): Promise<string | undefin
   return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
 }
 
-/** Names of the pictures (their largest JPEG) of these owners whose AVIF files are in the store, sorted. */
+/**
+ * The pictures (path and name of their largest JPEG) of these owners whose AVIF files are in the store, sorted. The path is
+ * part of it: the same picture of two owners has one name, and its files beside each.
+ */
 export async function imagesWithAvif(database: Database, ownerIds: readonly string[]): Promise<string[]> {
   const rows: unknown = await database('images')
     .whereIn('owner_id', ownerIds)
     .whereNotNull('avif_at')
     .whereNull('removed_at')
-    .select('file_name')
+    .select('owner_id', 'file_name')
   return z
-    .array(z.object({ file_name: z.string() }))
+    .array(z.object({ owner_id: z.string(), file_name: z.string() }))
     .parse(rows)
-    .map((row) => row.file_name)
+    .map((row) => `${imagePathOf(row.owner_id)}${row.file_name}`)
     .sort()
 }
 

@@ -77,6 +77,11 @@ export function imageHashesIn(text: string): Set<string> {
   return new Set(text.match(/(?<![a-f0-9])[a-f0-9]{32}(?![a-f0-9])/g))
 }
 
+/** Where the API serves the pictures of an owner: the `path` of an image. */
+export function imagePathOf(ownerId: string): string {
+  return `/api/images/${ownerId}/`
+}
+
 /**
  * Which stored file an address names: a path as the API serves it, or the same with an origin whose host is `host`.
  * Undefined for every other address; nothing in it is decoded, so that no two spellings mean the same file.

@@ -4,11 +4,6 @@ import { type SiteDocument, siteDocumentSchema } from './site-document.ts'
 /** Owner of the pictures that the product's own demo documents show. */
 export const demoImageOwner = 'demo00000000'
 
-/** Where the API serves the pictures of an owner: the `path` of an image. */
-export function imagePathOf(ownerId: string): string {
-  return `/api/images/${ownerId}/`
-}
-
 /** The owner a picture's `path` names; undefined for a path that is none of ours. */
 export function imageOwnerOf(path: string): string | undefined {
   return /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(path)?.[1]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { imagePathOf, imagesIn, mapImages } from './document-images.ts'
+import { imagePathOf } from '../domain/image.ts'
+import { imagesIn, mapImages } from './document-images.ts'
 import { moduleDefaults, moduleTypes } from './schemas.ts'
 import { publicSiteResponse, siteResponse } from './site-contract.ts'
 import { currentDocumentFormat, documentLimits, readStoredDocument, siteDocumentSchema } from './site-document.ts'

@@ -14,7 +14,7 @@ export interface PublishableSite {
   document: SiteDocument
   /** Stored pictures of what other hosts hold, by the name a module knows them by (modules/document-posters.ts). */
   posters?: Readonly<Record<string, SiteImage>>
-  /** Pictures (their `fileName`) whose AVIF files are in the upload store, sorted. */
+  /** Pictures (`path` and `fileName`) whose AVIF files are in the upload store, sorted. */
   avif?: readonly string[]
 }
 

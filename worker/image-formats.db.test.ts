@@ -121,6 +121,8 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
       })
       return { key: plan?.key, ...plan?.render() }
     }
+    // a picture of that name that is another's has no part in it
+    expect(page([`/api/images/another00000/${shown.fileName}`]).html).not.toContain('avif')
     const made = page(await imagesWithAvif(test.database, [siteId]))
     expect(made.html).toContain(
       `<source type="image/avif" srcSet="${avifFiles(shown)
