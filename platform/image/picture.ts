@@ -5,7 +5,8 @@ import { imageWidths } from '../../domain/image.ts'
 import { imageLimits } from '../../domain/image-limits.ts'
 import { sharp } from './closed-sharp.ts'
 import type { InspectedPicture } from './inspect-picture.ts'
-import { createLimiter, LimiterFullError } from './limiter.ts'
+import { LimiterFullError } from './limiter.ts'
+import { inTurn } from './turns.ts'
 
 /** Longest side in px of what is kept of a picture to crop it from. */
 const masterSide = 2560
@@ -14,8 +15,7 @@ const mostRenditionHeight = 3200
 /** Longest time in s for one step of libvips; by far more than any accepted file takes. */
 const mostSeconds = 20
 
-/** One large picture at a time, or two of the usual size; each takes up to 300 MB or 150 MB while it is worked on. */
-const inTurn = createLimiter(2, 60)
+/** A picture above either takes the turn of two. */
 const heavy = { pixels: 20_000_000, unpackedBytes: 80_000_000 } as const
 
 export interface Rendition extends Size {
