@@ -105,3 +105,20 @@ describe('the rhythm of a page', () => {
     expect(grounds.slice(0, 4)).toEqual(['background', 'surface', 'background', 'surface'])
   })
 })
+
+describe('a page in a language that runs from the right', () => {
+  const arabic = { ...buildSiteDocument(), availableLanguages: [{ languageCode: 'ar' }] }
+
+  it('says so, and leaves the product’s own words as they are', () => {
+    const html = body(arabic, false, 'ar')
+    expect(html).toMatch(/<div class="site [^>]* lang="ar" dir="rtl">/)
+    expect(html).toContain('<p class="foot-credit" dir="ltr">')
+    expect(body(arabic)).toContain('<p class="foot-credit">')
+  })
+
+  it('turns the art round with the corner it hangs in, and not the figures', () => {
+    const css = siteStyle(arabic, (file) => file)
+    expect(css).toMatch(/\.site\[dir="rtl"\] \.ornament\s*\{\s*scale: -1 1/)
+    expect(css).toMatch(/\.digits\s*\{[^}]*direction: ltr/)
+  })
+})

@@ -138,7 +138,8 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         </main>
         <footer className="site-foot">
           {title === '' ? null : <p className="foot-title">{title}</p>}
-          <p className="foot-credit">
+          {/* the product has no words that run from the right */}
+          <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
             {`${words.madeWith} `}
             <a href={props.product.url}>{props.product.name}</a>
           </p>

@@ -13,7 +13,7 @@ export function AddressSection(): ReactNode {
   const { t } = useTranslation('more')
   const { site } = useEditor()
   return (
-    <section className="panel-section">
+    <section className="panel-section more-section">
       <h3 className="panel-heading">{t('address')}</h3>
       {site.siteId === null ? (
         <p className="panel-meta">{t('addressSaveFirst')}</p>
@@ -63,7 +63,7 @@ export function QrSection(): ReactNode {
   const { t } = useTranslation('more')
   const { siteId, host, active } = useEditor().site
   return (
-    <section className="panel-section">
+    <section className="panel-section more-section">
       <h3 className="panel-heading">{t('qr')}</h3>
       {siteId !== null && host !== null && active ? (
         <QrCode siteId={siteId} host={host} />
