@@ -23,7 +23,7 @@ export const messages: Messages = {
   aboutText: 'En overskrift og løbende tekst',
   aboutImageAndText: 'Et billede med tekst ved siden af',
   aboutCountdown: 'Dage, timer, minutter og sekunder tilbage',
-  aboutTextAndImageList: 'Flere billeder, hvert med overskrift og tekst',
+  aboutTextAndImageList: 'Program eller liste, med eller uden billeder',
   aboutLocation: 'Kort med sted, adresse og tid',
   aboutPeopleList: 'Værtspar, brudefølge eller talere, med navn og billede',
   aboutImageGallery: 'Mange billeder, som åbnes i fuld skærm',

@@ -23,7 +23,7 @@ export const messages: Messages = {
   aboutText: 'A title and running text',
   aboutImageAndText: 'An image with text beside it',
   aboutCountdown: 'Days, hours, minutes and seconds left',
-  aboutTextAndImageList: 'Several pictures, each with a heading and text',
+  aboutTextAndImageList: 'A programme or a list, with or without pictures',
   aboutLocation: 'A map with place, address and time',
   aboutPeopleList: 'Hosts, bridal party or speakers, with name and picture',
   aboutImageGallery: 'Many pictures, opened full screen',

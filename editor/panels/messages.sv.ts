@@ -21,7 +21,7 @@ export const messages = {
   aboutText: 'En rubrik och löpande text',
   aboutImageAndText: 'En bild med text bredvid',
   aboutCountdown: 'Dagar, timmar, minuter och sekunder kvar',
-  aboutTextAndImageList: 'Flera bilder, var och en med rubrik och text',
+  aboutTextAndImageList: 'Program eller lista, med eller utan bilder',
   aboutLocation: 'Karta med plats, adress och tid',
   aboutPeopleList: 'Värdpar, brudföljd eller talare, med namn och bild',
   aboutImageGallery: 'Många bilder, som öppnas i helskärm',

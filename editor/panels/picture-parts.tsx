@@ -80,9 +80,9 @@ export function Portrait({ x, y, radius, turn }: { x: number; y: number; radius:
           cy={y + radius * 1.02}
           rx={radius * 0.78}
           ry={radius * 0.66}
-          className={turn % 2 ? 'mp-far' : 'mp-near'}
+          className={turn % 2 ? 'mp-strong-fill' : 'mp-near'}
         />
-        <circle cx={x} cy={y - radius * 0.14} r={radius * 0.36} className="mp-sun" />
+        <circle cx={x} cy={y - radius * 0.14} r={radius * 0.36} className="mp-face" />
       </g>
     </>
   )
