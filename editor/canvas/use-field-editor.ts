@@ -44,13 +44,18 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   useEffect(() => {
     const element = ref.current
     if (editors === null || element === null) return
+    const attributes = [...element.attributes].map(({ name, value: set }) => [name, set] as const)
     const begin = (): FieldEditor => {
       editor.current ??= editors[kind === 'line' ? 'createLineEditor' : 'createRichEditor']({
         element,
         text: latest.current.shown,
         label,
-        onChange: (text, apart) =>
-          dispatch({ type: 'set-text', moduleId, field, language: latest.current.language, text, apart }),
+        onChange: (text, apart) => {
+          // letters in running text show by themselves; a heading's room and an empty field's hint do not
+          const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
+          const { language: written } = latest.current
+          dispatch({ type: 'set-text', moduleId, field, language: written, text, apart }, calm ? 'after-paint' : 'now')
+        },
         onFocus: (active) => {
           setFocused(true)
           setActiveEditor(active.rich === null ? null : active)
@@ -77,6 +82,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       editor.current = null
       if (active === null) return
       active.destroy()
+      // it takes its own attributes with it, and those of the page's element by the same names: role, label and place
+      for (const [name, set] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, set)
       // it leaves its element empty, and nothing else may change that draws the text again
       drawn.current.element = null
       drawAtRest(drawn, element, kind, latest.current.shown)
