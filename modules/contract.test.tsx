@@ -5,20 +5,26 @@ import { shellMessages } from '../renderer/shell/guest-messages.ts'
 import { systemMessages } from '../renderer/shell/system-messages.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
+import { placeModules } from '../tests/factories/place-modules.ts'
 import { countdownMessages } from './countdown/guest-messages.ts'
 import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
 import { HandsContext, plainHands } from './kit/hands.tsx'
+import { locationMessages } from './location/guest-messages.ts'
 import { peopleListMessages } from './people-list/guest-messages.ts'
 import { moduleDefaults, moduleTypes, siteModuleSchema } from './schemas.ts'
 import { moduleStyles } from './styles.ts'
 import { textMessages } from './text/guest-messages.ts'
 import { textAndImageListMessages } from './text-and-image-list/guest-messages.ts'
+import { videoMessages } from './video/guest-messages.ts'
 import { blockKinds, viewOf } from './views.ts'
 
 const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
-const filled = [...buildSiteDocument().siteModules, ...listModules.map((module) => siteModuleSchema.parse(module))]
+const filled = [
+  ...buildSiteDocument().siteModules,
+  ...[...listModules, ...placeModules].map((module) => siteModuleSchema.parse(module)),
+]
 
 describe.each(moduleTypes)('%s', (type) => {
   const empty = moduleDefaults[type]('module00001')
@@ -61,6 +67,8 @@ describe('messages', () => {
       peopleListMessages,
       textAndImageListMessages,
       countdownMessages,
+      locationMessages,
+      videoMessages,
       shellMessages,
       systemMessages,
     }),

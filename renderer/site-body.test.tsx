@@ -6,6 +6,7 @@ import { moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
+import { placeModules } from '../tests/factories/place-modules.ts'
 import { arrange } from './arrangement.ts'
 import { menuItems } from './shell/menu-items.ts'
 import { SiteBody } from './site-body.tsx'
@@ -26,7 +27,7 @@ const body = (document: SiteDocument, editing = false, language = 'sv') =>
     </HandsContext>,
   )
 
-const lists = listModules.map((module) => siteModuleSchema.parse(module))
+const lists = [...listModules, ...placeModules].map((module) => siteModuleSchema.parse(module))
 
 describe.each(themeNames)('%s', (theme) => {
   it.each(moduleTypes)('shows %s as it did', async (type) => {

@@ -27,6 +27,7 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
         onChange={(location) => change({ location })}
       />
       <MapStatus module={module} state={state} />
+      <MapPreview module={module} drawing={state.name === 'drawing'} />
       <ZoomField zoom={view.zoom} onChange={(zoom) => change({ zoom })} />
       <h3 className="panel-heading">{t('mapTheme')}</h3>
       <ChoiceCards
@@ -67,6 +68,23 @@ function MapStatus({ module, state }: { module: LocationModule; state: MapState 
     )
   if (!isOverview) return null
   return <p className="panel-meta">{place === '' ? t('mapOverviewPoint') : t('mapOverview', { place })}</p>
+}
+
+/** On a phone the sheet lies over the page: so the map stands here too. */
+function MapPreview({ module, drawing }: { module: LocationModule; drawing: boolean }): ReactNode {
+  const { map } = module.map
+  const smallest = map?.sizes.at(-1)
+  if (map === null || smallest === undefined) return null
+  return (
+    <img
+      className="panel-picture map-preview only-phone"
+      data-drawing={drawing || undefined}
+      src={`${map.path}${smallest.fileName}`}
+      width={map.width}
+      height={map.height}
+      alt=""
+    />
+  )
 }
 
 function ZoomField({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }): ReactNode {

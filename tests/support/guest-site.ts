@@ -61,7 +61,8 @@ export async function serveGuestPages(pages: ReadonlyMap<string, RenderedPage>):
     const page = pages.get(path)
     const asset = assets.get(path.replace('/assets/', ''))
     response.setHeader('content-type', page === undefined ? typeOf(path) : 'text/html; charset=utf-8')
-    response.setHeader('content-security-policy', contentSecurityPolicy)
+    const frames = page?.frames === undefined ? '' : `; frame-src ${page.frames.join(' ')}`
+    response.setHeader('content-security-policy', contentSecurityPolicy + frames)
     if (page !== undefined) response.end(page.html)
     else if (asset === undefined) response.writeHead(404).end()
     else if (asset.source.kind === 'build') createReadStream(asset.source.file).pipe(response)

@@ -163,10 +163,14 @@ function townNames(labels: readonly TownLabel[], palette: MapPalette): string {
 
 function areaNames(labels: readonly AreaLabel[], palette: MapPalette): string {
   return labels
-    .map(
-      ({ name, x, y, size }) =>
-        `<text x="${x.toFixed(1)}" y="${(y + size * 0.3).toFixed(1)}" font-size="${size}" font-style="italic" letter-spacing="${(size * 0.18).toFixed(1)}" text-anchor="middle" fill="${palette.waterName}">${escaped(name)}</text>`,
-    )
+    .map(({ name, x, y, size }) => {
+      const common = `x="${x.toFixed(1)}" y="${(y + size * 0.3).toFixed(1)}" font-size="${size}" font-style="italic" letter-spacing="${(size * 0.18).toFixed(1)}" text-anchor="middle"`
+      const { shallow, waterName } = palette
+      return (
+        `<text ${common} fill="${shallow}" stroke="${shallow}" stroke-width="3" stroke-opacity=".7" fill-opacity="0">${escaped(name)}</text>` +
+        `<text ${common} fill="${waterName}">${escaped(name)}</text>`
+      )
+    })
     .join('')
 }
 
@@ -219,7 +223,7 @@ function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
 function credits(palette: MapPalette): string {
   return lettering('© OpenStreetMap contributors · GeoNames · Natural Earth', {
     // in the middle: on a narrow screen the sides are cut off
-    ...{ x: mapSize.width / 2, y: mapSize.height - 10, size: 11, weight: 400, anchor: 'middle' },
+    ...{ x: mapSize.width / 2, y: mapSize.height - 12, size: 11, weight: 400, anchor: 'middle' },
     ...{ fill: palette.note, halo: palette.halo },
   })
 }
