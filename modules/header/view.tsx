@@ -6,6 +6,7 @@ import { dateParts } from '../kit/dates.ts'
 import { Image, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
+import { sizeHint } from '../kit/size-hint.ts'
 import { headerMessages } from './guest-messages.ts'
 import { headerPictureSizes } from './picture-sizes.ts'
 import type { HeaderModule } from './schema.ts'
@@ -22,7 +23,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
         field="image"
         image={module.image}
         className="opening-picture"
-        sizes={headerPictureSizes[theme][size ?? 'LARGE']}
+        sizes={sizeHint(headerPictureSizes[theme][size ?? 'LARGE'], module.image)}
         priority
         placeholder={words.image}
       />

@@ -1,23 +1,17 @@
 import type { ReactNode } from 'react'
-import type { ImageSizeName } from '../../domain/image.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { Image, RichText, Text, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { sizeHint } from '../kit/size-hint.ts'
 import { imageAndTextMessages } from './guest-messages.ts'
+import { besidePictureSizes } from './picture-sizes.ts'
 import type { ImageAndTextModule } from './schema.ts'
-
-/** How wide the picture stands: the browser's hint for which file to fetch. */
-const pictureSizes: { [S in ImageSizeName]: string } = {
-  LARGE: '(min-width: 968px) 600px, 100vw',
-  MEDIUM: '(min-width: 968px) 460px, (min-width: 750px) 650px, 100vw',
-  SMALL: '(min-width: 500px) 220px, 56vw',
-}
 
 /** A picture with text beside it; the side alternates down the page. */
 export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule>): ReactNode {
-  const { language, ownerLanguage } = usePage()
+  const { language, ownerLanguage, theme } = usePage()
   const words = imageAndTextMessages[ownerLanguage]
   const size = module.image?.userSelectedImageSize
   return (
@@ -28,7 +22,7 @@ export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule
         field="image"
         image={module.image}
         className="beside-picture"
-        sizes={pictureSizes[size ?? 'LARGE']}
+        sizes={sizeHint(besidePictureSizes[theme][size ?? 'LARGE'], module.image)}
         placeholder={words.image}
       />
       <div className="beside-words">
