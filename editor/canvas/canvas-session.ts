@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { DraftAction } from '../draft/draft-action.ts'
+import type { Telling } from '../draft/draft-store.ts'
 import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
 export interface CanvasSession {
-  dispatch: (action: DraftAction) => void
+  dispatch: (action: DraftAction, telling?: Telling) => void
   openImagePanel: (moduleId: string, field: string) => void
   openModulePanel: (moduleId: string) => void
   /** Opens 'Välj modul'; the new module goes before the one named, or last. */

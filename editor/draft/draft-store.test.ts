@@ -33,6 +33,32 @@ describe('draft store', () => {
     expect(store.state().dirty).toBe(false)
   })
 
+  it('tells of letters once they have been painted, of anything else at once, and of nothing twice', () => {
+    const frames: (() => void)[] = []
+    const store = createDraftStore(
+      document,
+      () => 0,
+      (run) => frames.push(run),
+    )
+    let told = 0
+    store.subscribe(() => {
+      told += 1
+    })
+    store.dispatch(title('H'), 'after-paint')
+    store.dispatch(title('He'), 'after-paint')
+    expect(told).toBe(0)
+    // whoever asks gets the newest
+    expect(store.state().history.document.siteModules[0]).toMatchObject({ title: { sv: 'He' } })
+    expect(frames).toHaveLength(1)
+    for (const run of frames.splice(0)) run()
+    expect(told).toBe(1)
+    store.dispatch(title('Hej'), 'after-paint')
+    store.undo()
+    expect(told).toBe(2)
+    for (const run of frames.splice(0)) run()
+    expect(told).toBe(2)
+  })
+
   it('lets undo cross a save', () => {
     const store = createDraftStore(document, () => 0)
     store.dispatch(title('Hej'))

@@ -1,5 +1,6 @@
 import { sameJson } from '../../domain/same-json.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { afterPaint } from './after-paint.ts'
 import type { DraftAction, DraftPlace } from './draft-action.ts'
 import { type History, record, redo, startHistory, undo } from './history.ts'
 
@@ -11,11 +12,17 @@ export interface DraftState {
   readonly dirty: boolean
 }
 
+/**
+ * When those who show the draft are told of a change. After the paint: for letters that the text editor shows itself, so
+ * that they never wait for the rest of the page. The state is new at once in either case, for whoever asks.
+ */
+export type Telling = 'now' | 'after-paint'
+
 /** Holds the draft of one document outside React, so that a keystroke renders only what shows it. */
 export interface DraftStore {
   state(): DraftState
   subscribe(listener: () => void): () => void
-  dispatch(action: DraftAction): void
+  dispatch(action: DraftAction, telling?: Telling): void
   /** Gives the place that changed; null when there was nothing to undo. */
   undo(): DraftPlace | null
   redo(): DraftPlace | null
@@ -23,15 +30,31 @@ export interface DraftStore {
   markSaved(document: SiteDocument): void
 }
 
-/** `now` gives ms; only its differences matter. */
-export function createDraftStore(document: SiteDocument, now: () => number): DraftStore {
+/** `now` gives ms; only its differences matter. `later` runs something after the next paint. */
+export function createDraftStore(
+  document: SiteDocument,
+  now: () => number,
+  later: (run: () => void) => void = afterPaint,
+): DraftStore {
   let state: DraftState = { history: startHistory(document), saved: document, dirty: false }
   const listeners = new Set<() => void>()
 
-  const become = (history: History, saved: SiteDocument) => {
+  /** Everyone has been told of the newest state. */
+  let told = true
+  const tell = () => {
+    told = true
+    for (const listener of listeners) listener()
+  }
+  const become = (history: History, saved: SiteDocument, telling: Telling = 'now') => {
     if (history === state.history && saved === state.saved) return
     state = { history, saved, dirty: !sameJson(history.document, saved) }
-    for (const listener of listeners) listener()
+    if (telling === 'now') tell()
+    else if (told) {
+      told = false
+      later(() => {
+        if (!told) tell()
+      })
+    }
   }
   const step = (moved: { history: History; place: DraftPlace } | null) => {
     if (moved === null) return null
@@ -45,7 +68,7 @@ export function createDraftStore(document: SiteDocument, now: () => number): Dra
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispatch: (action) => become(record(state.history, action, now()), state.saved),
+    dispatch: (action, telling) => become(record(state.history, action, now()), state.saved, telling),
     undo: () => step(undo(state.history)),
     redo: () => step(redo(state.history)),
     markSaved: (saved) => become({ ...state.history, open: null }, saved),

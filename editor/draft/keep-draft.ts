@@ -47,7 +47,7 @@ export function keepDraft(options: {
     if (timer === null && !writing) timer = setTimeout(() => void write(), writeDelay)
   }
   const leave = () => {
-    if (timer === null && !writing) return
+    if (timer === null && !writing && store.state().history.document === kept) return
     if (timer !== null) clearTimeout(timer)
     timer = null
     kept = store.state().history.document
