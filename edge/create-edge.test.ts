@@ -77,6 +77,10 @@ test('serves a language page in the encoding asked for', async () => {
     'x-content-type-options': 'nosniff',
   })
   expect(plain.headers['content-security-policy']).toContain("script-src 'self';")
+  // only a page that says so may bring a player
+  expect(plain.headers['content-security-policy']).not.toContain('frame-src')
+  const danish = await ask(port, { host, path: '/da' })
+  expect(danish.headers['content-security-policy']).toContain('; frame-src https://www.youtube-nocookie.com;')
   const brotli = await get('/sv', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)

@@ -107,6 +107,7 @@ const questions: { host?: string; path: string; method?: string; headers?: Recor
   { path: '/manifest.json' },
   { path: '/choice/sv' },
   { path: '/choice' },
+  { path: '/da/player' },
   { path: '/sv/index.html.br' },
   { path: '/assets/script-abc123.js', headers: { 'accept-encoding': 'br' } },
   { path: '/assets/script-abc123.js' },

@@ -6,6 +6,7 @@ import { guestLanguage } from '../kit/guest-language.ts'
 import { Image, Panel, PlainImage, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { sizeHint } from '../kit/size-hint.ts'
 import { locationMessages } from './guest-messages.ts'
 import type { LocationMap, LocationModule } from './schema.ts'
 
@@ -81,6 +82,13 @@ function MapFigure({ map }: { map: LocationMap }): ReactNode {
   )
 }
 
+/** A narrow screen sees less of the land. */
+const mapPlaces = [
+  { from: 1100, width: 960, unit: 'px', ratio: 8 / 5 },
+  { from: 641, width: 90, unit: 'vw', ratio: 8 / 5 },
+  { width: 88, unit: 'vw', ratio: 4 / 5 },
+] as const
+
 /** The stored picture, or the picture behind a link where it must not be stored. */
 function MapPicture({ map, alt }: { map: LocationMap; alt: string }): ReactNode {
   const { language, sitePath } = usePage()
@@ -90,7 +98,7 @@ function MapPicture({ map, alt }: { map: LocationMap; alt: string }): ReactNode 
         field="map"
         image={{ ...map.map, alt: { [language]: alt } }}
         className="place-drawing"
-        sizes="(min-width: 1100px) 960px, 150vw"
+        sizes={sizeHint(mapPlaces, map.map)}
       />
     )
   return (

@@ -32,7 +32,12 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       language,
       contentType: 'text/html; charset=utf-8',
       key: key(path, word, site.origin),
-      render: () => ({ html: `<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`, assets }),
+      render: () => ({
+        html: `<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`,
+        assets,
+        // the Danish page brings a player
+        ...(language === 'da' ? { frames: ['https://www.youtube-nocookie.com'] } : {}),
+      }),
     })
     const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
     return [
