@@ -66,10 +66,18 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const items = menuItems(document.siteModules, language, editing)
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  const bar = (
-    <Menu items={items} label={words.menu} font={document.fonts.text} tools={props.menuTools}>
-      <Languages languages={languages} current={language} label={words.languages} hrefOf={props.languageHref} />
-    </Menu>
+  const { languageHref, menuTools } = props
+  const font = document.fonts.text
+  // keeps its identity while an owner types, as `page` does below: where it follows the header it is part of that section
+  const listed = JSON.stringify([items, languages])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` stands for the entries and the languages
+  const bar = useMemo(
+    () => (
+      <Menu items={items} label={words.menu} font={font} tools={menuTools}>
+        <Languages languages={languages} current={language} label={words.languages} hrefOf={languageHref} />
+      </Menu>
+    ),
+    [listed, words, font, language, languageHref, menuTools],
   )
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)

@@ -2,6 +2,8 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   add: 'Tilføj',
+  addBefore: 'Tilføj før {{name}}',
+  addLast: 'Tilføj sidst',
   moveUp: 'Flyt op',
   moveDown: 'Flyt ned',
   order: 'Skift rækkefølge',

@@ -2,6 +2,8 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   add: 'Add',
+  addBefore: 'Add before {{name}}',
+  addLast: 'Add at the end',
   moveUp: 'Move up',
   moveDown: 'Move down',
   order: 'Change order',

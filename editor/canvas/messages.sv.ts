@@ -1,5 +1,7 @@
 export const messages = {
   add: 'Lägg till',
+  addBefore: 'Lägg till före {{name}}',
+  addLast: 'Lägg till sist',
   moveUp: 'Flytta upp',
   moveDown: 'Flytta ned',
   order: 'Ändra ordning',

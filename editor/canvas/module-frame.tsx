@@ -39,7 +39,7 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
   )
   return (
     <div className="ed-frame" data-module={module.id} data-hidden={module.hide || undefined}>
-      <InsertPlace before={module.id} />
+      <InsertPlace before={module.id} label={t('addBefore', { name })} />
       <div className="ed-outline" />
       <div className="ed-pill" role="toolbar" aria-label={name} onKeyDown={moveAlong}>
         <button
@@ -70,18 +70,26 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
         {action('trash', t('delete'), () => session.askToDelete(module.id))}
       </div>
       {module.hide && <p className="ed-hidden-note">{t('hiddenNote')}</p>}
-      {isLast && <InsertPlace before={null} />}
+      {isLast && <InsertPlace before={null} label={t('addLast')} />}
     </div>
   )
 }
 
-/** '+ Lägg till' on a hairline between two modules; null puts the new module last; `alone` on a page without modules. */
-export function InsertPlace({ before, alone = false }: { before: string | null; alone?: boolean }): ReactNode {
+export interface InsertPlaceProps {
+  /** The module that the new one goes before; null puts it last. */
+  before: string | null
+  /** Says where, to those who do not see it; left out on a page without modules. */
+  label?: string
+}
+
+/** '+ Lägg till' on a hairline between two modules, and alone on a page without any. */
+export function InsertPlace({ before, label }: InsertPlaceProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { chooseModule } = useCanvasSession()
+  const place = label === undefined ? 'ed-insert-alone' : before === null ? 'ed-insert-last' : ''
   return (
-    <div className={alone ? 'ed-insert ed-insert-alone' : before === null ? 'ed-insert ed-insert-last' : 'ed-insert'}>
-      <button type="button" className="ed-insert-button" onClick={() => chooseModule(before)}>
+    <div className={`ed-insert ${place}`}>
+      <button type="button" className="ed-insert-button" aria-label={label} onClick={() => chooseModule(before)}>
         <Icon name="plus" size={16} />
         <span className="ed-insert-label">{t('add')}</span>
       </button>

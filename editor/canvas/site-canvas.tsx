@@ -139,7 +139,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />
-            {editing && siteModules.length === 0 && <InsertPlace before={null} alone />}
+            {editing && siteModules.length === 0 && <InsertPlace before={null} />}
           </HandsContext>
         </FieldEditorsContext>
       </CanvasSessionContext>

@@ -87,4 +87,5 @@ export const messages: Messages = {
   guests: 'Gæster',
   showToGuests: 'Vis for gæsterne',
   duplicate: 'Lav en kopi',
+  duplicated: 'En kopi ligger nu efter modulet.',
 }

@@ -88,4 +88,5 @@ export const messages: Messages = {
   guests: 'Guests',
   showToGuests: 'Show to guests',
   duplicate: 'Make a copy',
+  duplicated: 'A copy now follows the module.',
 }

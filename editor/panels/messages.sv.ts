@@ -85,6 +85,7 @@ export const messages = {
   guests: 'Gäster',
   showToGuests: 'Visa för gästerna',
   duplicate: 'Gör en kopia',
+  duplicated: 'En kopia ligger nu efter modulen.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -5,6 +5,7 @@ import { copyModule } from '../draft/copy-module.ts'
 import { Button } from '../kit/button.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { showToast } from '../kit/toast-queue.ts'
 import { useEditor } from '../shell/editor-context.ts'
 import { panelOf } from './module-panels.ts'
 import { newModuleId } from './new-module-id.ts'
@@ -45,9 +46,11 @@ export function ModulePanel({ module }: { module: SiteModule }): ReactNode {
         {t('showToGuests')}
       </Switch>
       <Button
-        onPress={() =>
-          store.dispatch({ type: 'duplicate-module', moduleId: module.id, copy: copyModule(module, newModuleId) })
-        }
+        onPress={() => {
+          const copy = copyModule(module, newModuleId)
+          store.dispatch({ type: 'duplicate-module', moduleId: module.id, copy })
+          showToast(t('duplicated'), () => store.dispatch({ type: 'delete-module', moduleId: copy.id }))
+        }}
       >
         {t('duplicate')}
       </Button>
