@@ -54,9 +54,11 @@ async function fillRegistration(page: Page, mail: string): Promise<void> {
 async function uploadPicture(page: Page): Promise<void> {
   const canvas = await canvasOf(page)
   await canvas.locator('.ed-image-empty').first().click()
+  const answered = page.waitForResponse('**/upload-image')
   await page.locator('input[type=file]').setInputFiles('commands/sites/demo-pictures/barn.webp')
-  // shown at once; stored a little later
-  await canvas.locator('.ed-image:not([data-upload])').first().waitFor()
+  await answered
+  // shown at once; in the draft when it is stored
+  await eventually(() => canvas.locator('[data-upload]').count()).toBe(0)
   await page.getByRole('button', { name: 'Stäng' }).click()
 }
 
