@@ -94,6 +94,33 @@ describe('settings', () => {
       webhookSecret: 'whsec_1',
     })
   })
+
+  it('choose one source of maps, whole', () => {
+    expect(readSettings({}).maps).toEqual({ kind: 'embedded' })
+    const google = { GOOGLE_MAPS_KEY: 'AIza1', GOOGLE_MAPS_SIGNING_SECRET: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=' }
+    expect(readSettings(google).maps).toEqual({
+      kind: 'google',
+      key: 'AIza1',
+      signingSecret: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=',
+    })
+    const tiles = {
+      MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}{r}.png?key=1',
+      MAP_ATTRIBUTION: '© OpenStreetMap contributors',
+      MAP_GEOCODER_URL: 'https://nominatim.example',
+    }
+    expect(readSettings({ ...tiles, MAP_GEOCODER_SECONDS: '2.5' }).maps).toEqual({
+      kind: 'tiles',
+      tileUrl: tiles.MAP_TILE_URL,
+      attribution: tiles.MAP_ATTRIBUTION,
+      geocoderUrl: tiles.MAP_GEOCODER_URL,
+      geocoderSeconds: 2.5,
+    })
+    expect(() => readSettings({ ...google, ...tiles })).toThrow('choose one map')
+    expect(() => readSettings({ GOOGLE_MAPS_KEY: 'AIza1' })).toThrow('GOOGLE_MAPS_SIGNING_SECRET')
+    expect(() => readSettings({ MAP_TILE_URL: tiles.MAP_TILE_URL })).toThrow('MAP_GEOCODER_URL')
+    expect(() => readSettings({ ...tiles, MAP_TILE_URL: 'https://tiles.example/{z}/{x}.png' })).toThrow('{y}')
+    expect(() => readSettings({ ...google, GOOGLE_MAPS_SIGNING_SECRET: 'a b' })).toThrow('GOOGLE_MAPS_SIGNING_SECRET')
+  })
 })
 
 it('knows the address of a page in development and production', () => {
