@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
 import { languageCodeSchema } from './language-schema.ts'
+import { richTextLimit } from './rich-text-limit.ts'
 
 /** Rich text as stored: p, h3, a, strong, em, u, br and nothing else (specification 2, section 5). */
 export type RichTextHtml = string
@@ -156,9 +157,6 @@ function arrangeInBlocks(html: string): RichTextHtml {
   endBlock()
   return written
 }
-
-/** Most characters of a rich text in one language, counted as it is stored. */
-export const richTextLimit = 20_000
 
 /**
  * Schema of a rich text per language, cleaned. What cleaning writes is measured too, since a `<` becomes four characters: a

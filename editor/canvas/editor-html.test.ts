@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanRichText, isCanonicalRichText } from '../../domain/rich-text.ts'
 import { addressesIn, linkAddress } from './addresses.ts'
-import { cleanEditorHtml } from './editor-html.ts'
+import { cleanBlockHtml, richTextOf } from './editor-html.ts'
 
 it.each([
   ['<p>Hej<br>på dig</p>', '<p>Hej<br />på dig</p>'],
@@ -15,14 +15,14 @@ it.each([
   ['<p dir="ltr"><strong>A &amp; B &lt; C</strong>&nbsp;<em>d</em> <u>e</u></p>', undefined],
   ['<h3 class="x">Rubrik</h3><p></p><p>text</p>', '<h3>Rubrik</h3><p></p><p>text</p>'],
 ])('gives texts in the form in which they are stored: %s', (written, stored) => {
-  const clean = cleanEditorHtml(written)
+  const clean = richTextOf([cleanBlockHtml(written)])
   if (stored !== undefined) expect(clean).toBe(stored)
   expect(isCanonicalRichText(clean)).toBe(true)
   expect(cleanRichText(clean)).toBe(clean)
 })
 
 it.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p><h3> </h3>'])('is empty when nothing is written: %s', (html) => {
-  expect(cleanEditorHtml(html)).toBe('')
+  expect(richTextOf([cleanBlockHtml(html)])).toBe('')
 })
 
 it.each([

@@ -1,11 +1,10 @@
 import { isEmptyRichText } from '../../modules/kit/hands.tsx'
 
 /**
- * What the text editor gives, in the form in which texts are stored (domain/rich-text.ts): breaks closed, no attributes
- * but a link's address, links without a scheme as https, empty text as ''.
+ * A block (or more) as the text editor gives it, in the form in which texts are stored (domain/rich-text.ts): breaks closed,
+ * no attributes but a link's address, links without a scheme as https.
  */
-export function cleanEditorHtml(html: string): string {
-  if (isEmptyRichText(html)) return ''
+export function cleanBlockHtml(html: string): string {
   return html
     .replace(/<br[^>]*>/g, '<br />')
     .replace(/<a ([^>]*)>/g, (_tag, attributes: string) => {
@@ -13,4 +12,10 @@ export function cleanEditorHtml(html: string): string {
       return `<a href="${/^[a-z][a-z0-9+.-]*:/i.test(href) ? href : `https://${href}`}">`
     })
     .replace(/<(p|h3|strong|em|u) [^>]*>/g, '<$1>')
+}
+
+/** A text of such blocks; '' when nothing is written in any of them. */
+export function richTextOf(blocks: readonly string[]): string {
+  const html = blocks.join('')
+  return isEmptyRichText(html) ? '' : html
 }

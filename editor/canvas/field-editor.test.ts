@@ -204,6 +204,17 @@ describe('writing', () => {
     expect(await text()).toContain('<p>')
   })
 
+  it('no more than can be saved', async () => {
+    await begin('rich', `<p>${'a'.repeat(19_990)}</p>`)
+    await page.keyboard.type('bcdef')
+    expect(await text()).toBe(`<p>${'a'.repeat(19_990)}bcd</p>`)
+    await paste('<p>för långt</p>')
+    expect((await text()).length).toBe(20_000)
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('e')
+    expect(await text()).toMatch(/bce<\/p>$/)
+  })
+
   it('what undo brings back puts the caret where it changed, and tells nobody', async () => {
     await begin('rich', '<p>ett två tre</p><p>fyra</p>')
     await page.evaluate(() => window.bench.set('<p>ett tvåå tre</p><p>fyra</p>'))

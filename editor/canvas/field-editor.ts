@@ -1,10 +1,12 @@
-import { TextSelection, type Transaction } from '@tiptap/pm/state'
+import { type Node as Block, Fragment } from '@tiptap/pm/model'
+import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
+import { createDocument, Editor, Extension, type Extensions, getHTMLFromFragment, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
+import { richTextLimit } from '../../domain/rich-text-limit.ts'
 import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
-import { cleanEditorHtml } from './editor-html.ts'
+import { cleanBlockHtml, richTextOf } from './editor-html.ts'
 import { tidyPastedHtml } from './paste.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
@@ -24,6 +26,8 @@ export interface FieldEditorOptions {
   element: HTMLElement
   text: string
   label: string
+  /** Most characters of a single line: more could not be saved. */
+  maxLength?: number
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
@@ -42,6 +46,18 @@ const singleLine: Extensions = [
     addKeyboardShortcuts: () => ({ Enter: stop, 'Shift-Enter': stop, 'Mod-Enter': stop }),
   }),
 ]
+
+/** Takes no more than so many characters; a text that is longer already can only be shortened. */
+const limit = (maxLength: number) =>
+  Extension.create({
+    name: 'limit',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        filterTransaction: ({ doc }, state) =>
+          doc.content.size <= Math.max(maxLength, state.doc.content.size) || doc.content.eq(state.doc.content),
+      }),
+    ],
+  })
 
 /** p, h3, bold, italic, underline, link and break: what a stored text may hold. The draft undoes, so no history here. */
 const richText: Extensions = [
@@ -83,7 +99,7 @@ function isStorableLink(url: string): boolean {
 /** Makes an element of the page writable with a single line of plain text. */
 export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
-    extensions: singleLine,
+    extensions: [...singleLine, limit(options.maxLength ?? Number.POSITIVE_INFINITY)],
     content: (text) => ({ type: 'doc', content: text === '' ? [] : [{ type: 'text', text }] }),
     read: (editor) => editor.state.doc.textContent,
     rich: false,
@@ -93,18 +109,42 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
 /** Makes an element of the page writable with rich text. */
 export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
-    extensions: richText,
+    extensions: [...richText, richLimit],
     content: (text) => text,
-    read: (editor) => cleanEditorHtml(editor.getHTML()),
+    read: ({ state }) => readRichText(state.doc),
     rich: true,
   })
 }
+
+/** Blocks are never changed, only exchanged: what did not change in a long text is not written out again at every key. */
+const writtenOut = new WeakMap<Block, string>()
+
+function readRichText(doc: Block): string {
+  return richTextOf(
+    doc.children.map((block) => {
+      const known = writtenOut.get(block) ?? cleanBlockHtml(getHTMLFromFragment(Fragment.from(block), doc.type.schema))
+      writtenOut.set(block, known)
+      return known
+    }),
+  )
+}
+
+/** A text that could not be saved is not written either; one that is too long already can only be shortened. */
+const richLimit = Extension.create({
+  name: 'limit',
+  addProseMirrorPlugins: () => [
+    new Plugin({
+      filterTransaction: ({ doc, docChanged }, state) =>
+        !docChanged || readRichText(doc).length <= Math.max(richTextLimit, readRichText(state.doc).length),
+    }),
+  ],
+})
 
 /** Two spaces stay two, so that a text reads back as it was written. */
 const parseOptions = { preserveWhitespace: true } as const
 
 function createEditor(
-  { element, text, label, onChange, onFocus, onBlur }: FieldEditorOptions,
+  { element, text, label, maxLength = Number.POSITIVE_INFINITY, onChange, onFocus, onBlur }: FieldEditorOptions,
   kind: {
     extensions: Extensions
     content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
@@ -130,7 +170,12 @@ function createEditor(
             // a single line takes what is pasted as one line of plain text
             handlePaste: (view, event) => {
               const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
-              view.dispatch(view.state.tr.insertText(pasted).scrollIntoView().setMeta('uiEvent', 'paste'))
+              const { selection, doc } = view.state
+              // as much as there is room for, like a field of a form
+              const room = Math.max(0, maxLength - doc.content.size + (selection.to - selection.from))
+              view.dispatch(
+                view.state.tr.insertText(pasted.slice(0, room)).scrollIntoView().setMeta('uiEvent', 'paste'),
+              )
               return true
             },
           }),

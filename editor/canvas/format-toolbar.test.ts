@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
 import { hiddenBelow } from './use-dock.ts'
 
 // a busy machine takes its time
@@ -135,6 +135,29 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
   await eventually(() => bar.count()).toBe(0)
 })
 
+it('letters draw nothing anew but the module they are written in', async () => {
+  const page = await stage.visit(1440)
+  await page.addInitScript(countDrawnModules)
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const drawn = () => page.evaluate(() => (window.drawnModules ?? []).splice(0))
+  const modules = canvas.locator('.block')
+  const own = await modules
+    .filter({ has: page.locator('.rich') })
+    .first()
+    .locator('[data-module]')
+    .getAttribute('data-module')
+  await write(page, canvas, 'Hej')
+  await eventually(drawn).toContain(own)
+  await page.waitForTimeout(500)
+  await drawn()
+  await page.keyboard.type(' och så vidare, med ord.', { delay: 20 })
+  await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
+  await page.waitForTimeout(300)
+  expect([...new Set(await drawn())]).toEqual([own])
+  expect(await modules.count()).toBeGreaterThan(4)
+})
+
 describe('what the keyboard hides', () => {
   it.each([
     [844, { offsetTop: 0, height: 844 }, 0],
@@ -146,3 +169,51 @@ describe('what the keyboard hides', () => {
     expect(hiddenBelow(bottom, seen)).toBe(hidden)
   })
 })
+
+declare global {
+  interface Window {
+    /** Modules some part of which React has drawn anew, by their ids. */
+    drawnModules?: (string | null)[]
+  }
+}
+
+/**
+ * Stands in for React's developer tools, which are told of every commit, and goes through its work as they do: a part that
+ * has been drawn anew bears the flag 'performed work', and parts that were not come along as the same objects.
+ */
+function countDrawnModules(): void {
+  interface Fiber {
+    tag: number
+    type: unknown
+    flags: number
+    child: Fiber | null
+    sibling: Fiber | null
+    alternate: Fiber | null
+    stateNode: unknown
+  }
+  const drawn: (string | null)[] = []
+  window.drawnModules = drawn
+  const moduleOf = (fiber: Fiber) => {
+    const section = fiber.type === 'section' ? fiber.stateNode : null
+    const isSection = typeof section === 'object' && section !== null && 'querySelector' in section
+    if (!isSection || typeof section.querySelector !== 'function') return null
+    const frame: Element | null = section.querySelector('[data-module]')
+    return frame?.getAttribute('data-module') ?? null
+  }
+  const walk = (fiber: Fiber, module: string | null) => {
+    const inside = moduleOf(fiber) ?? module
+    const isOwnCode = typeof fiber.type !== 'string' && fiber.type !== null
+    if (inside !== null && isOwnCode && (fiber.flags & 1) === 1) drawn.push(inside)
+    if (fiber.alternate !== null && fiber.child === fiber.alternate.child) return
+    for (let child = fiber.child; child !== null; child = child.sibling) walk(child, inside)
+  }
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+      onCommitFiberRoot: (_id: number, root: { current: Fiber }) => walk(root.current, null),
+    },
+  })
+}

@@ -1,18 +1,11 @@
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import {
-  type CSSProperties,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'
+import { moveAlong } from './move-along.ts'
 import { removeLink, setLink } from './set-link.ts'
 import { type Dock, useDock } from './use-dock.ts'
 
@@ -41,8 +34,8 @@ function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode 
     editor,
     selector: ({ editor: current }) => ({
       empty: current.state.selection.empty,
-      from: current.state.selection.from,
-      to: current.state.selection.to,
+      // where it stands matters only where something shows there: letters typed must not draw the toolbar anew
+      ...placeOf(current, dock.docked),
       focused: current.isFocused,
       heading: current.isActive('heading'),
       bold: current.isActive('bold'),
@@ -99,7 +92,7 @@ function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode 
       className={dock.docked ? 'ed-toolbar ed-toolbar-docked' : 'ed-toolbar'}
       role="toolbar"
       aria-label={t('formatting')}
-      style={dock.docked ? { bottom: dock.bottom } : placeOver(editor, page, state.from, state.to)}
+      style={dock.docked ? { bottom: dock.bottom } : placeOver(editor, page)}
       // the selection must stay where it is while the toolbar is pressed
       onMouseDown={(event) => {
         const { target } = event
@@ -116,7 +109,7 @@ function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode 
       }}
       onKeyDown={(event) => {
         if (event.key === 'Escape') back()
-        else if (!linking) goAlong(event)
+        else if (!linking) moveAlong(event)
       }}
     >
       <style>{style}</style>
@@ -154,22 +147,10 @@ function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode 
   )
 }
 
-/** Left and right, to the first and the last. */
-function goAlong(event: ReactKeyboardEvent<HTMLElement>): void {
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const current = buttons.findIndex((button) => button.matches(':focus'))
-  const forward = event.currentTarget.matches(':dir(rtl)') ? 'ArrowLeft' : 'ArrowRight'
-  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-  const next = {
-    [forward]: (current + 1) % buttons.length,
-    [backward]: (current - 1 + buttons.length) % buttons.length,
-    Home: 0,
-    End: buttons.length - 1,
-  }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  for (const [index, button] of buttons.entries()) button.tabIndex = index === next ? 0 : -1
-  buttons[next]?.focus()
+/** Both ends of what the toolbar stands over; nothing while the caret only writes, or where the toolbar is docked. */
+function placeOf(editor: Editor, docked: boolean): { from: number; to: number } {
+  const { empty, from, to } = editor.state.selection
+  return docked || (empty && !editor.isActive('link')) ? { from: 0, to: 0 } : { from, to }
 }
 
 /** Keeps the line that is written in above the docked toolbar and the keyboard. */
@@ -190,7 +171,8 @@ function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
 }
 
 /** Above the selection and growing upwards, so that it never covers what is selected; inside the page's width; in px of the page. */
-function placeOver(editor: Editor, page: Window, from: number, to: number): CSSProperties {
+function placeOver(editor: Editor, page: Window): CSSProperties {
+  const { from, to } = editor.state.selection
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to)
   const width = 280
