@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
+import { readFile } from 'node:fs/promises'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 
 /** A town as GeoNames knows it. */
 export interface Place {
@@ -35,8 +37,10 @@ const plain: Readonly<Record<string, string>> = {
 
 /** A name without what people leave out when they type: accents, case, signs. 'Århus' and 'Aarhus' are the same. */
 export function folded(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase()
+  // most of a hundred thousand names
+  if (/^[a-z]+(?: [a-z]+)*$/.test(lower)) return lower.replaceAll('aa', 'a')
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[øæßłđðþœı]/g, (letter) => plain[letter] ?? letter)
@@ -46,13 +50,18 @@ export function folded(text: string): string {
     .trim()
 }
 
+/** Lines that are read in one go: others want to be served meanwhile. */
+const linesAtOnce = 5000
+
 /** Reads the list of towns (scripts/make-map-data.mjs): a line per town, headed by a line per country. */
-export function readPlaces(file: string): Places {
+export async function readPlaces(file: string): Promise<Places> {
   const all: Place[] = []
   const byName = new Map<string, Place[]>()
   const countries = new Set<string>()
   let country = ''
-  for (const line of brotliDecompressSync(readFileSync(file)).toString().split('\n')) {
+  const text = (await promisify(brotliDecompress)(await readFile(file))).toString()
+  for (const [index, line] of text.split('\n').entries()) {
+    if (index % linesAtOnce === 0) await breathe()
     if (line.startsWith('= ')) {
       country = line.slice(2)
       countries.add(country)

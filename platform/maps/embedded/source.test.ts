@@ -10,7 +10,7 @@ import { mapPalettes } from './palettes.ts'
 import { createEmbeddedSource } from './source.ts'
 
 const view: MapView = { location: 'Uppsala', zoom: 12, mapTheme: 'NORMAL', markerColor: '#00a884' }
-const data = readGeodata()
+const data = await readGeodata()
 const find = createFinder(data.places, 'se')
 
 /** Town halls and main squares, from their own pages. */

@@ -15,19 +15,17 @@ const mostWaiting = 20
  * network. The data are read at the first map.
  */
 export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
-  let loaded: { data: Geodata; find: (location: string) => FoundPlace | undefined } | undefined
-  const load = () => {
-    if (loaded === undefined) {
-      const data = readGeodata()
-      loaded = { data, find: createFinder(data.places, market) }
-    }
-    return loaded
+  let loading: Promise<{ data: Geodata; find: (location: string) => FoundPlace | undefined }> | undefined
+  const load = async () => {
+    const data = await readGeodata()
+    return { data, find: createFinder(data.places, market) }
   }
   // drawing takes a quarter of a second of a core and some 60 MB
   const inTurn = createLimiter(1, mostWaiting)
 
   async function draw(view: MapView): Promise<MapPicture> {
-    const { data, find } = load()
+    loading ??= load()
+    const { data, find } = await loading
     const found = find(view.location)
     if (found === undefined) throw new DomainError('place-not-found')
     const { at, place } = found
