@@ -64,12 +64,23 @@ interface WritableLineProps extends TextProps {
   onLeave: () => void
 }
 
-function WritableLine({ field, value, placeholder, block, begun, onLeave }: WritableLineProps): ReactNode {
+function WritableLine({ field, value, placeholder, maxLength, block, begun, onLeave }: WritableLineProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const ref = useRef<HTMLSpanElement>(null)
   const label = fieldLabel(t, field)
-  const { shown, ready } = useFieldEditor({ ref, kind: 'line', field, value, language, label, begun, onLeave })
+  const length = maxLength === undefined ? {} : { maxLength }
+  const { shown, ready } = useFieldEditor({
+    ref,
+    kind: 'line',
+    field,
+    value,
+    language,
+    label,
+    begun,
+    onLeave,
+    ...length,
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <span

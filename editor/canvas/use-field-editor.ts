@@ -11,18 +11,23 @@ export interface FieldEditorUse {
   value: Translatable
   language: LanguageCode
   label: string
+  /** Most characters of a single line. */
+  maxLength?: number
   /** The caret goes in as soon as the element is there. */
   begun?: boolean
   /** The caret has left. */
   onLeave?: () => void
 }
 
+/** Characters of a title and all that has no length of its own (modules/kit/module-base.ts). */
+const lineLength = 300
+
 /**
  * Makes the element in `ref` writable. At rest it holds plain markup; the text editor takes it over when the owner first
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
-  const { ref, kind, field, value, language, label, begun = false } = use
+  const { ref, kind, field, value, language, label, maxLength = lineLength, begun = false } = use
   const { dispatch, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
@@ -50,6 +55,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         element,
         text: latest.current.shown,
         label,
+        maxLength,
         onChange: (text, apart) => {
           // letters in running text show by themselves; a heading's room and an empty field's hint do not
           const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
@@ -89,7 +95,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       drawAtRest(drawn, element, kind, latest.current.shown)
       setActiveEditor(null)
     }
-  }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, begun])
+  }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, maxLength, begun])
 
   return { shown, ready: editors !== null }
 }

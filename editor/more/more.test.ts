@@ -8,7 +8,7 @@ import { canvasOf, type EditorStage, startEditorStage } from '../../tests/suppor
 import { documentOf } from '../edit-site/document-of.ts'
 
 // a busy machine takes its time
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 let stage: EditorStage
 beforeAll(async () => {
@@ -236,4 +236,19 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
   await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
   await page.getByRole('heading', { name: 'Mere' }).waitFor()
   await page.getByRole('button', { name: 'Gem' }).waitFor()
+})
+
+it('a label under a figure takes no more than can be saved', async () => {
+  const { page, saved } = await openSite(1440, swedish)
+  const label = (await canvasOf(page)).locator('.figure .label').first()
+  await label.locator('.ed-text').click()
+  await label.locator('[contenteditable="true"]').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('lång '.repeat(10))
+  await expect.poll(() => label.textContent()).toBe('lång '.repeat(8))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+S')
+  await expect
+    .poll(async () => (await saved()).siteModules[3])
+    .toMatchObject({ textDays: { sv: `${'lång '.repeat(7)}lång` } })
 })

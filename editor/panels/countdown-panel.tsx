@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitWords } from '../../modules/countdown/labels.ts'
-import { wordFor } from '../../modules/countdown/rules.ts'
+import { labelLength, wordFor } from '../../modules/countdown/rules.ts'
 import { type CountdownModule, countdownDateLimits } from '../../modules/countdown/schema.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
@@ -52,7 +52,7 @@ export function CountdownPanel({ module }: { module: CountdownModule }): ReactNo
           label={t(field)}
           value={module[field][language] ?? ''}
           placeholder={wordFor(unitWords(language), unit, 0)}
-          maxLength={40}
+          maxLength={labelLength}
           onChange={(text) => store.dispatch({ type: 'set-text', moduleId: module.id, field, language, text })}
         />
       ))}

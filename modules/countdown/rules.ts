@@ -8,6 +8,9 @@ export interface TimeLeft {
 export const countdownUnits = ['days', 'hours', 'minutes', 'seconds'] as const
 export type CountdownUnit = (typeof countdownUnits)[number]
 
+/** Longest label of an owner's own, in characters. */
+export const labelLength = 40
+
 /** What is left from `now` to `target`, both in ms since 1970; zeros at and after it, and without a target. */
 export function timeLeft(target: number | null, now: number): TimeLeft {
   const left = target === null ? 0 : Math.max(0, Math.floor((target - now) / 1000))

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
+import { labelLength } from './rules.ts'
 
-const label = translatableSchema(40).default({})
+const label = translatableSchema(labelLength).default({})
 
 /** Earliest and latest day of the date panel (specification 2, section 5). */
 export const countdownDateLimits = { min: '1900-01-01T00:00', max: '2099-01-01T00:00' } as const

@@ -7,7 +7,7 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { CountdownFace } from './face.tsx'
 import { countdownMessages } from './guest-messages.ts'
 import { unitWords } from './labels.ts'
-import { type CountdownUnit, instantOf, packForms, timeLeft, wordFor } from './rules.ts'
+import { type CountdownUnit, instantOf, labelLength, packForms, timeLeft, wordFor } from './rules.ts'
 import type { CountdownModule } from './schema.ts'
 
 const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const
@@ -34,6 +34,7 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
           field={labelFields[unit]}
           value={own === '' ? {} : { [language]: own }}
           placeholder={builtIn}
+          maxLength={labelLength}
           className="label"
         />
       )

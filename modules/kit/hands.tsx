@@ -29,6 +29,8 @@ export interface TextProps {
   id?: string
   /** Shown in edit mode only, while the text is empty. */
   placeholder?: string
+  /** Most characters that its schema takes; 300 when it is not said. */
+  maxLength?: number
   /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle(text)` on the element. */
   fit?: boolean
   /**
