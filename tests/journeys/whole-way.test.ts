@@ -114,6 +114,7 @@ async function uploadsPicture(page: Page): Promise<void> {
   const before = await panel.getByAltText('Bilden som används nu').getAttribute('src')
   await panel
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'vi.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
   await panel.getByText('Laddar upp vi.jpg').waitFor()
   const progress = panel.getByRole('progressbar')
