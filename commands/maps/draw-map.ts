@@ -3,10 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import type { UiLanguage } from '../../domain/language.ts'
-import { uiLanguages } from '../../domain/language.ts'
 import type { MapView } from '../../domain/map.ts'
-import { locationMessages } from '../../modules/location/guest-messages.ts'
 import { type LocationMap, locationMapSchema } from '../../modules/location/schema.ts'
 import type { MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
@@ -63,20 +60,8 @@ export async function saveMap(
     const file = path.join(folder, 'map.png')
     await writeFile(file, png)
     const image = await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png' })
-    return locationMapSchema.parse({
-      ...view,
-      place: place.slice(0, 200),
-      isOverview,
-      map: { ...image, alt: altOf(view) },
-    })
+    return locationMapSchema.parse({ ...view, place: place.slice(0, 200), isOverview, map: image })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** What those hear who do not see the map. */
-function altOf({ location }: MapView): Record<UiLanguage, string> {
-  const text = (language: UiLanguage) => `${locationMessages[language].mapAlt} ${location}`.slice(0, 300)
-  const [sv, en, da] = uiLanguages.map(text)
-  return { sv: sv ?? '', en: en ?? '', da: da ?? '' }
 }

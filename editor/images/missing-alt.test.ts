@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { locationSchema } from '../../modules/location/schema.ts'
 import { textAndImageListSchema } from '../../modules/text-and-image-list/schema.ts'
 import { buildImage, buildSiteDocument } from '../../tests/factories/build-site.ts'
+import { location } from '../../tests/factories/place-modules.ts'
 import { picturesWithoutAlt } from './missing-alt.ts'
 
 it('finds the pictures that guests see and that nothing is said about in a language', () => {
@@ -24,4 +26,8 @@ it('names the pictures of a list by their items', () => {
     items: [{ id: 'punkt00001' }, { id: 'punkt00002', image: buildImage('hav') }],
   })
   expect(picturesWithoutAlt([list], 'sv')).toEqual([{ moduleId: 'program0001', field: 'items/punkt00002/image' }])
+})
+
+it('leaves maps alone: what they show is said already', () => {
+  expect(picturesWithoutAlt([locationSchema.parse(location)], 'sv')).toEqual([])
 })

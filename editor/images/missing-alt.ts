@@ -17,6 +17,8 @@ export function picturesWithoutAlt(modules: readonly SiteModule[], language: Lan
 /** A picture is known by what it holds, wherever a module keeps it; items of a list are named by their ids. */
 function pathsIn(value: unknown, language: LanguageCode, path: readonly string[]): string[] {
   if (typeof value !== 'object' || value === null) return []
+  // a map is described by the place that it shows
+  if ('mapTheme' in value) return []
   if ('fileName' in value && 'path' in value && 'alt' in value)
     return hasText(value.alt, language) ? [] : [path.join('/')]
   return Object.entries(value).flatMap(([name, part]) =>

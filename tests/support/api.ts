@@ -53,6 +53,8 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     publishQueue: queue,
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
     mapSource: createEmbeddedSource('se'),
+    // nobody answers there: no test depends on YouTube
+    thumbnailOrigin: 'http://127.0.0.1:9',
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
     secrets: createSecretBox('a secret of the tests, long enough'),
     rateLimits: createRateLimits({ redis: undefined, rules }),
