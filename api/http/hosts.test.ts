@@ -13,6 +13,7 @@ mkdirSync(path.join(editorFolder, 'assets'))
 mkdirSync(path.join(editorFolder, '.vite'))
 writeFileSync(path.join(editorFolder, 'index.html'), '<title>editor</title>')
 writeFileSync(path.join(editorFolder, 'assets/main-abc123.js'), `/* ${'x'.repeat(5000)} */`)
+writeFileSync(path.join(editorFolder, 'assets/convert-worker-abc-123.js'), '')
 writeFileSync(path.join(editorFolder, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(editorFolder, { recursive: true }))
 
@@ -144,6 +145,10 @@ describe('in development', () => {
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(policy).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:12111;")
     expect(policy).toContain("frame-ancestors 'none'")
+    // WebAssembly is for the worker that decodes iPhone pictures, and not for the pages
+    expect(policy).not.toContain('wasm')
+    const worker = await get('/assets/convert-worker-abc-123.js')
+    expect(worker.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 })
