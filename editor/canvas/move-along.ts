@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 /** The arrow keys, Home and End of a toolbar that is one stop of the Tab key. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-  const at = buttons.findIndex((button) => button === event.target)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   const rightToLeft = event.currentTarget.closest('[dir]')?.getAttribute('dir') === 'rtl'
   const step = rightToLeft ? -1 : 1
   const steps: Record<string, number> = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Brand } from '../../domain/market.ts'
 import type { ModuleType } from '../../modules/schemas.ts'
-import { moduleStyles } from '../../modules/styles.ts'
 import type { Messages } from './messages.sv.ts'
 import { Lines, Photo, Portrait, Title } from './picture-parts.tsx'
 
@@ -20,8 +19,8 @@ export interface ModuleKind {
   notFor?: readonly Brand[]
 }
 
-/** Kinds of modules as 'Välj modul' offers them, in its order. */
-const kinds = {
+/** The kinds of modules, in the order in which 'Välj modul' offers them. */
+export const moduleKinds: { [T in ModuleType]: ModuleKind } = {
   ImageAndText: {
     about: 'aboutImageAndText',
     picture: ({ heading }) => (
@@ -138,12 +137,7 @@ const kinds = {
       </>
     ),
   },
-} satisfies Record<string, ModuleKind>
-
-export const moduleKinds: { [T in ModuleType]: ModuleKind } = kinds
-
-// not from the schemas: those are heavy
-const orderedTypes = (Object.keys(kinds) as ModuleType[]).filter((type) => type in moduleStyles)
+}
 
 /** Whether a brand's owners are offered a kind. */
 export const isOffered = (kind: Pick<ModuleKind, 'notFor'>, brand: Brand): boolean =>
@@ -151,5 +145,7 @@ export const isOffered = (kind: Pick<ModuleKind, 'notFor'>, brand: Brand): boole
 
 /** The kinds that a brand's owners may choose, in order. */
 export function offeredTypes(brand: Brand): ModuleType[] {
-  return orderedTypes.filter((type) => isOffered(moduleKinds[type], brand))
+  // the registry's keys are the types, and their order is that of the dialog
+  const types = Object.keys(moduleKinds) as ModuleType[]
+  return types.filter((type) => isOffered(moduleKinds[type], brand))
 }
