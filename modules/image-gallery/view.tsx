@@ -8,11 +8,9 @@ import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
+import { perRow, placeRatio, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
-
-/** Width to height of all that stands in a row: on a phone, from 641 px, and from 1100 px. */
-const perRow = { s: 2.3, m: 3.3, l: 4.1 } as const
 
 /**
  * Pictures in rows. Each is a link to itself in full size, which the island turns into the way to the viewer; the words
@@ -58,15 +56,9 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
   )
 }
 
-/** Width to height. A panorama or a pillar is cut to what a row can hold. */
-function ratioOf({ image }: GalleryPicture): number {
-  const ratio = image === null ? 1 : image.width / image.height
-  return Math.round(Math.min(Math.max(ratio, 0.4), 3) * 1000) / 1000
-}
-
 /** Each picture's place in its row at three widths, for the style sheet, so that nothing moves when pictures have loaded. */
 function placesOf(pictures: readonly GalleryPicture[]): (picture: GalleryPicture) => CSSProperties {
-  const ratios = pictures.map(ratioOf)
+  const ratios = pictures.map(({ image }) => placeRatio(image))
   const [small, middle, large] = [rowsOf(ratios, perRow.s), rowsOf(ratios, perRow.m), rowsOf(ratios, perRow.l)]
   const styles = new Map(
     pictures.map(({ id }, index) => [
@@ -94,7 +86,7 @@ function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>
     <Image
       field={`${path}/image`}
       image={image}
-      sizes="(min-width: 1100px) 360px, (min-width: 641px) 40vw, 62vw"
+      sizes={rowPictureSizes(image)}
       placeholder={imageGalleryMessages[ownerLanguage].image}
     />
   )

@@ -7,8 +7,10 @@ import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { shownItems } from '../kit/shown-items.ts'
+import { sizeHint } from '../kit/size-hint.ts'
 import { peopleListMessages } from './guest-messages.ts'
 import { initialsOf } from './initials.ts'
+import { portraitSizes } from './picture-sizes.ts'
 import type { PeopleListModule, Person } from './schema.ts'
 
 const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
@@ -40,7 +42,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
 }
 
 function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
-  const { language, ownerLanguage } = usePage()
+  const { language, ownerLanguage, theme } = usePage()
   const { editing } = useHands()
   const words = peopleListMessages[ownerLanguage]
   return (
@@ -52,7 +54,7 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
           field={`${path}/image`}
           image={item.image}
           className="person-picture"
-          sizes="(min-width: 640px) 320px, 100vw"
+          sizes={sizeHint(portraitSizes[theme], item.image)}
           placeholder={words.image}
         />
       )}

@@ -12,8 +12,8 @@ import { inTurn } from './turns.ts'
 const masterSide = 2560
 /** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
 const mostRenditionHeight = 3200
-/** Longest time in s for one step of libvips; by far more than any accepted file takes. */
-const mostSeconds = 20
+/** Longest time in s for one step of libvips; by far more than any accepted file takes on a machine that has time. */
+const mostSeconds = 60
 
 /** A picture above either takes the turn of two. */
 const heavy = { pixels: 20_000_000, unpackedBytes: 80_000_000 } as const
@@ -79,12 +79,15 @@ async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {
     return await inTurn(task, weight)
   } catch (error) {
     if (error instanceof DomainError) throw error
-    if (error instanceof LimiterFullError) throw new DomainError('images-busy', { retryAfterSeconds: 10 })
+    if (error instanceof LimiterFullError || isTimeout(error))
+      throw new DomainError('images-busy', { retryAfterSeconds: 10 })
     // libvips says what is broken only in words
     if (error instanceof Error) throw new DomainError('image-unreadable', { reason: 'content' })
     throw error
   }
 }
+
+const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith('timeout: ')
 
 async function rawOf(image: Sharp): Promise<Raw> {
   const { data, info } = await image
