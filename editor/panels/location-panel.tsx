@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hexColour, suggestedMapTheme } from '../../design/map-suggestion.ts'
 import { type MapTheme, mapLimits, mapThemes } from '../../domain/map.ts'
 import type { LocationModule } from '../../modules/location/schema.ts'
 import { ApiError } from '../api-client/api-error.ts'
@@ -7,6 +8,7 @@ import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Note } from '../kit/note.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { useDraftDocument } from '../shell/editor-context.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { MarkerColour } from './location-panel-colour.tsx'
 import { type MapState, useMapView } from './use-map-view.ts'
@@ -16,7 +18,12 @@ import './location-panel.css'
 export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
   const { t } = useTranslation('panels')
   const { view, state, change } = useMapView(module)
-  const themeName = (theme: MapTheme) => t(`mapTheme${theme}`)
+  const { colorScheme } = useDraftDocument()
+  const suggested = suggestedMapTheme(colorScheme)
+  const themeName = (theme: MapTheme) => {
+    const name = t(`mapTheme${theme}`)
+    return theme === suggested ? t('mapThemeSuits', { name }) : name
+  }
   return (
     <div className="panel-fields">
       <TextField
@@ -42,7 +49,11 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
         columns={3}
       />
       <h3 className="panel-heading">{t('mapMarker')}</h3>
-      <MarkerColour value={view.markerColor} onChange={(markerColor) => change({ markerColor })} />
+      <MarkerColour
+        value={view.markerColor}
+        ofPage={hexColour(colorScheme.primary)}
+        onChange={(markerColor) => change({ markerColor })}
+      />
     </div>
   )
 }

@@ -70,6 +70,8 @@ export const messages: Messages = {
   mapThemeRETRO: 'Retro',
   mapThemeDARK: 'Mørk',
   mapThemeNIGHT: 'Nat',
+  mapThemeSuits: '{{name}}, passer til siden',
+  mapMarkerPage: 'Brug sidens farve',
   mapMarker: 'Nålens farve',
   mapMarkerHex: 'Farvekode',
   mapMarkerWrong: 'Skriv farven som # og seks tegn, for eksempel #ea4335.',

@@ -71,6 +71,8 @@ export const messages: Messages = {
   mapThemeRETRO: 'Retro',
   mapThemeDARK: 'Dark',
   mapThemeNIGHT: 'Night',
+  mapThemeSuits: '{{name}}, suits the page',
+  mapMarkerPage: 'Use the page’s colour',
   mapMarker: 'Colour of the pin',
   mapMarkerHex: 'Colour code',
   mapMarkerWrong: 'Write the colour as # and six characters, for example #ea4335.',

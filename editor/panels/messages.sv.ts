@@ -68,6 +68,8 @@ export const messages = {
   mapThemeRETRO: 'Retro',
   mapThemeDARK: 'Mörk',
   mapThemeNIGHT: 'Natt',
+  mapThemeSuits: '{{name}}, passar sidan',
+  mapMarkerPage: 'Använd sidans färg',
   mapMarker: 'Nålens färg',
   mapMarkerHex: 'Färgkod',
   mapMarkerWrong: 'Skriv färgen som # och sex tecken, till exempel #ea4335.',
