@@ -17,12 +17,19 @@ beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
   for (const theme of themes)
     await publish(await createOwner(product, dressed(theme)), hosts[theme].split('.')[0] ?? '')
-  for (const theme of themes) await until(async () => (await statusOf(hosts[theme], '/sv')) === 200)
+  for (const theme of themes) {
+    await until(async () => (await statusOf(hosts[theme], '/sv')) === 200)
+    // the demo's pictures get their AVIF in the seconds after the first start
+    await until(async () => !withoutAvif.test(await textOf(hosts[theme], '/sv')), 90)
+  }
 }, startTimeout)
 afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
+
+/** A picture whose best file is WebP. */
+const withoutAvif = /<picture[^>]*><source type="image\/webp"/
 
 /** The demo in a theme, on a day that does not move. */
 const dressed = (theme: string) => (demo: { siteModules: { siteModuleType: string }[] }) => ({
