@@ -13,6 +13,7 @@ import { showToast } from '../kit/toast-queue.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { documentOf } from './document-of.ts'
 import { RestoredToast } from './restored-toast.tsx'
+import { saveProblemOf } from './save-problem.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useSave } from './use-save.ts'
 
@@ -100,7 +101,9 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
       standOn(theirs, documentOf(theirs))
       showToast(t('fetched'))
     } catch (error) {
-      setLoadError(error)
+      // a lost network is no reason for a dialog: the notice stays, and can be pressed again
+      if (saveProblemOf(error).kind === 'offline') showToast(t('staleLoadFailed'))
+      else setLoadError(error)
     }
   }
   const close = () => {

@@ -35,11 +35,10 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
 
   const lookAt = (index: number) => {
     setCurrent(index)
-    // a change that only another language shows is looked at in it
-    const inLanguage = lines[index]?.fields.map((field) => field.language) ?? []
-    const shows = inLanguage.length === 0 || inLanguage.includes(language) || inLanguage.includes(null)
-    const other = inLanguage.find((code) => code !== null && languages.includes(code))
-    if (!shows && other !== undefined && other !== null) setChosen(other)
+    // a text that has changed in another language only is looked at in it
+    const written = (lines[index]?.fields ?? []).flatMap((field) => field.language ?? [])
+    const other = written.find((code) => languages.includes(code))
+    if (!written.includes(language) && other !== undefined) setChosen(other)
   }
   return (
     <>
