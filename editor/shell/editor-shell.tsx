@@ -190,7 +190,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
           {feedback && <FeedbackDialog onClose={() => setFeedback(false)} />}
           {translating !== null && languages.length > 1 && languages.includes(translating) && (
-            <TranslatePanel target={translating} onTarget={setTranslating} onClose={() => setTranslating(null)} />
+            <TranslatePanel target={translating} onTarget={setTranslating} />
           )}
         </Suspense>
         {hints?.({

@@ -1,201 +1,28 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, type ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
-import { type CanvasSession, CanvasSessionContext, FieldEditorsContext } from '../canvas/canvas-session.ts'
-import { createLineEditor, createRichEditor, type FieldEditor } from '../canvas/field-editor.ts'
-import { scrollBehaviour } from '../canvas/hold-links.ts'
-import { languageNamer } from '../i18n/language-name.ts'
-import { useUiLanguage } from '../i18n/use-ui-language.ts'
-import { Button, IconButton } from '../kit/button.tsx'
-import { Select } from '../kit/select.tsx'
-import { useDraftDocument, useDraftState, useEditor } from '../shell/editor-context.ts'
-import { ActiveEditorContext } from './active-editor.ts'
-import { KeyHelp } from './key-help.tsx'
-import { ModuleTexts } from './module-texts.tsx'
-import { bestSource, isMissing, keyOf, nextMissing, progressOf, textPairs } from './text-pairs.ts'
+import { TranslateFrame, type TranslateFrameProps } from './translate-frame.tsx'
 import './translate.css'
-
-export interface TranslatePanelProps {
-  target: LanguageCode
-  onTarget: (language: LanguageCode) => void
-  onClose: () => void
-}
-
-const fieldEditors = { createLineEditor, createRichEditor }
 
 /**
  * Translate mode: every text of the page in two languages, module by module. It writes the draft as the canvas does, so
- * that undo, drafts and saving are the same.
+ * that undo, drafts and saving are the same. The dialog itself knows nothing of the draft: whenever it is drawn, all the
+ * buttons in it are drawn anew.
  */
-export function TranslatePanel({ target, onTarget, onClose }: TranslatePanelProps): ReactNode {
-  const { t } = useTranslation('translate')
-  const nameOf = languageNamer(useUiLanguage())
-  const { store } = useEditor()
-  const document = useDraftDocument()
-  const body = useRef<HTMLDivElement>(null)
-  /** Where the owner was last, also while the focus is on a button. */
-  const place = useRef<string | null>(null)
-  const [chosen, setChosen] = useState<LanguageCode | null>(null)
-  const [active, setActiveEditor] = useState<FieldEditor | null>(null)
-  const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
-  const canRedo = useDraftState(store, (state) => state.history.future.length > 0)
-
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  // chosen once: that a text has been written must not turn the panel round
-  const [first] = useState(() => bestSource(document, target))
-  const source = [chosen, first].find((code) => code !== null && code !== target && languages.includes(code))
-  const from = source ?? bestSource(document, target)
-  const groups = useMemo(() => textPairs(document, from, target), [document, from, target])
-  const { translated, all } = progressOf(groups)
-
-  const reach = useCallback((key: string) => {
-    place.current = key
-  }, [])
-  const goTo = (key: string) => {
-    const element = body.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(key)}"]`)
-    if (!element) return
-    element.scrollIntoView({ block: 'center', behavior: scrollBehaviour(element.ownerDocument) })
-    element.focus({ preventScroll: true })
-  }
-  const goToMissing = (step: 1 | -1) => {
-    const pair = nextMissing(groups, place.current, step)
-    if (pair !== null) goTo(keyOf(pair))
-  }
-  const latest = useRef({ goTo, groups })
-  latest.current = { goTo, groups }
-  useEffect(() => {
-    // on a phone the keyboard would cover what has just been opened
-    if (!window.matchMedia('(pointer: fine)').matches) return
-    const missing = latest.current.groups.flatMap((group) => group.pairs).find(isMissing)
-    const frame = requestAnimationFrame(() => {
-      if (missing !== undefined) latest.current.goTo(keyOf(missing))
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
-
-  const step = (back: boolean) => {
-    const moved = back ? store.undo() : store.redo()
-    if (moved?.moduleId === undefined) return
-    const section = body.current?.querySelector(`[data-module="${CSS.escape(moved.moduleId)}"]`)
-    section?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'enter') goToMissing(event.shiftKey ? -1 : 1)
-    else if (key === 'z') step(!event.shiftKey)
-    else if (key === 'y') step(false)
-    else return
-    // the text editor has keys of its own for the same
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
-  const outside = useContext(CanvasSessionContext)
-  const session = useMemo<CanvasSession>(
-    () => ({ ...outside, dispatch: store.dispatch, setActiveEditor }),
-    [outside, store],
-  )
-  const choices = (without: LanguageCode | null) =>
-    languages.filter((code) => code !== without).map((code) => ({ value: code, label: nameOf(code) }))
-
+export const TranslatePanel = memo(function TranslatePanel({ target, onTarget }: TranslateFrameProps): ReactNode {
   return (
     <ModalOverlay
       className="translate-overlay"
       isOpen
       onOpenChange={(open) => {
-        if (!open) onClose()
+        if (!open) onTarget(null)
       }}
     >
       <Modal className="translate-modal">
         <Dialog className="translate" data-own-undo="">
-          <div className="translate-frame" onKeyDownCapture={onKeyDown}>
-            <header className="translate-head">
-              <Heading slot="title" level={2} className="translate-title">
-                {t('title')}
-              </Heading>
-              <div className="translate-languages">
-                <Select label={t('from')} choices={choices(target)} value={from} onChange={setChosen} />
-                <Select
-                  label={t('to')}
-                  choices={choices(null)}
-                  value={target}
-                  onChange={(code) => {
-                    if (code === from) setChosen(target)
-                    onTarget(code)
-                  }}
-                />
-              </div>
-              <div className="translate-tools">
-                <IconButton
-                  icon="arrow-counter-clockwise"
-                  label={t('undo')}
-                  isDisabled={!canUndo}
-                  onPress={() => step(true)}
-                />
-                <IconButton
-                  icon="arrow-clockwise"
-                  label={t('redo')}
-                  isDisabled={!canRedo}
-                  onPress={() => step(false)}
-                />
-                <Button variant="secondary" onPress={onClose}>
-                  {t('close')}
-                </Button>
-              </div>
-            </header>
-            <div className="translate-body" ref={body}>
-              <KeyHelp />
-              {all === 0 && <p>{t('empty')}</p>}
-              <CanvasSessionContext value={session}>
-                <FieldEditorsContext value={fieldEditors}>
-                  <ActiveEditorContext value={active}>
-                    {groups.map(({ module }) => (
-                      <ModuleTexts
-                        key={`${module.id} ${from} ${target}`}
-                        module={module}
-                        source={from}
-                        target={target}
-                        onReach={reach}
-                      />
-                    ))}
-                  </ActiveEditorContext>
-                </FieldEditorsContext>
-              </CanvasSessionContext>
-            </div>
-            <footer className="translate-foot">
-              <div className="translate-progress">
-                <progress value={translated} max={Math.max(all, 1)} aria-label={t('title')} />
-                <p role="status">
-                  {all > 0 && translated === all
-                    ? t('done')
-                    : t('progress', { translated: String(translated), all: String(all) })}
-                </p>
-              </div>
-              <Button
-                variant="primary"
-                icon="arrow-down"
-                isDisabled={translated === all}
-                onPress={() => goToMissing(1)}
-              >
-                {t('next')}
-              </Button>
-            </footer>
-          </div>
+          <TranslateFrame target={target} onTarget={onTarget} />
         </Dialog>
       </Modal>
     </ModalOverlay>
   )
-}
+})
