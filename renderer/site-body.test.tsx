@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { themeNames } from '../design/theme-name.ts'
 import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
-import { moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
+import { moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
+import { moduleStyles } from '../modules/styles.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
@@ -45,6 +46,13 @@ describe.each(themeNames)('%s', (theme) => {
     expect(css).not.toContain('.figures')
     expect(siteStyle(whole, (file) => file)).toContain('.figures')
     expect(css).not.toContain('</')
+    // each kind alone brings its own sheets and nobody else's
+    for (const type of moduleTypes) {
+      const alone = siteStyle({ ...whole, siteModules: [moduleDefaults[type]('alone00001')] }, (file) => file)
+      for (const other of moduleTypes)
+        for (const part of [moduleStyles[other].view, moduleStyles[other][theme]])
+          if (part.trim() !== '') expect(alone.includes(part), `${other} beside ${type}`).toBe(other === type)
+    }
   })
 })
 
