@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { postersOf } from '../commands/videos/posters.ts'
+import { postersOf } from '../commands/videos/posters-of.ts'
 import { imagesWithAvif } from '../db/avif-repository.ts'
 import type { Database } from '../db/connection.ts'
 import {

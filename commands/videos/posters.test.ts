@@ -6,7 +6,8 @@ import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { fetchDuePoster, type PosterDeps, postersOf } from './posters.ts'
+import { fetchDuePoster, type PosterDeps } from './posters.ts'
+import { postersOf } from './posters-of.ts'
 
 /** Pictures as YouTube keeps them: grey and small, with 404, where there is none. */
 const asked: string[] = []

@@ -7,8 +7,7 @@ import {
   wantPosters,
 } from '../../db/video-poster-repository.ts'
 import type { SiteImage } from '../../domain/image.ts'
-import { namedPosters, posterOwner, videoIdsIn } from '../../modules/document-posters.ts'
-import type { SiteDocument } from '../../modules/site-document.ts'
+import { posterOwner } from '../../modules/document-posters.ts'
 import type { Log } from '../../platform/log.ts'
 import { fetchThumbnail, NoThumbnailError } from '../../platform/youtube/fetch-thumbnail.ts'
 import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
@@ -26,22 +25,6 @@ const firstWaitMilliseconds = minute
 const longestWaitMilliseconds = 12 * 60 * minute
 /** Some two weeks of attempts, by then at twelve hours each. */
 const mostAttempts = 36
-
-/**
- * The stored pictures of a document's films, by the names that views know. What is not there yet is asked for, and the
- * site is published again when it has come (decision 17).
- */
-export async function postersOf(
-  deps: Pick<PosterDeps, 'database' | 'clock'>,
-  document: SiteDocument,
-): Promise<Record<string, SiteImage>> {
-  const ids = videoIdsIn(document)
-  if (ids.length === 0) return {}
-  const known = await findPosters(deps.database, ids)
-  const missing = ids.filter((id) => !known.some(({ videoId }) => videoId === id))
-  await wantPosters(deps.database, missing, deps.clock.now().toISOString())
-  return namedPosters(known.flatMap(({ videoId, image }) => (image === null ? [] : [[videoId, image] as const])))
-}
 
 /** A film's picture for its owner's canvas: fetched now where it is wanted for the first time; null where there is none. */
 export async function posterNow(deps: PosterDeps, videoId: string): Promise<SiteImage | null> {

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/connection.ts'
+import { findPosters, wantPosters } from '../../db/video-poster-repository.ts'
+import type { SiteImage } from '../../domain/image.ts'
+import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+// apart from the fetching, so that a publisher starts without all that reads pictures
+
+/**
+ * The stored pictures of a document's films, by the names that views know. What is not there yet is asked for, and the
+ * site is published again when it has come (decision 17).
+ */
+export async function postersOf(
+  deps: { database: Database; clock: Clock },
+  document: SiteDocument,
+): Promise<Record<string, SiteImage>> {
+  const ids = videoIdsIn(document)
+  if (ids.length === 0) return {}
+  const known = await findPosters(deps.database, ids)
+  const missing = ids.filter((id) => !known.some(({ videoId }) => videoId === id))
+  await wantPosters(deps.database, missing, deps.clock.now().toISOString())
+  return namedPosters(known.flatMap(({ videoId, image }) => (image === null ? [] : [[videoId, image] as const])))
+}
