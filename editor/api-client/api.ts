@@ -89,6 +89,8 @@ export function createApi(request: Request) {
     publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
     setHost: (siteId: string, host: string) =>
       request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
+    setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
+      request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
     startStripePayment: (siteId: string, body: { paymentProduct: PaymentProduct; language: UiLanguage }) =>
       request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
     stripePaymentStatus: (siteId: string, reference: string) =>

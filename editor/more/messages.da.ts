@@ -34,6 +34,12 @@ export const messages: Messages = {
   qrLater: 'Når siden har en adresse, finder du koden her. Den ændrer sig aldrig, så længe du beholder adressen.',
   qrPng: 'Hent PNG',
   qrSvg: 'Hent SVG',
+  search: 'Søgemaskiner',
+  searchShow: 'Vis siden i søgemaskiner',
+  searchShown: 'Google og andre søgemaskiner må vise siden.',
+  searchHidden:
+    'Google og andre søgemaskiner bliver bedt om ikke at vise siden. Gæsterne når den som altid via adressen.',
+  searchLater: 'Udgiv siden først, så kan du vælge, om den skal vises i søgemaskiner.',
   others: 'Øvrigt',
   versions: 'Tidligere versioner',
   help: 'Hjælp',

@@ -35,6 +35,12 @@ export const messages: Messages = {
   qrLater: 'Once the page has an address, the code is here. It never changes as long as you keep the address.',
   qrPng: 'Download PNG',
   qrSvg: 'Download SVG',
+  search: 'Search engines',
+  searchShow: 'Show the page in search engines',
+  searchShown: 'Google and other search engines may show the page.',
+  searchHidden:
+    'Google and other search engines are asked not to show the page. Guests reach it by its address as usual.',
+  searchLater: 'Publish the page first, and you can choose whether search engines show it.',
   others: 'Other',
   versions: 'Earlier versions',
   help: 'Help',

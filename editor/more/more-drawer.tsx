@@ -10,6 +10,7 @@ import { Select } from '../kit/select.tsx'
 import { useEditor } from '../shell/editor-context.ts'
 import { AddressSection, QrSection } from './address-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { SearchSection } from './search-section.tsx'
 import '../panels/panels.css'
 import './more.css'
 
@@ -19,7 +20,7 @@ export interface MoreDrawerProps {
   onFeedback: () => void
 }
 
-/** What concerns the whole page and is not its look: languages, address, QR code, versions, and the ways to us. */
+/** What concerns the whole page and is not its look: languages, address, QR code, search engines, versions, and the ways to us. */
 export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('more')
   const { siteId } = useEditor().site
@@ -29,6 +30,7 @@ export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): Re
       <LanguageSection />
       <AddressSection />
       <QrSection />
+      <SearchSection />
       <section className="panel-section">
         <h3 className="panel-heading">{t('others')}</h3>
         <div className="more-list">

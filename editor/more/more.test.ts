@@ -227,6 +227,29 @@ it('feedback is sent from the editor of an account, and can be answered', async 
   expect(JSON.stringify(row)).toContain('Så fint det blev!')
 })
 
+it('search engines are asked to stay away, and back, once the page is published', async () => {
+  const { page, owner } = await openSite(390, swedish)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
+  await stage.api.test
+    .database('sites')
+    .where({ id: owner.siteId })
+    .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
+  await page.reload()
+  await canvasOf(page)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const shown = page.getByRole('switch', { name: 'Visa sidan i sökmotorer' })
+  const noindex = async () =>
+    siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).metaNoindex
+  await expect.poll(() => shown.isChecked()).toBe(true)
+  await page.getByText('Visa sidan i sökmotorer').click()
+  await page.getByText('ombeds att inte visa sidan').waitFor()
+  await expect.poll(noindex).toBe(true)
+  await expectAccessible(page)
+  await page.getByText('Visa sidan i sökmotorer').click()
+  await expect.poll(noindex).toBe(false)
+})
+
 it('quick start has neither feedback, nor account, nor versions, and its QR code is still to come', async () => {
   const { page } = await stage.openQuickStart(390)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
