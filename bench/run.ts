@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchEdge } from './edge-load.ts'
+import { benchImages } from './images.ts'
 import { benchIslands } from './island-bytes.ts'
 import { benchOpening } from './open.ts'
 import { benchBytes } from './page-bytes.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
   paint: benchPainting,
   edge: benchEdge,
+  images: benchImages,
 }
 
 const options = process.argv.slice(2)

@@ -6,9 +6,9 @@ export const imageLimits = {
   /** Longest side in px: what WebP can hold. */
   side: 16_383,
   /**
-   * An AVIF is unpacked as a whole, at 18 bytes a pixel (25 with more than 8 bits a channel), so that fewer fit in the
+   * An AVIF is unpacked as a whole, at some 20 bytes a pixel (25 with more than 8 bits a channel), so that fewer fit in the
    * memory that a picture may take. The editor has the browser turn larger ones into JPEG.
    */
-  avifPixels: 15_000_000,
-  deepAvifPixels: 11_500_000,
+  avifPixels: 13_000_000,
+  deepAvifPixels: 10_000_000,
 } as const

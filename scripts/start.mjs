@@ -8,6 +8,10 @@ if (built !== 0) process.exit(built)
 const deployment = process.env.DEPLOYMENT ?? (process.env.NODE_ENV === 'production' ? 'production' : 'development')
 process.exit(
   await run(process.execPath, ['--max-semi-space-size=64', 'dist/server/all.js'], {
+    // memory of decoded pictures goes back to the system at once (docs/operations.md)
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_TRIM_THRESHOLD_: '8388608',
     ...process.env,
     NODE_ENV: 'production',
     DEPLOYMENT: deployment,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { imageFiles, imageSchema, type SiteImage } from '../../domain/image.ts'
@@ -99,6 +99,51 @@ describe('renditions', () => {
       const { exif, orientation, xmp, icc } = await sharp(stored).metadata()
       expect([exif, orientation, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
     }
+  })
+
+  it('look as they did on the phone, whose colours are wider than those of the web', async () => {
+    const photo = await canvas(700, 500).withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
+    const [stored = 0] = await sharp(photo, { ignoreIcc: true }).resize(1, 1).raw().toBuffer()
+    // the profile says what the numbers mean: without it the red would be dull
+    expect(stored).toBeLessThan(190)
+    const client = createBrowserClient(api.url)
+    const image = imageSchema.parse((await client.upload(quickStart, bytes(photo))).body)
+    for (const file of imageFiles(image)) {
+      const { bytes: made } = await client.call('GET', `${image.path}${file}`)
+      const [red = 0, green = 0, blue = 0] = await sharp(made).resize(1, 1).raw().toBuffer()
+      for (const [is, was] of [
+        [red, 200],
+        [green, 40],
+        [blue, 40],
+      ] as const)
+        expect(Math.abs(is - was)).toBeLessThan(6)
+    }
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stand upright however the camera was held (%i)', async (orientation) => {
+    // a red corner, upper left when it stands upright
+    const upright = sharp({ create: { width: 60, height: 40, channels: 3, background: '#ffffff' } }).composite([
+      { input: await canvas(20, 20).png().toBuffer(), left: 0, top: 0 },
+    ])
+    const turns: Record<number, (image: Sharp) => Sharp> = {
+      2: (image) => image.flop(),
+      3: (image) => image.rotate(180),
+      4: (image) => image.flip(),
+      // sharp mirrors before it turns
+      5: (image) => image.flop().rotate(270),
+      6: (image) => image.rotate(270),
+      7: (image) => image.flop().rotate(90),
+      8: (image) => image.rotate(90),
+    }
+    const whole = sharp(await upright.png().toBuffer())
+    const held = sharp(await (turns[orientation]?.(whole) ?? whole).png().toBuffer())
+    const photo = await held.withMetadata({ orientation }).jpeg().toBuffer()
+    const client = createBrowserClient(api.url)
+    const image = imageSchema.parse((await client.upload(quickStart, bytes(photo))).body)
+    expect(image).toMatchObject({ width: 60, height: 40 })
+    const { bytes: made } = await client.call('GET', `${image.path}${image.fileName}`)
+    const corner = await sharp(made).extract({ left: 4, top: 4, width: 8, height: 8 }).resize(1, 1).raw().toBuffer()
+    expect(corner[1]).toBeLessThan(90)
   })
 
   it.each([
