@@ -58,7 +58,9 @@ export function readPicture({ file, pixels, unpackedBytes }: InspectedPicture): 
       .autoOrient()
       .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
     const base = await withoutNeedlessAlpha(await rawOf(decoded))
-    const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base)])
+    // what took long to unpack is not packed as tightly: nobody waits longer than 2 s
+    const effort = unpackedBytes > heavy.unpackedBytes ? 2 : 4
+    const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base, effort)])
     return { master, ...made }
   })
 }
@@ -118,21 +120,21 @@ async function makeMaster(base: Raw): Promise<Master> {
   return { width, height, extension: transparent ? 'webp' : 'jpg', content }
 }
 
-async function makeRenditions(base: Raw): Promise<Renditions> {
+async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions> {
   const [largest] = imageWidths
   const reduced = await rawOf(
     fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside', withoutEnlargement: true }),
   )
   const smaller = imageWidths.filter((width) => width < reduced.info.width)
   const [first, color, ...rest] = await Promise.all([
-    rendition(reduced, reduced.info.width),
+    rendition(reduced, reduced.info.width, effort),
     meanColour(reduced),
-    ...smaller.map((width) => rendition(reduced, width)),
+    ...smaller.map((width) => rendition(reduced, width, effort)),
   ])
   return { renditions: [first, ...rest], color }
 }
 
-async function rendition(base: Raw, width: number): Promise<Rendition> {
+async function rendition(base: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
   const resized = fromRaw(base).resize({ width })
   const [jpeg, webp] = await Promise.all([
     resized
@@ -141,7 +143,7 @@ async function rendition(base: Raw, width: number): Promise<Rendition> {
       // for the few browsers without WebP, and for previews: small enough, and made in a fifth of mozjpeg's time
       .jpeg({ quality: 78, progressive: true })
       .toBuffer({ resolveWithObject: true }),
-    resized.clone().webp({ quality: 80, effort: 4 }).toBuffer(),
+    resized.clone().webp({ quality: 80, effort }).toBuffer(),
   ])
   return { width: jpeg.info.width, height: jpeg.info.height, jpeg: jpeg.data, webp }
 }
