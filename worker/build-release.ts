@@ -19,14 +19,30 @@ export class BrokenReleaseError extends Error {}
 export interface ReleaseBuild {
   /** Absolute root of the published files. */
   root: string
-  /** Absolute folder of the new release, and of the one it follows, where there is one. */
+  /** Absolute folder of the new release. */
   folder: string
-  previousFolder: string | undefined
+  previous: PreviousRelease | undefined
   pages: readonly PagePlan[]
   manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets'>
   files: FileStore
   /** Learns where the time went. */
   watch: Stopwatch
+}
+
+/** The release that a new one follows. */
+export interface PreviousRelease {
+  /** Absolute. */
+  folder: string
+  /** Undefined when it cannot be read: then nothing is taken over. */
+  manifest: Promise<ReleaseManifest | undefined>
+}
+
+/** Begins to read a release, so that the disk works while the database is asked. */
+export function openPrevious(folder: string): PreviousRelease {
+  const manifest = readManifest(folder)
+  // who fails on it is told by what waits for it
+  manifest.catch(() => {})
+  return { folder, manifest }
 }
 
 /** What it took; for logs and metrics. */
@@ -50,7 +66,7 @@ export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
 }
 
 async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
-  const { root, folder, previousFolder, pages, watch } = build
+  const { root, folder, pages, watch } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
   const choices = build.manifest.languages.length > 1 ? build.manifest.languages : []
@@ -63,7 +79,8 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const foldersMade = makeFolders(folder, folders)
   // who fails on it is told by what waits for it below
   foldersMade.catch(() => {})
-  const previous = previousFolder === undefined ? undefined : await readManifest(previousFolder)
+  const previous = await build.previous?.manifest
+  const previousFolder = build.previous?.folder
   watch.lap('read what is live')
   // begun first, so that it does not wait behind the compression
   const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page, foldersMade))

@@ -22,7 +22,7 @@ import { type Settings, siteOrigin } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { PlanRelease } from '../renderer/page-plan.ts'
-import { buildRelease } from './build-release.ts'
+import { buildRelease, openPrevious } from './build-release.ts'
 import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
 import { planRedirect } from './plan-redirect.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
@@ -144,6 +144,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
     )
+  const previous = isOurs ? openPrevious(folderOf(held, live)) : undefined
   const { document, metaNoindex } = site
   const context = { brand: settings.brand, market: settings.market, now: clock.now() }
   const [posters, avif] = await Promise.all([
@@ -161,7 +162,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   const figures = await buildRelease({
     root: held.publishedDir,
     folder: folderOf(held, target),
-    previousFolder: isOurs ? folderOf(held, live) : undefined,
+    previous,
     pages,
     files: held.files,
     watch,
@@ -191,7 +192,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
   await buildRelease({
     root: held.publishedDir,
     folder: folderOf(held, target),
-    previousFolder: undefined,
+    previous: undefined,
     pages: planRedirect(origin),
     files: held.files,
     watch: held.watch,

@@ -30,7 +30,7 @@ export async function publishSystemPages(options: {
   await buildRelease({
     root,
     folder: path.join(root, target),
-    previousFolder: undefined,
+    previous: undefined,
     pages,
     files: options.files,
     watch: startStopwatch(),
