@@ -7,7 +7,7 @@ import type { AssetSource, PagePlan } from '../renderer/page-plan.ts'
 import { checkAssets, ensureAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
-import { manifestName, readManifest } from './release-manifest.ts'
+import { manifestName, readManifestNow } from './release-manifest.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
@@ -34,15 +34,11 @@ export interface PreviousRelease {
   /** Absolute. */
   folder: string
   /** Undefined when it cannot be read: then nothing is taken over. */
-  manifest: Promise<ReleaseManifest | undefined>
+  manifest: ReleaseManifest | undefined
 }
 
-/** Begins to read a release, so that the disk works while the database is asked. */
-export function openPrevious(folder: string): PreviousRelease {
-  const manifest = readManifest(folder)
-  // who fails on it is told by what waits for it
-  manifest.catch(() => {})
-  return { folder, manifest }
+export function readPrevious(folder: string): PreviousRelease {
+  return { folder, manifest: readManifestNow(folder) }
 }
 
 /** What it took; for logs and metrics. */
@@ -79,9 +75,8 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const foldersMade = makeFolders(folder, folders)
   // who fails on it is told by what waits for it below
   foldersMade.catch(() => {})
-  const previous = await build.previous?.manifest
+  const previous = build.previous?.manifest
   const previousFolder = build.previous?.folder
-  watch.lap('read what is live')
   // begun first, so that it does not wait behind the compression
   const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page, foldersMade))
   const bodies = new Map<string, Bodies>()

@@ -22,7 +22,7 @@ import { type Settings, siteOrigin } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { PlanRelease } from '../renderer/page-plan.ts'
-import { buildRelease, openPrevious } from './build-release.ts'
+import { buildRelease, readPrevious } from './build-release.ts'
 import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
 import { planRedirect } from './plan-redirect.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
@@ -144,7 +144,6 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
     )
-  const previous = isOurs ? openPrevious(folderOf(held, live)) : undefined
   const { document, metaNoindex } = site
   const context = { brand: settings.brand, market: settings.market, now: clock.now() }
   const [posters, avif] = await Promise.all([
@@ -159,6 +158,8 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   )
   const target = targetOf(held, site, 'release', null)
   watch.lap('plan')
+  const previous = isOurs ? readPrevious(folderOf(held, live)) : undefined
+  watch.lap('read what is live')
   const figures = await buildRelease({
     root: held.publishedDir,
     folder: folderOf(held, target),
