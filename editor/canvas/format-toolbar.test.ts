@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
 import { hiddenBelow } from './use-dock.ts'
+import { toolbarCallOf } from './use-toolbar-call.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
@@ -82,6 +83,44 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await page.keyboard.press('Control+Z')
   await eventually(() => text.innerHTML()).toContain('mailto:')
   expect(errors).toEqual([])
+})
+
+it('keys pressed while the toolbar is still being fetched are kept for it', async () => {
+  const page = await stage.visit(1440)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/format-toolbar-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  const text = await write(page, canvas, 'Hej')
+  const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
+  // a call is for the text that has the caret
+  await page.keyboard.press('Control+K')
+  await canvas.locator('h2 .ed-text').first().click()
+  await text.click()
+  await page.keyboard.press('Alt+F10')
+  expect(await bar.count()).toBe(0)
+  release()
+  await eventually(() => canvas.locator(':focus').getAttribute('aria-label')).toBe('Brödtext')
+  await page.keyboard.press('Escape')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await eventually(() => bar.count()).toBe(0)
+})
+
+it.each([
+  [{ altKey: true, key: 'F10' }, 'enter'],
+  [{ ctrlKey: true, key: 'k' }, 'link'],
+  [{ metaKey: true, key: 'K' }, 'link'],
+  [{ ctrlKey: true, shiftKey: true, key: 'K' }, null],
+  [{ key: 'F10' }, null],
+  [{ key: 'k' }, null],
+])('the press %j asks the toolbar for %s', (press, asked) => {
+  expect(toolbarCallOf({ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...press })).toBe(asked)
 })
 
 it('on a phone: docked above the keyboard, over no line that is written in', async () => {

@@ -8,21 +8,29 @@ import { LinkForm } from './link-form.tsx'
 import { moveAlong } from './move-along.ts'
 import { removeLink, setLink } from './set-link.ts'
 import { type Dock, useDock } from './use-dock.ts'
+import type { ToolbarCall } from './use-toolbar-call.ts'
 
 /** Height of the docked toolbar with its padding and line, px. */
 const dockHeight = 53
+
+export interface FormatToolbarProps {
+  editor: Editor
+  /** What a key has asked for, until it has been taken. */
+  call: ToolbarCall | null
+  onTaken: () => void
+}
 
 /**
  * The toolbar of rich text: paragraph, heading, bold, italic, underline, link. It stands over what is selected and over a
  * link that has the caret; on a phone, docked, as long as the text is written in. Alt+F10 calls it and goes into it,
  * arrows go along it, Escape goes back to the text.
  */
-export function FormatToolbar({ editor }: { editor: Editor }): ReactNode {
-  const page = editor.view.dom.ownerDocument.defaultView
-  return page === null ? null : <Toolbar editor={editor} page={page} />
+export function FormatToolbar(props: FormatToolbarProps): ReactNode {
+  const page = props.editor.view.dom.ownerDocument.defaultView
+  return page === null ? null : <Toolbar {...props} page={page} />
 }
 
-function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode {
+function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: Window }): ReactNode {
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
   const dock = useDock(page)
@@ -50,16 +58,11 @@ function Toolbar({ editor, page }: { editor: Editor; page: Window }): ReactNode 
   const shows = !editor.isDestroyed && (linking || entered || (state.focused && wanted))
 
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.altKey && event.key === 'F10') setCalled(true)
-      else if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') setLinking(true)
-      else return
-      event.preventDefault()
-    }
-    const dom = editor.view.dom
-    dom.addEventListener('keydown', onKeyDown)
-    return () => dom.removeEventListener('keydown', onKeyDown)
-  }, [editor])
+    if (call === null) return
+    if (call === 'enter') setCalled(true)
+    else setLinking(true)
+    onTaken()
+  }, [call, onTaken])
 
   useLayoutEffect(() => {
     if (called) bar.current?.querySelector('button')?.focus()

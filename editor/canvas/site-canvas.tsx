@@ -33,6 +33,7 @@ import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
+import { useToolbarCall } from './use-toolbar-call.ts'
 
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
 
@@ -92,6 +93,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   }, [page, menuKey, theme])
 
   useReviewIslands(page, !editing, language)
+  const { call, takeCall } = useToolbarCall(page, editing)
 
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (
@@ -145,7 +147,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
       </CanvasSessionContext>
       {editing && active?.rich != null && (
         <Suspense fallback={null}>
-          <FormatToolbar editor={active.rich} />
+          <FormatToolbar editor={active.rich} call={call} onTaken={takeCall} />
         </Suspense>
       )}
     </CanvasFrame>
