@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
+import { timeZoneSchema } from '../kit/time-zone.ts'
 import { labelLength } from './rules.ts'
 
 const label = translatableSchema(labelLength).default({})
@@ -14,28 +15,12 @@ const wallTime = z
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
   .refine((value) => value >= countdownDateLimits.min && value <= countdownDateLimits.max)
 
-/** Zones that Intl has accepted; asking it costs more than all the rest of a document. */
-const knownZones = new Set<string>()
-
-function isTimeZone(zone: string): boolean {
-  if (knownZones.has(zone)) return true
-  try {
-    knownZones.add(new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone)
-    // an alias, such as one in other letters, is right but not worth remembering
-    return true
-  } catch {
-    return false
-  }
-}
-
-const timeZone = z.string().max(60).refine(isTimeZone, 'unknown time zone')
-
 export const countdownSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Countdown'),
   title: titleSchema,
   countdownDate: wallTime.nullable().default(null),
-  timeZone: timeZone.default('Europe/Stockholm'),
+  timeZone: timeZoneSchema.default('Europe/Stockholm'),
   /** Owners' own labels; a missing one gets the language's built-in label. */
   textDays: label,
   textHours: label,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { instantOf } from '../../domain/zoned-time.ts'
 import { dateInWords } from '../kit/dates.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
@@ -7,7 +8,7 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { CountdownFace } from './face.tsx'
 import { countdownMessages } from './guest-messages.ts'
 import { unitWords } from './labels.ts'
-import { type CountdownUnit, instantOf, labelLength, packForms, timeLeft, wordFor } from './rules.ts'
+import { type CountdownUnit, labelLength, packForms, timeLeft, wordFor } from './rules.ts'
 import type { CountdownModule } from './schema.ts'
 
 const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinutes', seconds: 'textSeconds' } as const

@@ -1,0 +1,90 @@
+import type { Translatable } from './translatable.ts'
+
+/** A question of a form and how its answers hang together (specification 2, section 3, Form element). Pure; islands import this. */
+
+export const formElementTypes = ['ShortText', 'SingleSelect'] as const
+export type FormElementType = (typeof formElementTypes)[number]
+
+export interface FormOption {
+  id: string
+  text: Translatable
+}
+
+/** Shows a question when the chosen option of another one is any of these. */
+export interface ShowCondition {
+  type: 'SHOW'
+  /** Empty while the owner has not picked a question yet. */
+  formElementId: string
+  formElementOptionIds: readonly string[]
+}
+
+export interface FormElement {
+  id: string
+  formElementType: FormElementType
+  label: Translatable
+  required: boolean
+  /** Of a SingleSelect; empty for text. */
+  options: readonly FormOption[]
+  showConditions: readonly ShowCondition[]
+}
+
+/** Limits of one form, in entries and characters; far above what a guest would fill in. */
+export const formLimits = {
+  elements: 40,
+  options: 30,
+  conditions: 5,
+  label: 500,
+  option: 200,
+  /** Characters of a guest's answer to a ShortText. */
+  answer: 1000,
+  /** Guests of one RSVP: the choices of the editor (specification 2, section 5). */
+  guests: 5,
+} as const
+
+/** Option chosen per question, by their ids. */
+export type ChosenOptions = ReadonlyMap<string, string>
+
+/** What a condition asks for, of what is still there: null when the question or all of its options have vanished or were never picked. */
+export function conditionTarget(
+  condition: ShowCondition,
+  elements: readonly FormElement[],
+): { element: FormElement; optionIds: readonly string[] } | null {
+  const element = elements.find(({ id }) => id === condition.formElementId)
+  if (element === undefined || element.formElementType !== 'SingleSelect') return null
+  const optionIds = condition.formElementOptionIds.filter((id) => element.options.some((option) => option.id === id))
+  return optionIds.length === 0 ? null : { element, optionIds }
+}
+
+/**
+ * Whether a question is asked: every condition holds, and each holds when the chosen option is any of its ids (decision 20).
+ * What is chosen in a question that is not asked itself does not count. A condition that is incomplete, or whose question or
+ * answers have vanished, is no condition: the question is always asked (specification 2, section 4).
+ */
+export function isAsked(element: FormElement, elements: readonly FormElement[], chosen: ChosenOptions): boolean {
+  return asked(element, elements, chosen, new Set())
+}
+
+function asked(
+  element: FormElement,
+  elements: readonly FormElement[],
+  chosen: ChosenOptions,
+  above: ReadonlySet<string>,
+): boolean {
+  // questions that ask for each other in a ring: the ring is cut here, so that none of them vanishes for good
+  if (above.has(element.id)) return true
+  return element.showConditions.every((condition) => {
+    const target = conditionTarget(condition, elements)
+    if (target === null) return true
+    const option = chosen.get(target.element.id)
+    return (
+      option !== undefined &&
+      target.optionIds.includes(option) &&
+      asked(target.element, elements, chosen, new Set([...above, element.id]))
+    )
+  })
+}
+
+/** The questions that are asked of a guest who has chosen so far, in their order. */
+export function askedElements(elements: readonly FormElement[], chosen: ChosenOptions): FormElement[] {
+  return elements.filter((element) => isAsked(element, elements, chosen))
+}
