@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { acceptedLanguages, choosePublicLanguage, uiLanguages } from '../domain/language.ts'
 import { assetsUrlPath } from '../domain/release.ts'
 import type { Settings } from '../platform/env.ts'
+import { guestHeaders } from '../platform/guest-headers.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { type Answer, sendAnswer } from './answer.ts'
@@ -11,7 +12,6 @@ import { createByteBudget } from './byte-budget.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { GuestRequest } from './guest-request.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
-import { securityHeaders } from './security-headers.ts'
 import { keepAliveSeconds } from './wire-answer.ts'
 
 export interface EdgeOptions {
@@ -42,7 +42,7 @@ export function createEdge(options: EdgeOptions): Server {
   const { log, publishedDir, settings } = options
   const protocol = settings.deployment === 'production' ? 'https' : 'http'
   const images = mapImageOrigins(settings)
-  const pageHeaders = (frames: readonly string[]) => securityHeaders(settings.deployment, { images, frames })
+  const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
   const budget = createByteBudget(options.cacheBytes ?? 128_000_000)
   const cache = createReleaseCache({ publishedDir, budget, log, pageHeaders })

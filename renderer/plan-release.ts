@@ -13,7 +13,7 @@ const html = 'text/html; charset=utf-8'
 
 let shared: AssetCatalogue | undefined
 /** The catalogue of this installation, made at the first use and kept. */
-function installedCatalogue(): AssetCatalogue {
+export function installedCatalogue(): AssetCatalogue {
   shared ??= createAssetCatalogue()
   return shared
 }

@@ -31,7 +31,7 @@ export interface SitePageInput {
 export const robotsOf = (noindex: boolean) => (noindex ? 'noindex, noimageindex, nofollow' : 'all')
 
 /** Address of a language's page on its host; a site with one language has it at the root. */
-export function languagePath(site: PublishableSite, language: LanguageCode): string {
+export function languagePath(site: Pick<PublishableSite, 'document'>, language: LanguageCode): string {
   return site.document.availableLanguages.length > 1 ? `/${language}` : '/'
 }
 

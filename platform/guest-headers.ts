@@ -6,7 +6,8 @@ export interface ForeignOrigins {
 
 /**
  * What a guest's browser may do on a page. Scripts come from the page's own host and files only; style attributes and the
- * inlined style sheet are the page's own. deploy/nginx/festoon-headers.conf says the same.
+ * inlined style sheet are the page's own. Pages that the edge serves and those that the API renders for guests are under the
+ * same rules. deploy/nginx/festoon-headers.conf says the same.
  */
 const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
   [
@@ -24,7 +25,7 @@ const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
   ].join('; ')
 
 /** Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS. */
-export function securityHeaders(
+export function guestHeaders(
   deployment: 'development' | 'production',
   foreign: ForeignOrigins = { images: [], frames: [] },
 ): string[] {

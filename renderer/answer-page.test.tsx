@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { moduleStyles } from '../modules/styles.ts'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+import { createAssetCatalogue } from './asset-catalogue.ts'
+import type { PublishableSite } from './page-plan.ts'
+import { planRelease } from './plan-release.ts'
+
+const context = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T12:00:00Z') } as const
+const catalogue = createAssetCatalogue()
+const siteWith = (changes: Parameters<typeof buildSiteDocument>[0] = {}): PublishableSite => ({
+  id: 'site00000001',
+  host: 'anna.vigd.se',
+  origin: 'https://anna.vigd.se',
+  metaNoindex: false,
+  isDemo: false,
+  document: buildSiteDocument(changes),
+})
+const page = (changes: Partial<AnswerPageInput> = {}) =>
+  renderAnswerPage({
+    site: siteWith(),
+    language: 'sv',
+    context,
+    catalogue,
+    title: 'Tack!',
+    body: <p>Vi ses.</p>,
+    ...changes,
+  })
+
+describe('a page that one guest sees', () => {
+  it.each(['theme4', 'theme12'] as const)('names only files that a release of the site carries, in %s', (theme) => {
+    const site = siteWith({ theme })
+    const carried = new Set(
+      planRelease(site, context, () => undefined).flatMap((plan) => plan.render().assets.map(({ name }) => name)),
+    )
+    const named = [...page({ site }).matchAll(/\/assets\/([\w.-]+)/g)].map((match) => match[1])
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => name === undefined || !carried.has(name))).toEqual([])
+  })
+
+  it('is complete without scripts, is not indexed and leads back', () => {
+    const html = page({ anchor: '#osa' })
+    expect(html).toContain('<html lang="sv" dir="ltr">')
+    expect(html).toContain('<meta name="robots" content="noindex, noimageindex, nofollow">')
+    expect(html).toContain('href="/sv#osa"')
+    expect(html).toMatch(/<h1 class="answer-title">Tack!<\/h1>/)
+    expect(html).not.toContain('<script')
+    expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/https?:\/\/(?!vigd\.se)/)
+  })
+
+  it('leads to the root of a site with one language, and runs from the right where its language does', () => {
+    const html = page({ site: siteWith({ availableLanguages: [{ languageCode: 'ar' }] }), language: 'ar' })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html).toContain('href="/"')
+  })
+
+  it('bears the styles of the modules it is given, and of no others', () => {
+    const countdown = siteWith().document.siteModules.filter((module) => module.siteModuleType === 'Countdown')
+    expect(page()).not.toContain(moduleStyles.Countdown.view)
+    expect(page({ modules: countdown })).toContain(moduleStyles.Countdown.view)
+  })
+
+  it('never lets a title break out of its place', () => {
+    expect(page({ title: '</title><script>alert(1)</script>' })).not.toContain('<script')
+  })
+})

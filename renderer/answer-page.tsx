@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cssColour, isDark } from '../design/colour-tokens.ts'
+import { preloadedFontFiles } from '../design/fonts.ts'
+import { Ornament } from '../design/graphics/ornament.tsx'
+import { directionOf, type LanguageCode } from '../domain/language.ts'
+import { brandProfile } from '../domain/market.ts'
+import { assetsUrlPath } from '../domain/release.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
+import type { SiteModule } from '../modules/schemas.ts'
+import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
+import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
+import { pageHtml } from './page.ts'
+import type { PublishableSite, RenderContext } from './page-plan.ts'
+import { installedCatalogue } from './plan-release.ts'
+import answer from './shell/answer.css?inline'
+import { answerMessages } from './shell/answer-messages.ts'
+import { shellMessages } from './shell/guest-messages.ts'
+import { languagePath } from './site-page.tsx'
+import { siteStyle } from './site-style.ts'
+
+/** What such a page has to know of its site. */
+export type AnswerSite = Pick<PublishableSite, 'id' | 'document'>
+
+export interface AnswerPageInput {
+  site: AnswerSite
+  /** A language of the site. */
+  language: LanguageCode
+  context: RenderContext
+  /** That of this installation unless told. */
+  catalogue?: AssetCatalogue
+  /** Heading of the page, and what the browser's tab says before the site's own title. */
+  title: string
+  /** Anchor of the page's module on the site (with its `#`), to which the way back leads; the top without one. */
+  anchor?: string
+  /** Modules whose own styles the body needs. */
+  modules?: readonly SiteModule[]
+  /** A letter is for a few words, a card for what is filled in. */
+  shape?: 'letter' | 'card'
+  /** Stands under the heading; may use what views of modules use (`usePage`, `Text`, `RichText`, `Image`). */
+  body: ReactNode
+}
+
+/**
+ * A page of its own for one guest, in the site's design: a form, what became of it, a receipt, a gift. Complete HTML, nothing
+ * of it needs a script. Never indexed. It names only files that every release of the site carries (fonts, grain, the sprig
+ * under headings, the icon; and the pictures that the site shows), so the guest host has them.
+ */
+export function renderAnswerPage(input: AnswerPageInput): string {
+  const { site, language, context, title, catalogue = installedCatalogue() } = input
+  const { document } = site
+  const file = (name: string) => assetUrl(catalogue.file(name))
+  const siteTitle = siteTitleOf(document, language)
+  const head = {
+    language,
+    title: siteTitle === '' ? title : `${title} – ${siteTitle}`,
+    description: '',
+    style: siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, file) + answer,
+    robots: 'noindex, noimageindex, nofollow',
+    canonical: null,
+    siteName: brandProfile(context.brand, context.market).productName,
+    icon: file('favicon.svg'),
+    preloads: preloadedFontFiles(document.fonts).map(file),
+    themeColor: cssColour(document.colorScheme.background),
+  }
+  return pageHtml(head, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
+}
+
+function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {
+  const { site, language, context, shape = 'letter' } = input
+  const { document } = site
+  const dark = isDark(document.colorScheme)
+  const own = guestLanguage(language)
+  const profile = brandProfile(context.brand, context.market)
+  const siteTitle = siteTitleOf(document, language)
+  const home = languagePath(site, language) + (input.anchor ?? '')
+  const page: PageContext = {
+    language,
+    now: context.now,
+    imageUrl: (_, fileName) => assetsUrlPath + fileName,
+    assetUrl: file,
+    theme: document.theme,
+    graphic: document.siteGraphic,
+    headingFont: document.fonts.heading,
+    dark,
+    eventDate: eventDateOf(document),
+    ownerLanguage: own,
+    sitePath: `/api/sites/${site.id}`,
+    posters: {},
+    hasAvif: () => false,
+  }
+  const look = `site answer ${shape} ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`
+  return (
+    <PageContextProvider value={page}>
+      <div className={look} lang={language} dir={directionOf(language)}>
+        <a className="skip-link" href="#content">
+          {shellMessages[own].skip}
+        </a>
+        <header className="answer-top">
+          <a href={home}>{siteTitle === '' ? answerMessages[own].back : siteTitle}</a>
+        </header>
+        <main id="content" className="answer-main block">
+          <div className="sheet">
+            <h1 className="answer-title">{input.title}</h1>
+            <Ornament graphic={document.siteGraphic} place="heading" dark={dark} assetUrl={file} />
+            {input.body}
+          </div>
+        </main>
+        <footer className="site-foot">
+          <p className="answer-back">
+            <a href={home}>
+              {siteTitle === '' ? answerMessages[own].back : answerMessages[own].backTo.replace('{site}', siteTitle)}
+            </a>
+          </p>
+          <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
+            {`${shellMessages[own].madeWith} `}
+            <a href={`https://${profile.domain}/`}>{profile.productName}</a>
+          </p>
+        </footer>
+      </div>
+    </PageContextProvider>
+  )
+}
