@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { countdownDefaults, countdownSchema } from './countdown/schema.ts'
+import { formModuleDefaults, formModuleSchema } from './form/schema.ts'
 import { headerDefaults, headerSchema } from './header/schema.ts'
 import { imageAndTextDefaults, imageAndTextSchema } from './image-and-text/schema.ts'
 import { imageGalleryDefaults, imageGallerySchema } from './image-gallery/schema.ts'
 import { locationDefaults, locationSchema } from './location/schema.ts'
 import { peopleListDefaults, peopleListSchema } from './people-list/schema.ts'
+import { rsvpDefaults, rsvpSchema } from './rsvp/schema.ts'
 import { textDefaults, textSchema } from './text/schema.ts'
 import { textAndImageListDefaults, textAndImageListSchema } from './text-and-image-list/schema.ts'
 import { videoDefaults, videoSchema } from './video/schema.ts'
@@ -20,6 +22,8 @@ export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
   imageGallerySchema,
   locationSchema,
   videoSchema,
+  formModuleSchema,
+  rsvpSchema,
 ])
 export type SiteModule = z.infer<typeof siteModuleSchema>
 export type ModuleType = SiteModule['siteModuleType']
@@ -35,6 +39,8 @@ export const moduleDefaults: { [T in ModuleType]: (id: string) => ModuleOf<T> } 
   ImageGallery: imageGalleryDefaults,
   Location: locationDefaults,
   Video: videoDefaults,
+  Form: formModuleDefaults,
+  Rsvp: rsvpDefaults,
 }
 
 export const moduleTypes = Object.keys(moduleDefaults) as ModuleType[]

@@ -2,6 +2,9 @@ import type { ThemeName } from '../design/theme-name.ts'
 import countdownTheme4 from './countdown/theme4.css?inline'
 import countdownTheme12 from './countdown/theme12.css?inline'
 import countdown from './countdown/view.css?inline'
+import formTheme4 from './form/theme4.css?inline'
+import formTheme12 from './form/theme12.css?inline'
+import form from './form/view.css?inline'
 import headerTheme4 from './header/theme4.css?inline'
 import headerTheme12 from './header/theme12.css?inline'
 import header from './header/view.css?inline'
@@ -17,6 +20,9 @@ import location from './location/view.css?inline'
 import peopleListTheme4 from './people-list/theme4.css?inline'
 import peopleListTheme12 from './people-list/theme12.css?inline'
 import peopleList from './people-list/view.css?inline'
+import rsvpTheme4 from './rsvp/theme4.css?inline'
+import rsvpTheme12 from './rsvp/theme12.css?inline'
+import rsvp from './rsvp/view.css?inline'
 import type { ModuleType } from './schemas.ts'
 import textTheme4 from './text/theme4.css?inline'
 import textTheme12 from './text/theme12.css?inline'
@@ -41,4 +47,6 @@ export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   ImageGallery: { view: imageGallery, theme4: imageGalleryTheme4, theme12: imageGalleryTheme12 },
   Location: { view: location, theme4: locationTheme4, theme12: locationTheme12 },
   Video: { view: video, theme4: videoTheme4, theme12: videoTheme12 },
+  Form: { view: form, theme4: formTheme4, theme12: formTheme12 },
+  Rsvp: { view: rsvp, theme4: rsvpTheme4, theme12: rsvpTheme12 },
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { CountdownView } from './countdown/view.tsx'
+import { FormView } from './form/view.tsx'
 import { HeaderView } from './header/view.tsx'
 import { ImageAndTextView } from './image-and-text/view.tsx'
 import { ImageGalleryView } from './image-gallery/view.tsx'
 import type { ViewProps } from './kit/module-view.ts'
 import { LocationView } from './location/view.tsx'
 import { PeopleListView } from './people-list/view.tsx'
+import { RsvpView } from './rsvp/view.tsx'
 import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { TextView } from './text/view.tsx'
 import { TextAndImageListView } from './text-and-image-list/view.tsx'
@@ -22,6 +24,8 @@ export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) =
   ImageGallery: ImageGalleryView,
   Location: LocationView,
   Video: VideoView,
+  Form: FormView,
+  Rsvp: RsvpView,
 }
 
 /** The view of one module; the registry's type guarantees that it takes this very module. */
@@ -45,4 +49,6 @@ export const blockKinds: { [T in ModuleType]: BlockKind } = {
   ImageGallery: 'spread',
   Location: 'running',
   Video: 'breather',
+  Form: 'running',
+  Rsvp: 'running',
 }

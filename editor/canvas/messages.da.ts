@@ -46,6 +46,8 @@ export const messages: Messages = {
   moduleImageGallery: 'Billedgalleri',
   moduleLocation: 'Sted og kort',
   moduleVideo: 'Film',
+  moduleForm: 'Formular',
+  moduleRsvp: 'Svarkort',
   formatting: 'Formatér teksten',
   paragraph: 'Brødtekst',
   heading: 'Overskrift',

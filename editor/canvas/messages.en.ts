@@ -46,6 +46,8 @@ export const messages: Messages = {
   moduleImageGallery: 'Picture gallery',
   moduleLocation: 'Place and map',
   moduleVideo: 'Film',
+  moduleForm: 'Form',
+  moduleRsvp: 'RSVP',
   formatting: 'Format the text',
   paragraph: 'Paragraph',
   heading: 'Heading',

@@ -44,6 +44,8 @@ export const messages = {
   moduleImageGallery: 'Bildgalleri',
   moduleLocation: 'Plats och karta',
   moduleVideo: 'Film',
+  moduleForm: 'Formulär',
+  moduleRsvp: 'OSA',
   formatting: 'Formatera texten',
   paragraph: 'Brödtext',
   heading: 'Rubrik',

@@ -13,6 +13,8 @@ export function moduleName(t: TFunction<'canvas'>, type: ModuleType): string {
     ImageGallery: t('moduleImageGallery'),
     Location: t('moduleLocation'),
     Video: t('moduleVideo'),
+    Form: t('moduleForm'),
+    Rsvp: t('moduleRsvp'),
   }
   return names[type]
 }

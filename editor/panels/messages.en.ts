@@ -28,6 +28,8 @@ export const messages: Messages = {
   aboutPeopleList: 'Hosts, bridal party or speakers, with name and picture',
   aboutImageGallery: 'Many pictures, opened full screen',
   aboutVideo: 'A film from YouTube',
+  aboutForm: 'Questions of your own, for example about speeches or songs',
+  aboutRsvp: 'A reply card on which guests say whether they come',
   image: 'Image',
   galleryAdd: 'Add pictures',
   galleryFull: 'The gallery is full: it has room for {{limit}} pictures.',

@@ -26,6 +26,8 @@ export const messages = {
   aboutPeopleList: 'Värdpar, brudföljd eller talare, med namn och bild',
   aboutImageGallery: 'Många bilder, som öppnas i helskärm',
   aboutVideo: 'En film från YouTube',
+  aboutForm: 'Egna frågor, till exempel om tal eller låtönskemål',
+  aboutRsvp: 'Svarskort där gästerna svarar om de kommer',
   image: 'Bild',
   galleryAdd: 'Lägg till bilder',
   galleryFull: 'Galleriet är fullt: det har plats för {{limit}} bilder.',

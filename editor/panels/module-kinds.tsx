@@ -72,6 +72,38 @@ export const moduleKinds: { [T in ModuleType]: ModuleKind } = {
       </>
     ),
   },
+  Rsvp: {
+    about: 'aboutRsvp',
+    picture: () => (
+      <>
+        <rect x="22" y="12" width="116" height="80" className="mp-surface" />
+        <path d="M111 19h20v25h-20Z" className="mp-accent" />
+        <path d="M34 28h38" className="mp-strong" />
+        <path d="M34 46h62M34 58h92" className="mp-rule" />
+        <circle cx="38" cy="75" r="4.5" className="mp-accent" />
+        <Lines x={47} y={75} widths={[26]} />
+        <circle cx="86" cy="75" r="4" className="mp-rule" />
+        <Lines x={95} y={75} widths={[26]} />
+      </>
+    ),
+  },
+  Form: {
+    about: 'aboutForm',
+    picture: ({ heading }) => (
+      <>
+        <g className="mp-middle">
+          <Title x={80} y={27} size={12}>
+            {heading}
+          </Title>
+        </g>
+        <Lines x={36} y={40} widths={[34]} />
+        <path d="M36 45.5h88v11h-88Z" className="mp-rule" />
+        <Lines x={36} y={65} widths={[46]} />
+        <path d="M36 70.5h88v11h-88Z" className="mp-rule" />
+        <rect x="62" y="88" width="36" height="9" className="mp-accent" />
+      </>
+    ),
+  },
   Countdown: {
     about: 'aboutCountdown',
     picture: () => (

@@ -22,6 +22,8 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   ImageGallery: GalleryPanel,
   Location: LocationPanel,
   Video: VideoPanel,
+  Form: null,
+  Rsvp: null,
 }
 
 /** The panel of one module; the registry's type guarantees that it takes this very module. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { formBase, ownLabel } from '../kit/form-base.ts'
+import { newQuestion, partId } from '../kit/form-parts.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
 /** A form of the owner's own questions; older documents call one of them Speech2 (specification 2, section 3, Form module). */
@@ -11,3 +12,12 @@ export const formModuleSchema = z.object({
   showFormButton: ownLabel,
 })
 export type FormModule = z.infer<typeof formModuleSchema>
+
+/** A new form with one line to fill in. */
+export function formModuleDefaults(id: string): FormModule {
+  return formModuleSchema.parse({
+    id,
+    siteModuleType: 'Form',
+    form: { formElements: [{ id: partId(id, 'field'), formElementType: 'ShortText', label: newQuestion.shortText }] },
+  })
+}

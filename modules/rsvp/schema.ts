@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { formLimits } from '../../domain/form.ts'
 import { formBase, ownLabel } from '../kit/form-base.ts'
+import { newQuestion, partId } from '../kit/form-parts.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
 /** The reply card: each guest of a party answers the questions (specification 2, section 3, Rsvp). */
@@ -17,3 +18,37 @@ export const rsvpSchema = z.object({
   guestIndexTitle: ownLabel,
 })
 export type RsvpModule = z.infer<typeof rsvpSchema>
+
+/** A new reply card: the name, whether the guest comes, and what someone who comes cannot eat. */
+export function rsvpDefaults(id: string): RsvpModule {
+  const [name, coming, yes, no, food] = ['name', 'coming', 'yes', 'no', 'food'].map((part) => partId(id, part))
+  return rsvpSchema.parse({
+    id,
+    siteModuleType: 'Rsvp',
+    title: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
+    form: {
+      formElements: [
+        { id: name, formElementType: 'ShortText', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+        {
+          id: coming,
+          formElementType: 'SingleSelect',
+          label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
+          options: [
+            { id: yes, text: newQuestion.yes },
+            { id: no, text: newQuestion.no },
+          ],
+        },
+        {
+          id: food,
+          formElementType: 'ShortText',
+          label: {
+            sv: 'Allergier eller önskemål om maten',
+            en: 'Allergies or other wishes about the food',
+            da: 'Allergier eller ønsker til maden',
+          },
+          showConditions: [{ type: 'SHOW', formElementId: coming, formElementOptionIds: [yes] }],
+        },
+      ],
+    },
+  })
+}
