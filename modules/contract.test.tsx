@@ -4,9 +4,12 @@ import { uiLanguages } from '../domain/language.ts'
 import { shellMessages } from '../renderer/shell/guest-messages.ts'
 import { systemMessages } from '../renderer/shell/system-messages.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
 import { countdownMessages } from './countdown/guest-messages.ts'
+import { giftRegistryMessages } from './gift-registry/guest-messages.ts'
+import { giftLabels } from './gift-registry/labels.ts'
 import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
@@ -23,7 +26,7 @@ import { blockKinds, viewOf } from './views.ts'
 const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
 const filled = [
   ...buildSiteDocument().siteModules,
-  ...[...listModules, ...placeModules].map((module) => siteModuleSchema.parse(module)),
+  ...[...listModules, ...placeModules, wishes].map((module) => siteModuleSchema.parse(module)),
 ]
 
 describe.each(moduleTypes)('%s', (type) => {
@@ -69,6 +72,8 @@ describe('messages', () => {
       countdownMessages,
       locationMessages,
       videoMessages,
+      giftRegistryMessages,
+      giftLabels,
       shellMessages,
       systemMessages,
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countdownDefaults, countdownSchema } from './countdown/schema.ts'
 import { formModuleDefaults, formModuleSchema } from './form/schema.ts'
+import { giftRegistryDefaults, giftRegistrySchema } from './gift-registry/schema.ts'
 import { headerDefaults, headerSchema } from './header/schema.ts'
 import { imageAndTextDefaults, imageAndTextSchema } from './image-and-text/schema.ts'
 import { imageGalleryDefaults, imageGallerySchema } from './image-gallery/schema.ts'
@@ -22,6 +23,7 @@ export const siteModuleSchema = z.discriminatedUnion('siteModuleType', [
   imageGallerySchema,
   locationSchema,
   videoSchema,
+  giftRegistrySchema,
   formModuleSchema,
   rsvpSchema,
 ])
@@ -39,6 +41,7 @@ export const moduleDefaults: { [T in ModuleType]: (id: string) => ModuleOf<T> } 
   ImageGallery: imageGalleryDefaults,
   Location: locationDefaults,
   Video: videoDefaults,
+  GiftRegistry: giftRegistryDefaults,
   Form: formModuleDefaults,
   Rsvp: rsvpDefaults,
 }

@@ -39,7 +39,10 @@ function lineOf(module: SiteModule, language: LanguageCode): string {
   // a list says what it is about in its items
   const items = module.items.slice(0, describedItems)
   return items
-    .flatMap((item) => [textIn(item.title, language), plainText(textIn(item.text, language))])
+    .flatMap((item) => [
+      textIn(item.title, language),
+      'text' in item ? plainText(textIn(item.text, language)) : textIn(item.description, language),
+    ])
     .filter((line) => line !== '')
     .join(', ')
 }

@@ -5,6 +5,9 @@ import countdown from './countdown/view.css?inline'
 import formTheme4 from './form/theme4.css?inline'
 import formTheme12 from './form/theme12.css?inline'
 import form from './form/view.css?inline'
+import giftRegistryTheme4 from './gift-registry/theme4.css?inline'
+import giftRegistryTheme12 from './gift-registry/theme12.css?inline'
+import giftRegistry from './gift-registry/view.css?inline'
 import headerTheme4 from './header/theme4.css?inline'
 import headerTheme12 from './header/theme12.css?inline'
 import header from './header/view.css?inline'
@@ -47,6 +50,7 @@ export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   ImageGallery: { view: imageGallery, theme4: imageGalleryTheme4, theme12: imageGalleryTheme12 },
   Location: { view: location, theme4: locationTheme4, theme12: locationTheme12 },
   Video: { view: video, theme4: videoTheme4, theme12: videoTheme12 },
+  GiftRegistry: { view: giftRegistry, theme4: giftRegistryTheme4, theme12: giftRegistryTheme12 },
   Form: { view: form, theme4: formTheme4, theme12: formTheme12 },
   Rsvp: { view: rsvp, theme4: rsvpTheme4, theme12: rsvpTheme12 },
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CountdownView } from './countdown/view.tsx'
 import { FormView } from './form/view.tsx'
+import { GiftRegistryView } from './gift-registry/view.tsx'
 import { HeaderView } from './header/view.tsx'
 import { ImageAndTextView } from './image-and-text/view.tsx'
 import { ImageGalleryView } from './image-gallery/view.tsx'
@@ -24,6 +25,7 @@ export const moduleViews: { [T in ModuleType]: (props: ViewProps<ModuleOf<T>>) =
   ImageGallery: ImageGalleryView,
   Location: LocationView,
   Video: VideoView,
+  GiftRegistry: GiftRegistryView,
   Form: FormView,
   Rsvp: RsvpView,
 }
@@ -49,6 +51,7 @@ export const blockKinds: { [T in ModuleType]: BlockKind } = {
   ImageGallery: 'spread',
   Location: 'running',
   Video: 'breather',
+  GiftRegistry: 'running',
   Form: 'running',
   Rsvp: 'running',
 }

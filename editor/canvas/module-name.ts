@@ -13,6 +13,7 @@ export function moduleName(t: TFunction<'canvas'>, type: ModuleType): string {
     ImageGallery: t('moduleImageGallery'),
     Location: t('moduleLocation'),
     Video: t('moduleVideo'),
+    GiftRegistry: t('moduleGiftRegistry'),
     Form: t('moduleForm'),
     Rsvp: t('moduleRsvp'),
   }

@@ -160,7 +160,9 @@ describe('history', () => {
     ]
     let history = startHistory(buildDocument())
     const names = () =>
-      history.document.siteModules.flatMap((module) => ('items' in module ? module.items : [])).map(({ id }) => id)
+      history.document.siteModules.flatMap((module) =>
+        'items' in module ? Array.from<{ id: string }, string>(module.items, ({ id }) => id) : [],
+      )
     const seen = actions.map((action) => {
       history = record(history, action, 0)
       return names()

@@ -28,6 +28,7 @@ export const messages: Messages = {
   aboutPeopleList: 'Værtspar, brudefølge eller talere, med navn og billede',
   aboutImageGallery: 'Mange billeder, som åbnes i fuld skærm',
   aboutVideo: 'En film fra YouTube',
+  aboutGiftRegistry: 'Gaver, som gæsterne reserverer',
   aboutForm: 'Egne spørgsmål, for eksempel om taler eller sangønsker',
   aboutRsvp: 'Svarkort, hvor gæsterne svarer, om de kommer',
   image: 'Billede',

@@ -28,6 +28,7 @@ export const messages: Messages = {
   aboutPeopleList: 'Hosts, bridal party or speakers, with name and picture',
   aboutImageGallery: 'Many pictures, opened full screen',
   aboutVideo: 'A film from YouTube',
+  aboutGiftRegistry: 'Gifts that guests reserve',
   aboutForm: 'Questions of your own, for example about speeches or songs',
   aboutRsvp: 'A reply card on which guests say whether they come',
   image: 'Image',

@@ -26,6 +26,7 @@ export const messages = {
   aboutPeopleList: 'Värdpar, brudföljd eller talare, med namn och bild',
   aboutImageGallery: 'Många bilder, som öppnas i helskärm',
   aboutVideo: 'En film från YouTube',
+  aboutGiftRegistry: 'Gåvor som gästerna reserverar',
   aboutForm: 'Egna frågor, till exempel om tal eller låtönskemål',
   aboutRsvp: 'Svarskort där gästerna svarar om de kommer',
   image: 'Bild',

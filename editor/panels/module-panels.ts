@@ -22,6 +22,7 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   ImageGallery: GalleryPanel,
   Location: LocationPanel,
   Video: VideoPanel,
+  GiftRegistry: null,
   Form: null,
   Rsvp: null,
 }

@@ -9,6 +9,7 @@ import {
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
+import type { GiftReservation } from '../../domain/gift.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
@@ -102,6 +103,8 @@ export interface PageContext {
   posters: Readonly<Record<string, SiteImage>>
   /** Whether an image's AVIF files are in the store: the worker makes them after the upload. */
   hasAvif: (image: SiteImage) => boolean
+  /** What guests have reserved of gifts; nothing when it is left out. */
+  reservations?: readonly GiftReservation[] | undefined
 }
 
 const noPage: PageContext = {

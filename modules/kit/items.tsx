@@ -32,6 +32,8 @@ export interface ItemsProps<I extends ListItem> {
   create?: (id: string) => I
   /** The items' field of a picture that takes no place until there is one: for the editing hand's button. */
   picture?: string
+  /** Items are written in the module's panel: a new one is opened there at once. */
+  inPanel?: boolean
   /** Read by owners only: the button that adds an item, and what stands there while there is none. */
   words: { add: string; invite: string }
 }

@@ -1,0 +1,69 @@
+import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import type { GiftRegistryModule } from './schema.ts'
+
+/** Words of a gift list that an owner may put in other words, by the module's fields, where nothing else has been written. */
+export const giftLabels = {
+  sv: {
+    showGiftRegistryButton: 'Visa önskelista',
+    reserveButton: 'Reservera',
+    cancelReservationButton: 'Ta bort reservation',
+    labelReservePassword: 'Välj ett lösenord',
+    labelReserveQuantity: 'Antal att reservera',
+    labelCancelReservationPassword: 'Lösenordet du valde när du reserverade',
+    labelCancelReservationQuantity: 'Antal att ta bort',
+    statusTextReservedSingular: 'Reserverad',
+    statusTextQuantity: 'Antal: ',
+    statusTextReservedPlural: ', reserverade: ',
+  },
+  en: {
+    showGiftRegistryButton: 'Show the wish list',
+    reserveButton: 'Reserve',
+    cancelReservationButton: 'Remove reservation',
+    labelReservePassword: 'Choose a password',
+    labelReserveQuantity: 'Quantity to reserve',
+    labelCancelReservationPassword: 'The password you chose when you reserved',
+    labelCancelReservationQuantity: 'Quantity to remove',
+    statusTextReservedSingular: 'Reserved',
+    statusTextQuantity: 'Quantity: ',
+    statusTextReservedPlural: ', reserved: ',
+  },
+  da: {
+    showGiftRegistryButton: 'Vis ønskeliste',
+    reserveButton: 'Reservér',
+    cancelReservationButton: 'Fjern reservation',
+    labelReservePassword: 'Vælg en adgangskode',
+    labelReserveQuantity: 'Antal at reservere',
+    labelCancelReservationPassword: 'Adgangskoden, du valgte, da du reserverede',
+    labelCancelReservationQuantity: 'Antal at fjerne',
+    statusTextReservedSingular: 'Reserveret',
+    statusTextQuantity: 'Antal: ',
+    statusTextReservedPlural: ', reserveret: ',
+  },
+} as const satisfies Record<UiLanguage, Partial<Record<keyof GiftRegistryModule, string>>>
+
+export type GiftLabel = keyof (typeof giftLabels)['sv']
+export type GiftLabels = Readonly<Record<GiftLabel, string>>
+
+/** Every label as guests read it: the owner's own in this very language, else the language's built-in one. */
+export function labelsOf(module: GiftRegistryModule, language: LanguageCode): GiftLabels {
+  const own = (label: GiftLabel) => module[label][language]?.trim() ?? ''
+  const builtIn: GiftLabels = giftLabels[guestLanguage(language)]
+  const word = (label: GiftLabel) => own(label) || builtIn[label]
+  return {
+    showGiftRegistryButton: word('showGiftRegistryButton'),
+    reserveButton: word('reserveButton'),
+    cancelReservationButton: word('cancelReservationButton'),
+    labelReservePassword: word('labelReservePassword'),
+    labelReserveQuantity: word('labelReserveQuantity'),
+    labelCancelReservationPassword: word('labelCancelReservationPassword'),
+    labelCancelReservationQuantity: word('labelCancelReservationQuantity'),
+    statusTextReservedSingular: word('statusTextReservedSingular'),
+    // a number follows
+    statusTextQuantity: `${word('statusTextQuantity').trimEnd()} `,
+    statusTextReservedPlural: `${joining(word('statusTextReservedPlural').trim())} `,
+  }
+}
+
+/** What follows a number: after a space, unless it begins with a sign. */
+const joining = (text: string) => (/^[\p{L}\p{N}(]/u.test(text) ? ` ${text}` : text)

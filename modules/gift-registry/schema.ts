@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { giftLimits, isWebAddress } from '../../domain/gift.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { imageSchema } from '../../domain/image.ts'
+import { richTextSchema } from '../../domain/rich-text.ts'
+import { translatableSchema } from '../../domain/translatable-schema.ts'
+import { listSchema } from '../kit/list-schema.ts'
+import { moduleBase, titleSchema } from '../kit/module-base.ts'
+
+/** An address that guests are sent to; anything that is not a page on the web is none. */
+const linkSchema = z
+  .string()
+  .max(giftLimits.link)
+  .transform((text) => text.trim())
+  .transform((text) => (isWebAddress(text) ? text : ''))
+  .default('')
+
+const giftItemSchema = z.object({
+  id: idSchema,
+  title: titleSchema,
+  link: linkSchema,
+  description: translatableSchema(giftLimits.description).default({}),
+  reservable: z.boolean().default(true),
+  /** Null while the owner has left it empty (specification 2, section 5). */
+  quantity: z.number().int().min(1).max(giftLimits.quantity).nullable().default(1),
+  image: imageSchema.nullable().default(null),
+})
+export type GiftItem = z.infer<typeof giftItemSchema>
+
+/** The owner's own words; a missing one gets the language's built-in text (labels.ts). */
+const label = translatableSchema(giftLimits.label).default({})
+
+export const giftRegistrySchema = z.object({
+  ...moduleBase,
+  siteModuleType: z.literal('GiftRegistry'),
+  title: titleSchema,
+  text: richTextSchema.default({}),
+  items: listSchema(giftItemSchema, giftLimits.items),
+  /** A button that brings the list, or the list at once; a list of at most one gift is always shown at once. */
+  showAs: z.enum(['START', 'LIST']).default('START'),
+  showGiftRegistryButton: label,
+  reserveButton: label,
+  cancelReservationButton: label,
+  labelReservePassword: label,
+  labelReserveQuantity: label,
+  labelCancelReservationPassword: label,
+  labelCancelReservationQuantity: label,
+  statusTextReservedSingular: label,
+  statusTextQuantity: label,
+  statusTextReservedPlural: label,
+})
+export type GiftRegistryModule = z.infer<typeof giftRegistrySchema>
+
+/** A new list without gifts. */
+export function giftRegistryDefaults(id: string): GiftRegistryModule {
+  return giftRegistrySchema.parse({ id, siteModuleType: 'GiftRegistry' })
+}

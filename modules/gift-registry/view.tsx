@@ -1,0 +1,215 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { canCancel, canReserve, type GiftState, giftLimits, reservedOf, statusOf } from '../../domain/gift.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from '../kit/few-words.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import type { ItemViewProps } from '../kit/items.tsx'
+import type { ViewProps } from '../kit/module-view.ts'
+import { giftRegistryMessages } from './guest-messages.ts'
+import { type GiftLabels, labelsOf } from './labels.ts'
+import { giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
+import type { GiftItem, GiftRegistryModule } from './schema.ts'
+import { packWords } from './words.ts'
+
+interface GiftList {
+  /** Where the calls about its gifts begin. */
+  path: string
+  labels: GiftLabels
+}
+
+/** What every gift has to know of its list. */
+const GiftListContext = createContext<GiftList | null>(null)
+
+/**
+ * A wish list. What is reserved is that of the moment the page was made, until the island asks anew. Without scripts the
+ * button opens the list by itself (`details`), a picture is a link to itself, and reserving is a link to a page of its own.
+ */
+export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): ReactNode {
+  const { language, ownerLanguage, sitePath } = usePage()
+  const { editing } = useHands()
+  const ownerWords = giftRegistryMessages[ownerLanguage]
+  const labels = labelsOf(module, language)
+  const gifts = editing ? module.items : module.items.filter((gift) => isShownGift(gift))
+  const text = textIn(module.text, language)
+  const path = giftPath(siteIdOf(sitePath), module.id)
+  const words = JSON.stringify(labels)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the labels, which are made anew each time
+  const shared = useMemo(() => ({ path, labels }), [path, words])
+  const list = (
+    <Items
+      list="items"
+      items={gifts}
+      Item={Gift}
+      className={gifts.some(({ image }) => image !== null) ? 'gift-list pictured' : 'gift-list'}
+      itemClassName="gift-item"
+      limit={giftLimits.items}
+      flow="down"
+      create={newGift}
+      picture="image"
+      inPanel
+      words={ownerWords}
+    />
+  )
+  return (
+    <GiftListContext value={shared}>
+      <Heading value={module.title} placeholder={ownerWords.title} />
+      <RichText
+        field="text"
+        value={module.text}
+        placeholder={ownerWords.text}
+        className={isFewWords(text) ? 'gift-intro few-words' : 'gift-intro'}
+      />
+      <div
+        className="gifts"
+        data-island="gifts"
+        data-site={siteIdOf(sitePath)}
+        data-words={packWords(islandWords(labels, giftRegistryMessages[guestLanguage(language)]))}
+      >
+        {!startsWithButton(module, gifts) ? (
+          list
+        ) : editing ? (
+          <>
+            <p className="gift-start">
+              <span className="button">
+                <Text
+                  as="span"
+                  field="showGiftRegistryButton"
+                  value={ownIn(module.showGiftRegistryButton, language)}
+                  placeholder={labels.showGiftRegistryButton}
+                  maxLength={giftLimits.label}
+                />
+              </span>
+            </p>
+            {list}
+          </>
+        ) : (
+          <details className="gift-fold">
+            <summary className="gift-start">
+              <span className="button">{labels.showGiftRegistryButton}</span>
+            </summary>
+            {list}
+          </details>
+        )}
+      </div>
+    </GiftListContext>
+  )
+}
+
+const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
+
+/** The language's own built-in word is better than one that was written for another language. */
+function ownIn(text: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {
+  const own = text[language] ?? ''
+  return own === '' ? {} : { [language]: own }
+}
+
+const statusWords = (labels: GiftLabels) => ({
+  reserved: labels.statusTextReservedSingular,
+  quantity: labels.statusTextQuantity,
+  alsoReserved: labels.statusTextReservedPlural,
+})
+
+function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['sv' | 'en' | 'da']) {
+  return {
+    ...statusWords(labels),
+    reserve: labels.reserveButton,
+    reservePassword: labels.labelReservePassword,
+    reserveQuantity: labels.labelReserveQuantity,
+    passwordHelp: words.passwordHelp,
+    reserveDone: words.reserved,
+    reserveFailed: words.reserveFailed,
+    cancel: labels.cancelReservationButton,
+    cancelPassword: labels.labelCancelReservationPassword,
+    cancelQuantity: labels.labelCancelReservationQuantity,
+    cancelDone: words.cancelled,
+    cancelFailed: words.cancelFailed,
+    close: words.close,
+    noContact: words.noContact,
+    preview: words.preview,
+  }
+}
+
+function Gift({ item, path }: ItemViewProps<GiftItem>): ReactNode {
+  const { language, ownerLanguage, reservations = [] } = usePage()
+  const { editing } = useHands()
+  const list = useContext(GiftListContext)
+  if (list === null) throw new Error('a gift stands in a list')
+  const { labels } = list
+  const gift: GiftState = { ...item, reserved: reservedOf(reservations, item.id) }
+  const name = giftName(item, language)
+  const description = textIn(item.description, language)
+  const address = `${list.path}/${item.id}`
+  const act = (kind: 'reserve' | 'cancel', label: string, shown: boolean) =>
+    item.reservable && (
+      <a
+        className={`gift-${kind}`}
+        href={`${address}/${kind}?language=${language}`}
+        rel="nofollow"
+        aria-label={`${label}: ${name}`}
+        hidden={!shown}
+      >
+        {label}
+      </a>
+    )
+  return (
+    <div
+      className="gift"
+      data-gift={address}
+      data-quantity={item.reservable ? (item.quantity ?? 0) : undefined}
+      data-reserved={gift.reserved}
+      data-open={canReserve(gift) || undefined}
+    >
+      <GiftPicture item={item} path={path} name={name} />
+      <div className="gift-words">
+        <h3 className="gift-title">
+          <GiftTitle link={editing ? '' : item.link}>
+            {name || (editing ? giftRegistryMessages[ownerLanguage].untitled : '')}
+          </GiftTitle>
+        </h3>
+        {act('reserve', labels.reserveButton, canReserve(gift))}
+        {description !== '' && <p className="gift-description">{description}</p>}
+        <div className="gift-foot">
+          <p className="gift-status">{statusOf(gift, statusWords(labels))}</p>
+          {act('cancel', labels.cancelReservationButton, canCancel(gift))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function GiftTitle({ link, children }: { link: string; children: string }): ReactNode {
+  if (link === '') return children
+  return (
+    <a href={link} rel="noopener noreferrer nofollow" target="_blank">
+      {children}
+    </a>
+  )
+}
+
+/** The picture, small; for guests it opens itself in large. */
+function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: string; name: string }): ReactNode {
+  const { language, ownerLanguage, imageUrl } = usePage()
+  const { editing } = useHands()
+  const picture = (
+    <Image
+      field={`${path}/image`}
+      image={image}
+      sizes="112px"
+      placeholder={giftRegistryMessages[ownerLanguage].image}
+      className={editing ? 'gift-picture' : ''}
+      optional
+    />
+  )
+  if (editing || image === null) return picture
+  return (
+    <a
+      className="gift-picture"
+      href={imageUrl(image, image.fileName)}
+      aria-label={`${giftRegistryMessages[guestLanguage(language)].picture}: ${name}`}
+    >
+      {picture}
+    </a>
+  )
+}

@@ -1,0 +1,29 @@
+/** What the guests' script says, in this order in `data-words` of the list: one line each. */
+const keys = [
+  'reserved',
+  'quantity',
+  'alsoReserved',
+  'reserve',
+  'reservePassword',
+  'reserveQuantity',
+  'passwordHelp',
+  'reserveDone',
+  'reserveFailed',
+  'cancel',
+  'cancelPassword',
+  'cancelQuantity',
+  'cancelDone',
+  'cancelFailed',
+  'close',
+  'noContact',
+  'preview',
+] as const
+export type GiftWords = Record<(typeof keys)[number], string>
+
+export const packWords = (words: GiftWords): string => keys.map((key) => words[key].replace(/\s/g, ' ')).join('\n')
+
+export function unpackWords(packed: string): GiftWords {
+  const lines = packed.split('\n')
+  // every key is in `keys`
+  return Object.fromEntries(keys.map((key, index) => [key, lines[index] ?? ''])) as GiftWords
+}
