@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { wordsOf } from '../domain/plain-text.ts'
 import type { DocumentChanges, FieldChange } from './document-changes.ts'
-import { isFields, itemsIn, partKind, textsIn } from './document-parts.ts'
+import { groupIn, isFields, itemsIn, partKind, textsIn } from './document-parts.ts'
 
 const count = z.number().int().min(0)
 
@@ -63,6 +63,7 @@ function wordsIn(value: unknown): number {
   return Object.values(value).reduce<number>((sum, part) => {
     if (partKind(part) === 'texts')
       return sum + Object.values(textsIn(part)).reduce((words, text) => words + wordsOf(text).length, 0)
+    if (partKind(part) === 'group') return sum + wordsIn(groupIn(part))
     return sum + itemsIn(part).reduce((words, item) => words + wordsIn(item), 0)
   }, 0)
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../domain/language.ts'
 import { plainTextOf } from '../domain/plain-text.ts'
 import { sameJson } from '../domain/same-json.ts'
-import { type Fields, itemsIn, keysOf, type ListItem, partKind, textsIn } from './document-parts.ts'
+import { type Fields, groupIn, itemsIn, keysOf, type ListItem, partKind, textsIn } from './document-parts.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -31,7 +31,7 @@ export interface DocumentChanges {
   modules: readonly ModuleChange[]
   design: readonly DesignPart[]
   languages: { added: readonly LanguageCode[]; removed: readonly LanguageCode[]; order: boolean }
-  /** Recipients of forms, or the answers of the start wizard. */
+  /** The answers of the start wizard, or recipients of what is no module of both sides. */
   other: boolean
 }
 
@@ -41,15 +41,31 @@ export function compareDocuments(before: SiteDocument, after: SiteDocument): Doc
   const added = codesAfter.filter((code) => !codesBefore.includes(code))
   const removed = codesBefore.filter((code) => !codesAfter.includes(code))
   return {
-    modules: compareModules(before.siteModules, after.siteModules),
+    modules: compareModules(before, after),
     design: designParts.filter((part) => !sameJson(designPart(before, part), designPart(after, part))),
     languages: {
       added,
       removed,
       order: added.length === 0 && removed.length === 0 && !sameJson(codesBefore, codesAfter),
     },
-    other: !sameJson(before.formRecipients, after.formRecipients) || !sameJson(before.wizardData, after.wizardData),
+    other:
+      !sameJson(otherRecipients(before, after), otherRecipients(after, before)) ||
+      !sameJson(before.wizardData, after.wizardData),
   }
+}
+
+const hasModule = (document: SiteDocument, id: string) => document.siteModules.some((module) => module.id === id)
+
+/** Of no module at all: recipients of one that came or went are told of with it. */
+const otherRecipients = (document: SiteDocument, other: SiteDocument) =>
+  document.formRecipients.filter(({ formId }) => !hasModule(document, formId) && !hasModule(other, formId))
+
+/** To whom the answers to a module's form are mailed, as if it were a field of it. */
+function compareRecipients(before: SiteDocument, after: SiteDocument, moduleId: string): FieldChange[] {
+  const [was, is] = [before, after].map(
+    ({ formRecipients }) => formRecipients.find(({ formId }) => formId === moduleId)?.recipients,
+  )
+  return sameJson(was ?? [], is ?? []) ? [] : [{ field: 'recipients', language: null, before: was, after: is }]
 }
 
 export function designPart(document: SiteDocument, part: DesignPart): unknown {
@@ -73,7 +89,8 @@ export function isUnchanged(changes: DocumentChanges): boolean {
   )
 }
 
-function compareModules(before: readonly SiteModule[], after: readonly SiteModule[]): ModuleChange[] {
+function compareModules(from: SiteDocument, to: SiteDocument): ModuleChange[] {
+  const [before, after] = [from.siteModules, to.siteModules]
   const old = new Map(before.map((module) => [module.id, module]))
   const now = new Set(after.map((module) => module.id))
   const moved = movedIds(
@@ -97,7 +114,7 @@ function compareModules(before: readonly SiteModule[], after: readonly SiteModul
       continue
     }
     if (gone.includes(was)) removedBefore(module.id)
-    const fields = compareFields(was, module, '')
+    const fields = [...compareFields(was, module, ''), ...compareRecipients(from, to, module.id)]
     if (fields.length > 0) changes.push({ kind: 'changed', module, fields })
     if (moved.has(module.id)) changes.push({ kind: 'moved', module })
   }
@@ -148,6 +165,8 @@ function compareValues(before: unknown, after: unknown, field: string): FieldCha
     }
     case 'list':
       return compareLists(itemsIn(before), itemsIn(after), field)
+    case 'group':
+      return compareFields(groupIn(before), groupIn(after), `${field}/`)
     default:
       return [{ field, language: null, before, after }]
   }

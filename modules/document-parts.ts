@@ -26,19 +26,26 @@ function isList(value: unknown): value is readonly ListItem[] {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
+/** Lists under a name of their own, and nothing else: a form with its questions. A picture, too, holds a list, but not only. */
+function isGroup(value: unknown): value is Readonly<Record<string, readonly ListItem[]>> {
+  return isFields(value) && Object.values(value).every(isList)
+}
+
 /**
  * What all the given values are; those that are not there (`undefined`, null) fit anything. A `whole` is never taken apart:
  * a picture, a map, a date, a set of colours.
  */
-export function partKind(...values: readonly unknown[]): 'texts' | 'list' | 'whole' {
+export function partKind(...values: readonly unknown[]): 'texts' | 'list' | 'group' | 'whole' {
   const present = values.filter((value) => value !== undefined && value !== null)
   if (present.length === 0) return 'whole'
   if (present.every(isTexts)) return 'texts'
-  return present.every(isList) ? 'list' : 'whole'
+  if (present.every(isList)) return 'list'
+  return present.every(isGroup) ? 'group' : 'whole'
 }
 
 export const textsIn = (value: unknown): Readonly<Record<LanguageCode, string>> => (isTexts(value) ? value : {})
 export const itemsIn = (value: unknown): readonly ListItem[] => (isList(value) ? value : [])
+export const groupIn = (value: unknown): Fields => (isGroup(value) ? value : {})
 
 /** Every key of any of the objects, in the order of their first appearance. */
 export function keysOf(...values: readonly (Fields | undefined)[]): string[] {

@@ -48,4 +48,30 @@ describe('the texts of a module', () => {
       { field: 'items/person0001/image/alt', kind: 'line', maxLength: 300, value: { sv: 'Åsa på stranden' } },
     ])
   })
+
+  it('of a form come as guests meet them, with its questions and their answers', () => {
+    const module = siteModuleSchema.parse({
+      id: 'replycard1',
+      siteModuleType: 'Rsvp',
+      form: {
+        formElements: [
+          {
+            id: 'question1',
+            formElementType: 'SingleSelect',
+            options: [{ id: 'option001' }, { id: 'option002' }],
+            showConditions: [{ formElementId: 'question1' }],
+          },
+          { id: 'question2', formElementType: 'ShortText' },
+        ],
+      },
+    })
+    expect(moduleTexts(module).map(({ field }) => field)).toEqual([
+      ...['menuTitle', 'title', 'text', 'selectNumberOfGuestsText', 'oneGuestRsvpButton', 'guestIndexTitle'],
+      'form/formElements/question1/label',
+      'form/formElements/question1/options/option001/text',
+      'form/formElements/question1/options/option002/text',
+      'form/formElements/question2/label',
+      ...['sendButton', 'confirmationTitle', 'confirmationText', 'closedText'],
+    ])
+  })
 })

@@ -3,7 +3,10 @@ import type { TFunction } from 'i18next'
 /** What an editable part of a module is called when it is read out; fields without a name of their own are 'text'. */
 export function fieldLabel(t: TFunction<'canvas'>, field: string): string {
   // a field of a list's item bears its name last
-  switch (field.split('/').at(-1)) {
+  const parts = field.split('/')
+  // an answer that guests choose
+  if (parts.at(-3) === 'options') return t('fieldOption')
+  switch (parts.at(-1)) {
     case 'title':
       return t('fieldTitle')
     case 'secondTitle':
@@ -14,6 +17,18 @@ export function fieldLabel(t: TFunction<'canvas'>, field: string): string {
       return t('fieldName')
     case 'image':
       return t('fieldImage')
+    case 'label':
+      return t('fieldQuestion')
+    case 'sendButton':
+    case 'showFormButton':
+    case 'oneGuestRsvpButton':
+      return t('fieldButton')
+    case 'selectNumberOfGuestsText':
+      return t('fieldGuestNumber')
+    case 'guestIndexTitle':
+      return t('fieldGuestTitle')
+    case 'closedText':
+      return t('fieldClosedText')
     default:
       return t('fieldText')
   }

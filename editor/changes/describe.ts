@@ -93,15 +93,49 @@ export function fieldLabel(
   { field, language, before, after }: Pick<FieldChange, 'field' | 'language' | 'before' | 'after'>,
 ): string {
   const { t, uiLanguage } = wording
-  const word = Array.isArray(before) && Array.isArray(after) ? t('fieldOrder') : fieldWord(t, field)
+  const word = isOrder(before) && isOrder(after) ? t('fieldOrder') : fieldWord(t, field)
   return language === null ? word : t('inLanguage', { field: word, language: languageWord(uiLanguage, language) })
 }
 
+/** An order is given by ids; the other lists of words are addresses of mail. */
+const isOrder = (value: unknown) =>
+  Array.isArray(value) && value.every((part) => typeof part === 'string' && !isAddress(part))
+const isAddress = (value: unknown) => typeof value === 'string' && value.includes('@')
+
 function fieldWord(t: TFunction<'changes'>, field: string): string {
-  const parts = field.split('/')
+  // a form's questions and their answers lie one step deeper than other lists
+  const parts = field.replace(/^form\//, '').split('/')
   // `items/<id>` is an item as a whole
-  if (parts.length % 2 === 0) return t('fieldItem')
+  if (parts.length % 2 === 0) return itemWord(t, parts.at(-2))
+  // the text of an answer to choose
+  if (parts.at(-3) === 'options') return t('fieldOption')
   switch (parts.at(-1)) {
+    case 'label':
+      return t('fieldQuestion')
+    case 'required':
+      return t('fieldRequired')
+    case 'showConditions':
+      return t('fieldConditions')
+    case 'confirmationTitle':
+      return t('fieldConfirmationTitle')
+    case 'confirmationText':
+      return t('fieldConfirmationText')
+    case 'sendButton':
+    case 'showFormButton':
+    case 'oneGuestRsvpButton':
+      return t('fieldButton')
+    case 'maxNumberOfGuests':
+      return t('fieldMaxGuests')
+    case 'selectNumberOfGuestsText':
+      return t('fieldGuestNumber')
+    case 'guestIndexTitle':
+      return t('fieldGuestTitle')
+    case 'deadline':
+      return t('fieldDeadline')
+    case 'closed':
+      return t('fieldClosed')
+    case 'closedText':
+      return t('fieldClosedText')
     case 'title':
       return t('fieldTitle')
     case 'secondTitle':
@@ -133,13 +167,21 @@ function fieldWord(t: TFunction<'changes'>, field: string): string {
   }
 }
 
+/** An entry of a list as a whole. */
+function itemWord(t: TFunction<'changes'>, list: string | undefined): string {
+  if (list === 'formElements') return t('fieldQuestion')
+  return list === 'options' ? t('fieldOption') : t('fieldItem')
+}
+
 /** What a side of a change says, as text; null where it is no text. */
 export function textOfValue(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return plainTextOf(value)
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.every(isAddress) ? value.join('\n') : null
   if (!isFields(value)) return null
   // an item or a module by what it is called
-  for (const key of ['name', 'title', 'text']) {
+  for (const key of ['name', 'title', 'label', 'text']) {
     const texts = Object.values(textsIn(value[key])).filter((text) => plainTextOf(text) !== '')
     if (texts[0] !== undefined) return plainTextOf(texts[0])
   }

@@ -1,3 +1,4 @@
+import { sameJson } from '../../domain/same-json.ts'
 import { fieldAt, withFieldAt } from '../../modules/kit/field-path.ts'
 import type { ListItem } from '../../modules/kit/items.tsx'
 import type { SiteModule } from '../../modules/schemas.ts'
@@ -31,13 +32,19 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     }
     case 'delete-module': {
       const modules = document.siteModules.filter((module) => module.id !== action.moduleId)
-      return modules.length === document.siteModules.length ? document : withModules(document, modules)
+      // nobody's address stays in the document for a form that is gone
+      return modules.length === document.siteModules.length
+        ? document
+        : withModules(withRecipients(document, action.moduleId, []), modules)
     }
     case 'duplicate-module': {
       const index = document.siteModules.findIndex((module) => module.id === action.moduleId)
       if (index === -1) return document
-      return withModules(document, document.siteModules.toSpliced(index + 1, 0, action.copy))
+      const copied = withModules(document, document.siteModules.toSpliced(index + 1, 0, action.copy))
+      return withRecipients(copied, action.copy.id, recipientsOf(document, action.moduleId))
     }
+    case 'set-recipients':
+      return withRecipients(document, action.formId, action.recipients)
     case 'add-item':
       return changeList(document, action, (items) =>
         items.some((item) => item.id === action.item.id) ? items : insertBefore(items, action.item, action.before),
@@ -69,6 +76,20 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     case 'replace-document':
       return action.document
   }
+}
+
+/** To whom the answers to a form are mailed. */
+export function recipientsOf(document: SiteDocument, formId: string): readonly string[] {
+  return document.formRecipients.find((entry) => entry.formId === formId)?.recipients ?? []
+}
+
+/** A form without recipients has no entry. */
+function withRecipients(document: SiteDocument, formId: string, recipients: readonly string[]): SiteDocument {
+  const index = document.formRecipients.findIndex((entry) => entry.formId === formId)
+  if (sameJson(recipientsOf(document, formId), recipients)) return document
+  const entry = recipients.length === 0 ? [] : [{ formId, recipients: [...recipients] }]
+  const place = index === -1 ? document.formRecipients.length : index
+  return { ...document, formRecipients: document.formRecipients.toSpliced(place, 1, ...entry) }
 }
 
 function withModules(document: SiteDocument, siteModules: readonly SiteModule[]): SiteDocument {

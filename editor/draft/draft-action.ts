@@ -48,6 +48,8 @@ export type DraftAction =
   /** So many places on (or back), clamped at both ends. */
   | { type: 'move-item'; moduleId: string; list: string; itemId: string; by: number }
   | { type: 'delete-item'; moduleId: string; list: string; itemId: string }
+  /** To whom the answers to a form are mailed; `formId` is its module's. */
+  | { type: 'set-recipients'; formId: string; recipients: readonly string[] }
   | { type: 'add-language'; language: LanguageCode }
   | { type: 'remove-language'; language: LanguageCode }
   | { type: 'set-design'; change: DesignChange }
@@ -85,6 +87,8 @@ export function placeOf(action: DraftAction): DraftPlace {
       return { moduleId: action.module.id }
     case 'duplicate-module':
       return { moduleId: action.copy.id }
+    case 'set-recipients':
+      return { moduleId: action.formId }
     default:
       return {}
   }
@@ -100,6 +104,8 @@ export function coalescingKey(action: DraftAction): string | null {
       return action.apart === true ? null : `text ${action.moduleId} ${action.field} ${action.language}`
     case 'set-field':
       return action.apart === true ? null : `field ${action.moduleId} ${action.field}`
+    case 'set-recipients':
+      return `recipients ${action.formId}`
     default:
       return null
   }

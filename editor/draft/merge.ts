@@ -1,7 +1,15 @@
 import type { LanguageCode } from '../../domain/language.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { designPart, designParts, sameText } from '../../modules/document-changes.ts'
-import { type Fields, itemsIn, keysOf, type ListItem, partKind, textsIn } from '../../modules/document-parts.ts'
+import {
+  type Fields,
+  groupIn,
+  itemsIn,
+  keysOf,
+  type ListItem,
+  partKind,
+  textsIn,
+} from '../../modules/document-parts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { weaveOrder } from './merge-order.ts'
@@ -65,6 +73,8 @@ export function mergeDocuments(
           ...place,
           field: `${place.field}/${item}`,
         }))
+      case 'group':
+        return mergeFields(place, groupIn(was), groupIn(ours), groupIn(other))
       default:
         return decide(place, was, ours, other)
     }
@@ -72,7 +82,7 @@ export function mergeDocuments(
 
   function mergeTexts(place: Place, was: unknown, ours: unknown, other: unknown): Fields {
     const [old, mineTexts, theirTexts] = [textsIn(was), textsIn(ours), textsIn(other)]
-    return present(
+    return withValues(
       keysOf(mineTexts, theirTexts, old).map((language) => {
         const [before, a, b] = [old[language], mineTexts[language], theirTexts[language]]
         const text =
@@ -89,12 +99,17 @@ export function mergeDocuments(
   function mergeItem(place: Place, was: ListItem | undefined, ours: ListItem, other: ListItem): ListItem {
     if (sameJson(ours, other)) return ours
     if (ours.siteModuleType !== other.siteModuleType) return decide(place, was, ours, other)
+    return { ...mergeFields(place, was, ours, other), id: ours.id }
+  }
+
+  function mergeFields(place: Place, was: Fields | undefined, ours: Fields, other: Fields): Fields {
     const path = place.field === '' ? '' : `${place.field}/`
-    const fields = keysOf(ours, other, was).map((key): [string, unknown] => [
-      key,
-      mergeValue({ ...place, field: `${path}${key}` }, was?.[key], ours[key], other[key]),
-    ])
-    return { ...present(fields), id: ours.id }
+    return withValues(
+      keysOf(ours, other, was).map((key) => [
+        key,
+        mergeValue({ ...place, field: `${path}${key}` }, was?.[key], ours[key], other[key]),
+      ]),
+    )
   }
 
   /** `placeOf` names the place of one item by its id; an order that does not matter is never asked about. */
@@ -167,11 +182,13 @@ export function mergeDocuments(
   const recipients = mergeList(
     ofPage('recipients'),
     recipientItems(base),
-    recipientItems(mine),
-    recipientItems(theirs),
+    recipientItems(mine, base),
+    recipientItems(theirs, base),
     (formId) => ({ moduleId: formId, field: 'recipients', language: null }),
     false,
   )
+  const present = new Set(siteModules.map(({ id }) => id))
+  const gone = new Set([base, mine, theirs].flatMap(modulesOf).filter((id) => !present.has(id)))
   const design = Object.fromEntries(
     designParts.map((part) => [
       part,
@@ -200,7 +217,9 @@ export function mergeDocuments(
         : decide(ofPage('languages'), base?.availableLanguages, mine.availableLanguages, theirs.availableLanguages),
     ...designOf(design),
     mostRecentSelectedDesignTemplate: template,
-    formRecipients: recipients.map(({ id, recipients: mails }) => ({ formId: id, recipients: mails })) as Recipients,
+    formRecipients: recipients
+      .filter(({ id }) => !gone.has(id))
+      .map(({ id, recipients: mails }) => ({ formId: id, recipients: mails })) as Recipients,
     wizardData: mergeValue(ofPage('answers'), base?.wizardData, mine.wizardData, theirs.wizardData) as Wizard,
     siteModules: siteModules as readonly Fields[] as SiteModule[],
   }
@@ -221,11 +240,20 @@ function designOf(parts: Fields): Pick<SiteDocument, 'theme' | 'fonts' | 'colorS
   }
 }
 
-const recipientItems = (document: SiteDocument | null): ListItem[] =>
-  (document?.formRecipients ?? []).map(({ formId, recipients }) => ({ id: formId, recipients }))
+/** A side that has removed a form has removed its recipients with it; they come back with the form where the other side keeps it. */
+function recipientItems(document: SiteDocument | null, base: SiteDocument | null = null): ListItem[] {
+  const present = new Set(modulesOf(document))
+  const removed = new Set(modulesOf(base).filter((id) => !present.has(id)))
+  return [
+    ...(document?.formRecipients ?? []),
+    ...(base?.formRecipients ?? []).filter(({ formId }) => removed.has(formId)),
+  ].map(({ formId, recipients }) => ({ id: formId, recipients }))
+}
+
+const modulesOf = (document: SiteDocument | null): string[] => (document?.siteModules ?? []).map(({ id }) => id)
 
 const byId = (items: readonly ListItem[]) => new Map(items.map((item) => [item.id, item]))
 
 /** Keys without a value are left out, as JSON has them. */
-const present = (entries: readonly (readonly [string, unknown])[]): Fields =>
+const withValues = (entries: readonly (readonly [string, unknown])[]): Fields =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined))

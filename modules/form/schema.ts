@@ -3,13 +3,18 @@ import { formBase, ownLabel } from '../kit/form-base.ts'
 import { newQuestion, partId } from '../kit/form-parts.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
+/** Fields stand in the order in which guests meet them: translate mode follows it. */
+const { title, text, ...rest } = formBase
+
 /** A form of the owner's own questions; older documents call one of them Speech2 (specification 2, section 3, Form module). */
 export const formModuleSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Form'),
-  ...formBase,
+  title,
+  text,
   /** Text of the button that opens the form. */
   showFormButton: ownLabel,
+  ...rest,
 })
 export type FormModule = z.infer<typeof formModuleSchema>
 

@@ -4,11 +4,15 @@ import { formBase, ownLabel } from '../kit/form-base.ts'
 import { newQuestion, partId } from '../kit/form-parts.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
+/** Fields stand in the order in which guests meet them: translate mode follows it. */
+const { title, text, ...rest } = formBase
+
 /** The reply card: each guest of a party answers the questions (specification 2, section 3, Rsvp). */
 export const rsvpSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Rsvp'),
-  ...formBase,
+  title,
+  text,
   maxNumberOfGuests: z.number().int().min(1).max(formLimits.guests).default(formLimits.guests),
   /** Stands over the choice of how many guests answer. */
   selectNumberOfGuestsText: ownLabel,
@@ -16,6 +20,7 @@ export const rsvpSchema = z.object({
   oneGuestRsvpButton: ownLabel,
   /** Heading of each guest's questions; a number is put behind it. */
   guestIndexTitle: ownLabel,
+  ...rest,
 })
 export type RsvpModule = z.infer<typeof rsvpSchema>
 

@@ -7,13 +7,20 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 export interface Marks {
   /** Whether what a hand shows is another today. */
   isChanged(moduleId: string, field: string, language: LanguageCode): boolean
+  /** Whether anything in what a panel edits, such as a form, is another today. */
+  isChangedWithin(moduleId: string, field: string): boolean
   /** What has become of a module of the version since; undefined when it is the same. */
   kindOf(moduleId: string): ModuleChange['kind'] | undefined
   /** Modules of today that stand behind this one; null: before all others. */
   addedAfter(moduleId: string | null): readonly SiteModule[]
 }
 
-export const noMarks: Marks = { isChanged: () => false, kindOf: () => undefined, addedAfter: () => [] }
+export const noMarks: Marks = {
+  isChanged: () => false,
+  isChangedWithin: () => false,
+  kindOf: () => undefined,
+  addedAfter: () => [],
+}
 
 export const MarksContext = createContext<{ marks: Marks; language: LanguageCode }>({ marks: noMarks, language: 'sv' })
 
@@ -36,10 +43,24 @@ export function marksOf(changes: DocumentChanges, shown: readonly SiteModule[], 
   }
   return {
     isChanged: (moduleId, field, language) =>
-      [field, field.split('/').slice(0, 2).join('/')].some(
+      [field, ...itemPaths(field)].some(
         (path) => fields.has(`${moduleId} ${path} ${language}`) || fields.has(`${moduleId} ${path} `),
       ),
+    isChangedWithin: (moduleId, field) =>
+      [...fields].some((key) => key.startsWith(`${moduleId} ${field} `) || key.startsWith(`${moduleId} ${field}/`)),
     kindOf: (moduleId) => kinds.get(moduleId),
     addedAfter: (moduleId) => after.get(moduleId) ?? [],
   }
+}
+
+/** Paths of the items that a field stands in: `items/a` of `items/a/title`, a question and an answer of a form. */
+function itemPaths(field: string): string[] {
+  const parts = field.split('/')
+  // a form's questions lie one step deeper than other lists
+  const first = parts[0] === 'form' ? 3 : 2
+  return parts.flatMap((_, index) =>
+    index + 1 >= first && (index + 1 - first) % 2 === 0 && index + 1 < parts.length
+      ? [parts.slice(0, index + 1).join('/')]
+      : [],
+  )
 }
