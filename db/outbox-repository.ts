@@ -11,18 +11,33 @@ const outboxRow = z.object({
 /** Something that must happen once. `attempts` counts the present one. */
 export type OutboxEntry = z.infer<typeof outboxRow>
 
+export interface NewOutboxEntry {
+  id: string
+  kind: string
+  payload: unknown
+  now: string
+}
+
 /** Writes an entry in the transaction of its cause: it happens if, and only if, the cause did. */
-export async function insertOutboxEntry(
-  transaction: Database,
-  entry: { id: string; kind: string; payload: unknown; now: string },
-): Promise<void> {
-  await transaction('outbox').insert({
-    id: entry.id,
-    kind: entry.kind,
-    payload: JSON.stringify(entry.payload),
-    next_attempt_at: entry.now,
-    created_at: entry.now,
-  })
+export async function insertOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
+  await insertOutboxEntries(transaction, [entry])
+}
+
+/** SQLite takes 500 rows in one insert. */
+const rowsAtOnce = 200
+
+/** As `insertOutboxEntry`, for many. */
+export async function insertOutboxEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += rowsAtOnce)
+    await transaction('outbox').insert(
+      entries.slice(start, start + rowsAtOnce).map((entry) => ({
+        id: entry.id,
+        kind: entry.kind,
+        payload: JSON.stringify(entry.payload),
+        next_attempt_at: entry.now,
+        created_at: entry.now,
+      })),
+    )
 }
 
 /**

@@ -6,6 +6,10 @@ import { languageCodeSchema } from './language-schema.ts'
 
 /** What guests send and what owners read of it (specification 2, sections 3 and 7). */
 
+/** Replies to an invitation, and answers to any other form. */
+export const answerKinds = ['rsvp', 'form'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
 /** Made in the guest's browser, once per filled-in form: a repeat of the same id is answered as the first was. */
 export const submissionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
@@ -20,9 +24,15 @@ export const givenAnswer = z.object({
   value: z.string().max(10_000).nullish(),
   selectedOption: reference.nullish(),
 })
-export type GivenAnswer = z.infer<typeof givenAnswer>
+export type GivenAnswer = z.output<typeof givenAnswer>
 
 const givenAnswers = z.array(givenAnswer).max(formLimits.elements * 2)
+
+/** The guests of one answer; how many there may be the form says. */
+const givenGuests = z
+  .array(z.object({ formElements: givenAnswers }))
+  .min(1)
+  .max(20)
 
 /** What every send carries. */
 const sending = {
@@ -38,10 +48,7 @@ const sending = {
 /** POST /api/rsvps/{siteId}/v4/. `groupIdentifier` holds the guests of one answer together and is its submission id. */
 export const rsvpRequest = z.object({
   ...sending,
-  guests: z
-    .array(z.object({ formElements: givenAnswers }))
-    .min(1)
-    .max(20),
+  guests: givenGuests,
   groupIdentifier: submissionIdSchema,
   /** Where the receipt with the private link is mailed; nothing is mailed without it. */
   receiptMail: z
@@ -49,6 +56,10 @@ export const rsvpRequest = z.object({
     .optional(),
 })
 export type RsvpRequest = z.input<typeof rsvpRequest>
+
+/** What a guest makes of an answer that was sent before: all of its guests, anew. */
+export const changeAnswerRequest = z.object({ language: languageCodeSchema, guests: givenGuests })
+export type ChangeAnswerRequest = z.input<typeof changeAnswerRequest>
 
 /** POST /api/form-submissions/{siteId}/. */
 export const formSubmissionRequest = z.object({
@@ -72,6 +83,7 @@ export type RecordedAnswer = z.infer<typeof recordedAnswer>
 
 /** Who wrote an answer: a guest, or the owner by hand. */
 export const answerOrigins = ['guest', 'owner'] as const
+export type AnswerOrigin = (typeof answerOrigins)[number]
 
 /** One guest's answer (RSVP record v4), or one filled-in generic form. */
 export const answerRecord = z.object({

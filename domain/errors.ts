@@ -35,6 +35,12 @@ export const errorCatalogue = {
     en: 'The page is protected by a password.',
     da: 'Siden er beskyttet med en adgangskode.',
   },
+  'wrong-site-password': {
+    status: 401,
+    sv: 'Felaktigt lösenord, försök gärna igen.',
+    en: 'Wrong password, please try again.',
+    da: 'Forkert adgangskode, prøv gerne igen.',
+  },
   forbidden: {
     status: 403,
     sv: 'Du har inte tillgång till den här sidan.',
@@ -161,6 +167,30 @@ export const errorCatalogue = {
     en: 'Many images are being processed right now. Wait a while and try again.',
     da: 'Der behandles mange billeder lige nu. Vent lidt, og prøv igen.',
   },
+  'gift-taken': {
+    status: 409,
+    sv: 'Så många finns inte kvar att reservera. Någon annan kan ha hunnit före.',
+    en: 'There are not that many left to reserve. Someone else may have been faster.',
+    da: 'Så mange er der ikke tilbage at reservere. En anden kan være kommet først.',
+  },
+  'gift-not-reservable': {
+    status: 409,
+    sv: 'Det här önskemålet går inte att reservera.',
+    en: 'This wish cannot be reserved.',
+    da: 'Dette ønske kan ikke reserveres.',
+  },
+  'wrong-gift-password': {
+    status: 403,
+    sv: 'Inget är reserverat med det lösenordet.',
+    en: 'Nothing has been reserved with that password.',
+    da: 'Intet er reserveret med den adgangskode.',
+  },
+  'gift-fewer-reserved': {
+    status: 409,
+    sv: 'Så många är inte reserverade med det lösenordet.',
+    en: 'That many have not been reserved with that password.',
+    da: 'Så mange er ikke reserveret med den adgangskode.',
+  },
   'place-not-found': {
     status: 422,
     sv: 'Platsen finns inte på kartan. Skriv orten också, till exempel ”Storgatan 1, Uppsala”.',
@@ -172,6 +202,42 @@ export const errorCatalogue = {
     sv: 'Karttjänsten svarar inte just nu. Försök igen om en stund.',
     en: 'The map service does not answer right now. Try again in a while.',
     da: 'Korttjenesten svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  'form-changed': {
+    status: 409,
+    sv: 'Formuläret har ändrats sedan du öppnade sidan. Inget har skickats. Ladda om sidan och svara igen.',
+    en: 'The form has changed since you opened the page. Nothing was sent. Reload the page and answer again.',
+    da: 'Formularen er blevet ændret, siden du åbnede siden. Intet er sendt. Genindlæs siden, og svar igen.',
+  },
+  'form-closed': {
+    status: 409,
+    sv: 'Formuläret tar inte emot svar längre.',
+    en: 'The form takes no more answers.',
+    da: 'Formularen tager ikke imod flere svar.',
+  },
+  'answers-invalid': {
+    status: 422,
+    sv: 'Något svar saknas eller går inte att ta emot. Kontrollera frågorna och försök igen.',
+    en: 'An answer is missing or cannot be accepted. Check the questions and try again.',
+    da: 'Et svar mangler eller kan ikke modtages. Kontrollér spørgsmålene, og prøv igen.',
+  },
+  'too-many-guests': {
+    status: 422,
+    sv: 'Svaret gäller fler gäster än vad som går att anmäla på en gång.',
+    en: 'The answer is for more guests than can be answered for at once.',
+    da: 'Svaret gælder flere gæster, end der kan tilmeldes på én gang.',
+  },
+  'already-answered': {
+    status: 409,
+    sv: 'Det här formuläret är redan skickat, och det första svaret gäller. Ladda om sidan för att skicka ett nytt.',
+    en: 'This form has already been sent, and the first answer stands. Reload the page to send a new one.',
+    da: 'Denne formular er allerede sendt, og det første svar gælder. Genindlæs siden for at sende en ny.',
+  },
+  'answer-withdrawn': {
+    status: 410,
+    sv: 'Svaret är återkallat. Du kan skicka ett nytt från sidan.',
+    en: 'The answer has been withdrawn. You can send a new one from the page.',
+    da: 'Svaret er trukket tilbage. Du kan sende et nyt fra siden.',
   },
   'body-too-large': {
     status: 413,

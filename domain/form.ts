@@ -61,27 +61,28 @@ export function conditionTarget(
  * answers have vanished, is no condition: the question is always asked (specification 2, section 4).
  */
 export function isAsked(element: FormElement, elements: readonly FormElement[], chosen: ChosenOptions): boolean {
-  return asked(element, elements, chosen, new Set())
+  return asked(element, elements, chosen, new Map())
 }
 
+/** `known`: what has been found out, and true for questions whose answer is still being sought. */
 function asked(
   element: FormElement,
   elements: readonly FormElement[],
   chosen: ChosenOptions,
-  above: ReadonlySet<string>,
+  known: Map<string, boolean>,
 ): boolean {
+  const found = known.get(element.id)
+  if (found !== undefined) return found
   // questions that ask for each other in a ring: the ring is cut here, so that none of them vanishes for good
-  if (above.has(element.id)) return true
-  return element.showConditions.every((condition) => {
+  known.set(element.id, true)
+  const result = element.showConditions.every((condition) => {
     const target = conditionTarget(condition, elements)
     if (target === null) return true
     const option = chosen.get(target.element.id)
-    return (
-      option !== undefined &&
-      target.optionIds.includes(option) &&
-      asked(target.element, elements, chosen, new Set([...above, element.id]))
-    )
+    return option !== undefined && target.optionIds.includes(option) && asked(target.element, elements, chosen, known)
   })
+  known.set(element.id, result)
+  return result
 }
 
 /** The questions that are asked of a guest who has chosen so far, in their order. */

@@ -9,9 +9,13 @@ export interface MailContent {
   /** The one thing to do. */
   action?: { label: string; url: string }
   /** Rows of a table: what it is, and its value. */
-  facts?: readonly (readonly [label: string, value: string])[]
+  facts?: Facts
+  /** More tables, each under a heading of its own. */
+  sections?: readonly { heading: string; facts: Facts }[]
   footer: string
 }
+
+type Facts = readonly (readonly [label: string, value: string])[]
 
 /** Colours of the editor's interface (design specification, section 10). Mail programs know no custom properties. */
 const colour = { ground: '#F6F5F2', panel: '#FFFFFF', ink: '#1D1C1A', muted: '#66625B', line: '#E4E1DA' }
@@ -22,11 +26,14 @@ export function mailText(content: MailContent): string {
     content.heading,
     ...content.paragraphs,
     ...(content.action === undefined ? [] : [`${content.action.label}:\n${content.action.url}`]),
-    ...(content.facts === undefined ? [] : [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
+    ...(content.facts === undefined ? [] : [factsText(content.facts)]),
+    ...(content.sections ?? []).map(({ heading, facts }) => `${heading}\n${factsText(facts)}`),
     `-- \n${content.brandName}\n${content.footer}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
+
+const factsText = (facts: Facts) => facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 
 /** One column of tables and inline styles: the form that mail programs agree on. */
 export function mailHtml(content: MailContent): string {
@@ -50,7 +57,8 @@ export function mailHtml(content: MailContent): string {
 <h1 style="margin:0 0 16px;font:500 22px/1.3 ${font};letter-spacing:-.01em;color:${colour.ink}">${escapeHtml(content.heading)}</h1>
 ${paragraphs}
 ${actionHtml(content)}
-${factsHtml(content)}
+${factsHtml(content.facts)}
+${sectionsHtml(content)}
 </td></tr>
 <tr><td style="padding:16px 0 0;font:400 13px/1.5 ${font};color:${colour.muted}">${escapeHtml(content.footer)}</td></tr>
 </table>
@@ -69,7 +77,16 @@ function actionHtml({ action }: MailContent): string {
 </td></tr><tr><td style="padding:0 0 16px;font:400 13px/1.5 ${font};color:${colour.muted};word-break:break-all">${url}</td></tr></table>`
 }
 
-function factsHtml({ facts }: MailContent): string {
+function sectionsHtml({ sections = [] }: MailContent): string {
+  return sections
+    .map(
+      ({ heading, facts }) =>
+        `<h2 style="margin:24px 0 0;font:600 15px/1.4 ${font};color:${colour.ink}">${escapeHtml(heading)}</h2>\n${factsHtml(facts)}`,
+    )
+    .join('\n')
+}
+
+function factsHtml(facts: Facts | undefined): string {
   if (facts === undefined) return ''
   const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:400 15px/1.4 ${font};vertical-align:top`
   const rows = facts.map(

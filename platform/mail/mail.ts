@@ -9,6 +9,8 @@ export const mailSchema = z.object({
   subject: z.string().min(1).max(200),
   text: z.string(),
   html: z.string(),
+  /** What the Message-ID is made of, where it is not the id of the mail: the same for all who are told of the same thing. */
+  about: z.string().optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
 
@@ -19,7 +21,7 @@ export interface Mailer {
   close(): void
 }
 
-/** The Message-ID of a mail: the outbox row's id at the sender's domain (RFC 5322, section 3.6.4). */
+/** The Message-ID of a mail: the outbox row's id, or what it is about, at the sender's domain (RFC 5322, section 3.6.4). */
 export function messageId(id: string, mail: Mail): string {
-  return `<${id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
+  return `<${mail.about ?? id}@${mail.from.address.split('@')[1] ?? 'localhost'}>`
 }

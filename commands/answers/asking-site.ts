@@ -1,0 +1,57 @@
+import { type AskingSiteRow, findAskingSiteRow, findDocument } from '../../db/asking-site-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { isPublished } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { LanguageCode } from '../../domain/language.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** A published site with the document that its guests see. Take it anew for each call: `checkAdmitted` takes it as it is. */
+export interface AskingSite extends AskingSiteRow {
+  host: string
+  document: SiteDocument
+}
+
+/** Sites whose documents are at hand. */
+const kept = 200
+
+/**
+ * Documents by their revision: hundreds of guests who answer at once need one to be read and parsed once. The promise is
+ * kept, so that those who come while it is being read wait for the same reading.
+ */
+const documents = new WeakMap<Database, Map<string, KeptDocument>>()
+
+interface KeptDocument {
+  revision: number
+  document: Promise<SiteDocument | undefined>
+}
+
+async function documentOf(database: Database, site: AskingSiteRow): Promise<SiteDocument | undefined> {
+  const known = documents.get(database) ?? new Map<string, KeptDocument>()
+  documents.set(database, known)
+  const found = known.get(site.id)
+  if (found !== undefined && found.revision >= site.documentRevision) return found.document
+  const document = findDocument(database, site.id).then((stored) => stored?.document)
+  known.delete(site.id)
+  known.set(site.id, { revision: site.documentRevision, document })
+  const [oldest] = known.keys()
+  if (known.size > kept && oldest !== undefined) known.delete(oldest)
+  document.catch(() => known.delete(site.id))
+  return document
+}
+
+/** The published site of this id. Throws `not-found`. */
+export async function findAskingSite(deps: { database: Database; clock: Clock }, siteId: string): Promise<AskingSite> {
+  const row = await findAskingSiteRow(deps.database, siteId)
+  if (row === undefined || !isPublished(row, deps.clock.now())) throw new DomainError('not-found')
+  const document = await documentOf(deps.database, row)
+  const { host } = row
+  if (document === undefined || host === null) throw new DomainError('not-found')
+  return { ...row, host, document }
+}
+
+/** The language in which a guest is spoken to: the one asked for where the site has it, else its first. */
+export function languageOf({ document }: Pick<AskingSite, 'document'>, asked: LanguageCode): LanguageCode {
+  const codes = document.availableLanguages.map(({ languageCode }) => languageCode)
+  return codes.includes(asked) ? asked : (codes[0] ?? asked)
+}

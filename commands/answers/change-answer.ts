@@ -1,0 +1,67 @@
+import type * as z from 'zod'
+import { findAnswerIds } from '../../db/answer-repository.ts'
+import { beginChange, deleteAnswers, insertAnswers, keepForm, replaceAnswer } from '../../db/answer-writing.ts'
+import { insertOutboxEntries } from '../../db/outbox-repository.ts'
+import type { changeAnswerRequest, RecordedAnswer } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { newId } from '../../platform/ids.ts'
+import { tellOfAnswer } from '../mails/answer-notices.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import { type AskingSite, languageOf } from './asking-site.ts'
+import { checkGuests, formOf, openForm } from './checked-guests.ts'
+import { type Receipt, readReceipt } from './read-receipt.ts'
+
+/**
+ * Puts new answers in the place of those that a private link opens, and tells those who were told of them. Answers that say
+ * the same change nothing. Gives the answer as it is now. Throws what `submitRsvp` throws, `not-found` and
+ * `answer-withdrawn`; then nothing is changed.
+ */
+export async function changeAnswer(
+  deps: AnswerDeps,
+  input: { site: AskingSite; token: string; request: z.output<typeof changeAnswerRequest> },
+): Promise<Receipt> {
+  const { site, request } = input
+  const { group, guests: before, withdrawn } = await readReceipt(deps, input)
+  if (withdrawn) throw new DomainError('answer-withdrawn')
+  const now = deps.clock.now()
+  const form = openForm(site.document, { ...group, now })
+  const guests = checkGuests(form, request.guests)
+  if (
+    saysTheSame(
+      before.map(({ formElements }) => formElements),
+      guests,
+    )
+  )
+    return readReceipt(deps, input)
+  const answered = formOf(form.elements)
+  const mails = tellOfAnswer(deps, { site, group, event: 'changed', guests, now })
+  const updatedAt = now.toISOString()
+  await deps.database.transaction(async (transaction) => {
+    // the write comes first: it takes the lock
+    if (!(await beginChange(transaction, group.id, languageOf(site, request.language))))
+      throw new DomainError('answer-withdrawn')
+    await keepForm(transaction, site.id, answered)
+    // those who stay keep their ids, so that a list that is open shows whom it means
+    const ids = await findAnswerIds(transaction, group.id)
+    for (const [position, given] of guests.entries()) {
+      const answerId = ids.get(position)
+      const answer = { formHash: answered.hash, given }
+      if (answerId !== undefined) await replaceAnswer(transaction, { ...answer, answerId, corrected: false, updatedAt })
+      else await insertAnswers(transaction, [{ ...answer, id: newId(), groupId: group.id, position }], updatedAt)
+    }
+    await deleteAnswers(transaction, { groupId: group.id, fromPosition: guests.length })
+    await insertOutboxEntries(transaction, mails)
+  })
+  deps.wakeOutbox()
+  return readReceipt(deps, input)
+}
+
+function saysTheSame(before: readonly RecordedAnswer[][], after: readonly RecordedAnswer[][]): boolean {
+  const said = (guests: readonly RecordedAnswer[][]) =>
+    JSON.stringify(
+      guests.map((answers) =>
+        answers.map(({ formElement, value, selectedOption }) => [formElement.id, value, selectedOption?.id ?? null]),
+      ),
+    )
+  return said(before) === said(after)
+}

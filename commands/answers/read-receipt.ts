@@ -1,0 +1,37 @@
+import { findGroupOfReceipt, listAnswers } from '../../db/answer-repository.ts'
+import type { AnswerGroup } from '../../db/answer-rows.ts'
+import type { AnswerRecord } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { type AskingModule, isOpen } from '../../modules/asks-guests.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import type { AskingSite } from './asking-site.ts'
+import { publishedForm } from './checked-guests.ts'
+import { receiptHash } from './receipt-token.ts'
+
+/** An answer as its guest sees it again. */
+export interface Receipt {
+  group: AnswerGroup
+  /** Its guests, in their order; none once it is withdrawn. */
+  guests: AnswerRecord[]
+  withdrawn: boolean
+  /** The form as it is published now; null when the page does not have it any more. */
+  form: AskingModule | null
+  /** Whether it can still be changed: the form is there, takes answers, and the answer is not withdrawn. */
+  changeable: boolean
+}
+
+type Deps = Pick<AnswerDeps, 'database' | 'clock'>
+
+/** The answer that a private link opens; reading changes nothing. `site` admits the guest. Throws `not-found`. */
+export async function readReceipt(deps: Deps, input: { site: AskingSite; token: string }): Promise<Receipt> {
+  const { site } = input
+  const group = await findGroupOfReceipt(deps.database, { siteId: site.id, receiptHash: receiptHash(input.token) })
+  if (group === undefined) throw new DomainError('not-found')
+  const guests = await listAnswers(deps.database, { siteId: site.id, kind: group.kind, groupId: group.id })
+  const withdrawn = group.withdrawnAt !== null
+  // deleted by the owner
+  if (guests.length === 0 && !withdrawn) throw new DomainError('not-found')
+  const form = publishedForm(site.document, group) ?? null
+  const changeable = !withdrawn && form !== null && isOpen(form, deps.clock.now().getTime())
+  return { group, guests, withdrawn, form, changeable }
+}

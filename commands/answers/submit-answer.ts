@@ -1,0 +1,145 @@
+import { countSpam, findGroup } from '../../db/answer-repository.ts'
+import type { AnswerGroup, SpamReason } from '../../db/answer-rows.ts'
+import { deleteSpamGroup, type NewAnswerGroup } from '../../db/answer-writing.ts'
+import type { AnswerKind, RecordedAnswer, SubmissionResponse } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { LanguageCode } from '../../domain/language.ts'
+import { plainTextOf } from '../../domain/plain-text.ts'
+import { textIn } from '../../domain/translatable.ts'
+import type { AskingModule } from '../../modules/asks-guests.ts'
+import { newId } from '../../platform/ids.ts'
+import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
+import { receiptLinkMail } from '../mails/answer-receipt-mail.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import { storeGroup } from './answer-queue.ts'
+import { type AskingSite, languageOf } from './asking-site.ts'
+import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
+import { type JudgedKey, judgePostKey } from './post-key.ts'
+import { receiptHash, receiptPath, receiptToken } from './receipt-token.ts'
+
+/** How long what looks like spam is kept for the owner, ms. */
+const spamKeptMs = 30 * 24 * 60 * 60 * 1000
+/** Sent forms in a site's spam tray; a flood fills it no further. */
+const mostSpam = 2000
+
+export interface SentAnswer {
+  kind: AnswerKind
+  language: LanguageCode
+  postKey: string
+  formId: string
+  trap?: string | undefined
+  guests: readonly GivenGuest[]
+  submissionId: string
+  receiptMail: string | null
+}
+
+interface Submission {
+  site: AskingSite
+  sent: SentAnswer
+  flood: boolean
+}
+
+/** See submit-rsvp.ts and submit-form.ts. */
+export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise<SubmissionResponse> {
+  const key = judgePostKey(deps, input.sent.kind, input.sent.postKey)
+  const now = deps.clock.now()
+  const { site, sent } = input
+  let form: AskingModule
+  let guests: RecordedAnswer[][]
+  try {
+    form = openForm(site.document, { ...sent, now })
+    guests = checkGuests(form, sent.guests)
+  } catch (refusal) {
+    // a repeat is answered as the first was, whatever has become of the form since
+    const earlier = await findEarlier(deps, input)
+    if (earlier === undefined || !(refusal instanceof DomainError)) throw refusal
+    return answerRepeat(deps, sent, earlier)
+  }
+  const spam = spamReason(input, key)
+  const group = newGroup(deps, { ...input, form, guests, key, spam, now })
+  if (spam !== null && (await countSpam(deps.database, site.id)) >= mostSpam) return { invertedSuccess: true }
+  return store(deps, input, group)
+}
+
+function spamReason({ sent, flood }: Submission, key: JudgedKey): SpamReason | null {
+  if ((sent.trap ?? '') !== '') return 'trap'
+  return key.fault ?? (flood ? 'flood' : null)
+}
+
+async function store(deps: AnswerDeps, input: Submission, group: NewAnswerGroup): Promise<SubmissionResponse> {
+  if (await storeGroup(deps.database, group)) {
+    if (group.spamUntil !== null) return { invertedSuccess: true }
+    deps.wakeOutbox()
+    return success(deps, group)
+  }
+  const earlier = await findEarlier(deps, input)
+  if (earlier === undefined) {
+    // not its own id, but its key is another answer's: a key serves one
+    const spam = asSpam(group, 'used-key', deps.clock.now())
+    return (await storeGroup(deps.database, spam)) ? { invertedSuccess: true } : store(deps, input, spam)
+  }
+  const isNewTry = earlier.spamUntil !== null && group.spamUntil === null && earlier.keyNonce !== group.keyNonce
+  if (!isNewTry) return answerRepeat(deps, input.sent, earlier)
+  // the guest was told to fill in again and wait a little, and did, with a new key
+  await deleteSpamGroup(deps.database, earlier.id)
+  return store(deps, input, group)
+}
+
+const findEarlier = (deps: AnswerDeps, { site, sent }: Submission) =>
+  findGroup(deps.database, { siteId: site.id, kind: sent.kind, submissionId: sent.submissionId })
+
+function answerRepeat(deps: AnswerDeps, sent: SentAnswer, earlier: AnswerGroup): SubmissionResponse {
+  if (earlier.spamUntil !== null) return { invertedSuccess: true }
+  const first = success(deps, earlier)
+  if (contentHash(sent.formId, sent.guests) === earlier.contentHash) return first
+  throw new DomainError('already-answered', first.receiptPath === undefined ? {} : { receiptPath: first.receiptPath })
+}
+
+function success(deps: AnswerDeps, { id, siteId, kind }: Pick<AnswerGroup, 'id' | 'siteId' | 'kind'>) {
+  if (kind !== 'rsvp') return { invertedSuccess: false }
+  return { invertedSuccess: false, receiptPath: receiptPath(siteId, receiptToken(deps.secrets, id)) }
+}
+
+function newGroup(
+  deps: AnswerDeps,
+  input: Submission & {
+    form: AskingModule
+    guests: RecordedAnswer[][]
+    key: JudgedKey
+    spam: SpamReason | null
+    now: Date
+  },
+): NewAnswerGroup {
+  const { site, sent, form, guests, key, spam, now } = input
+  const id = newId()
+  const language = languageOf(site, sent.language)
+  const token = receiptToken(deps.secrets, id)
+  const group: NewAnswerGroup = {
+    ...{ id, siteId: site.id, kind: sent.kind, submissionId: sent.submissionId, keyNonce: key.nonce },
+    contentHash: contentHash(sent.formId, sent.guests),
+    receiptHash: sent.kind === 'rsvp' ? receiptHash(token) : null,
+    formId: form.formId,
+    formTitle: plainTextOf(textIn(form.title, language)),
+    language,
+    recipients: recipientsOf(site, form.formId),
+    origin: 'guest',
+    spamReason: null,
+    spamUntil: null,
+    createdAt: now.toISOString(),
+    form: formOf(form.elements),
+    answers: guests.map((given) => ({ id: newId(), given })),
+    mails: [],
+  }
+  if (spam !== null) return asSpam(group, spam, now)
+  const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, now })
+  if (sent.receiptMail !== null)
+    mails.push(
+      receiptLinkMail(deps, { site, form, language, to: sent.receiptMail, path: receiptPath(site.id, token), now }),
+    )
+  return { ...group, mails }
+}
+
+/** Nobody is told of what looks like spam. */
+function asSpam(group: NewAnswerGroup, reason: SpamReason, now: Date): NewAnswerGroup {
+  return { ...group, spamReason: reason, spamUntil: new Date(now.getTime() + spamKeptMs).toISOString(), mails: [] }
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod'
+import type { formSubmissionRequest, SubmissionResponse } from '../../domain/answers-contract.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import type { AskingSite } from './asking-site.ts'
+import { submitAnswer } from './submit-answer.ts'
+
+/** Takes a filled-in form; as `submitRsvp`, for one guest and without a receipt. */
+export function submitForm(
+  deps: AnswerDeps,
+  input: { site: AskingSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },
+): Promise<SubmissionResponse> {
+  const { formElements, ...request } = input.request
+  return submitAnswer(deps, {
+    site: input.site,
+    flood: input.flood,
+    sent: { kind: 'form', ...request, guests: [{ formElements }], receiptMail: null },
+  })
+}

@@ -1,0 +1,32 @@
+import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer-writing.ts'
+import { insertOutboxEntries } from '../../db/outbox-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { isOpen } from '../../modules/asks-guests.ts'
+import { tellOfAnswer } from '../mails/answer-notices.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import type { AskingSite } from './asking-site.ts'
+import { type Receipt, readReceipt } from './read-receipt.ts'
+
+/**
+ * Takes an answer back: its guests' data is deleted, and those who were told of it are told. Withdrawing again does nothing.
+ * Throws `not-found`, and `form-closed` once the form takes no answers.
+ */
+export async function withdrawAnswer(deps: AnswerDeps, input: { site: AskingSite; token: string }): Promise<Receipt> {
+  const { site } = input
+  const receipt = await readReceipt(deps, input)
+  const { group } = receipt
+  if (receipt.withdrawn) return receipt
+  const now = deps.clock.now()
+  // a form that its owner has taken away keeps no guest from taking back what they said
+  if (receipt.form !== null && !isOpen(receipt.form, now.getTime())) throw new DomainError('form-closed')
+  const guests = receipt.guests.map(({ formElements }) => formElements)
+  await deps.database.transaction(async (transaction) => {
+    if (!(await markWithdrawn(transaction, group.id, now.toISOString()))) return
+    await deleteAnswers(transaction, { groupId: group.id })
+    await refreshHasRsvps(transaction, site.id)
+    const mails = tellOfAnswer(deps, { site, group, event: 'withdrawn', guests, now })
+    await insertOutboxEntries(transaction, mails)
+  })
+  deps.wakeOutbox()
+  return readReceipt(deps, input)
+}

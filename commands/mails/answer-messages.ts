@@ -1,0 +1,120 @@
+import type { UiLanguage } from '../../domain/language.ts'
+
+/** What has become of an answer. */
+export type AnswerEvent = 'new' | 'changed' | 'withdrawn'
+
+export interface AnswerMailMessages {
+  /** To those who are told of answers. `title` of the form may be empty. */
+  notice: Record<AnswerEvent, { heading: string; lead: (title: string, host: string) => string }>
+  guest: (number: number) => string
+  noAnswer: string
+  seeAll: string
+  /** At the foot: why they get it. */
+  why: (host: string) => string
+  /** To the guest. */
+  receipt: {
+    subject: (page: string) => string
+    heading: string
+    /** `until`: last day for changes, in words. */
+    lead: (page: string, until: string | null) => string
+    secret: string
+    action: string
+    notYou: string
+  }
+}
+
+export const answerMailMessages: Record<UiLanguage, AnswerMailMessages> = {
+  sv: {
+    notice: {
+      new: {
+        heading: 'Nytt svar',
+        lead: (title, host) => `Någon har svarat på ${title === '' ? 'formuläret' : `”${title}”`} på ${host}.`,
+      },
+      changed: {
+        heading: 'Ändrat svar',
+        lead: (title, host) =>
+          `En gäst har ändrat sitt svar på ${title === '' ? 'formuläret' : `”${title}”`} på ${host}. Så här lyder det nu.`,
+      },
+      withdrawn: {
+        heading: 'Återkallat svar',
+        lead: (title, host) =>
+          `En gäst har återkallat sitt svar på ${title === '' ? 'formuläret' : `”${title}”`} på ${host}. Det är borttaget ur listan. Så här löd det.`,
+      },
+    },
+    guest: (number) => `Gäst ${number}`,
+    noAnswer: '–',
+    seeAll: 'Se alla svar',
+    why: (host) => `Du får det här mejlet för att din adress är mottagare av svaren på ${host}.`,
+    receipt: {
+      subject: (page) => `Ditt svar till ${page}`,
+      heading: 'Tack för ditt svar',
+      lead: (page, until) =>
+        `Ditt svar till ${page} är mottaget. Med länken här nedanför kan du se det, ändra det eller återkalla det${until === null ? '' : ` till och med ${until}`}.`,
+      secret: 'Spara mejlet och dela inte länken: den som har den kan ändra ditt svar.',
+      action: 'Visa mitt svar',
+      notYou: 'Var det inte du som svarade? Då behöver du inte göra något.',
+    },
+  },
+  en: {
+    notice: {
+      new: {
+        heading: 'New answer',
+        lead: (title, host) => `Somebody has answered ${title === '' ? 'the form' : `“${title}”`} at ${host}.`,
+      },
+      changed: {
+        heading: 'Changed answer',
+        lead: (title, host) =>
+          `A guest has changed their answer to ${title === '' ? 'the form' : `“${title}”`} at ${host}. This is what it says now.`,
+      },
+      withdrawn: {
+        heading: 'Withdrawn answer',
+        lead: (title, host) =>
+          `A guest has withdrawn their answer to ${title === '' ? 'the form' : `“${title}”`} at ${host}. It is gone from the list. This is what it said.`,
+      },
+    },
+    guest: (number) => `Guest ${number}`,
+    noAnswer: '–',
+    seeAll: 'See all answers',
+    why: (host) => `You get this mail because your address receives the answers at ${host}.`,
+    receipt: {
+      subject: (page) => `Your answer to ${page}`,
+      heading: 'Thank you for your answer',
+      lead: (page, until) =>
+        `Your answer to ${page} has been received. With the link below you can see it, change it or withdraw it${until === null ? '' : ` until the end of ${until}`}.`,
+      secret: 'Keep this mail and do not share the link: whoever has it can change your answer.',
+      action: 'Show my answer',
+      notYou: 'Was it not you who answered? Then there is nothing to do.',
+    },
+  },
+  da: {
+    notice: {
+      new: {
+        heading: 'Nyt svar',
+        lead: (title, host) => `Nogen har svaret på ${title === '' ? 'formularen' : `”${title}”`} på ${host}.`,
+      },
+      changed: {
+        heading: 'Ændret svar',
+        lead: (title, host) =>
+          `En gæst har ændret sit svar på ${title === '' ? 'formularen' : `”${title}”`} på ${host}. Sådan lyder det nu.`,
+      },
+      withdrawn: {
+        heading: 'Svar trukket tilbage',
+        lead: (title, host) =>
+          `En gæst har trukket sit svar på ${title === '' ? 'formularen' : `”${title}”`} på ${host} tilbage. Det er fjernet fra listen. Sådan lød det.`,
+      },
+    },
+    guest: (number) => `Gæst ${number}`,
+    noAnswer: '–',
+    seeAll: 'Se alle svar',
+    why: (host) => `Du får denne mail, fordi din adresse modtager svarene på ${host}.`,
+    receipt: {
+      subject: (page) => `Dit svar til ${page}`,
+      heading: 'Tak for dit svar',
+      lead: (page, until) =>
+        `Dit svar til ${page} er modtaget. Med linket herunder kan du se det, ændre det eller trække det tilbage${until === null ? '' : ` til og med den ${until}`}.`,
+      secret: 'Gem mailen, og del ikke linket: den, der har det, kan ændre dit svar.',
+      action: 'Vis mit svar',
+      notYou: 'Var det ikke dig, der svarede? Så behøver du ikke gøre noget.',
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import type { AnswerGroup } from '../../db/answer-rows.ts'
+import type { NewOutboxEntry } from '../../db/outbox-repository.ts'
+import type { RecordedAnswer } from '../../domain/answers-contract.ts'
+import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language.ts'
+import { type BrandProfile, brandProfile } from '../../domain/market.ts'
+import { plainTextOf } from '../../domain/plain-text.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { askingModules } from '../../modules/asks-guests.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { AnswerDeps } from '../answers/answer-deps.ts'
+import type { AskingSite } from '../answers/asking-site.ts'
+import { type AnswerEvent, answerMailMessages } from './answer-messages.ts'
+import { mailKind } from './enqueue-mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+
+/** Signs of a name in a subject. */
+const longestName = 60
+const longestSubject = 180
+
+/** Who is told of a form's answers: those whom the document names for it; else the site's owner (decision 21). */
+export function recipientsOf(site: Pick<AskingSite, 'document' | 'ownerMail'>, formId: string): string[] {
+  const named = site.document.formRecipients.filter((entry) => entry.formId === formId)
+  const recipients = [...new Set(named.flatMap((entry) => entry.recipients))]
+  return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
+}
+
+/** Language of mails about a site: the wanted one, else the first of the site's, in which we write; else the market's. */
+export function mailLanguage(
+  site: Pick<AskingSite, 'document'>,
+  profile: BrandProfile,
+  wanted?: LanguageCode,
+): UiLanguage {
+  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
+  return [...(wanted === undefined ? [] : [wanted]), ...codes].find(isUiLanguage) ?? profile.language
+}
+
+/** Mails that tell everybody concerned of an answer: one each, so that a wrong address is nobody else's, under one Message-ID. */
+export function tellOfAnswer(
+  deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
+  news: {
+    site: AskingSite
+    group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
+    event: AnswerEvent
+    guests: readonly RecordedAnswer[][]
+    now: Date
+  },
+): NewOutboxEntry[] {
+  const { site, group, now } = news
+  const profile = brandProfile(site.brand, deps.settings.market)
+  // of one answer several mails may tell in turn; each is a message of its own
+  const about = news.event === 'new' ? group.id : `${group.id}.${now.getTime().toString(36)}`
+  return group.recipients.map((to, index) => {
+    const seeAll = to === site.ownerMail ? `${deps.editorOrigin}/redigera/${site.id}/visa-osa` : undefined
+    const mail: Mail = { ...answerMail(news, profile, seeAll), to, about }
+    return {
+      id: `${group.id}.${now.getTime().toString(36)}.${index}`,
+      kind: mailKind,
+      payload: mail,
+      now: now.toISOString(),
+    }
+  })
+}
+
+function answerMail(
+  { site, group, event, guests }: Parameters<typeof tellOfAnswer>[1],
+  profile: BrandProfile,
+  seeAll: string | undefined,
+): Omit<Mail, 'to'> {
+  const language = mailLanguage(site, profile)
+  const messages = answerMailMessages[language]
+  const { heading, lead } = messages.notice[event]
+  const module = askingModules(site.document).find(({ formId }) => formId === group.formId)
+  const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
+  const tables = guests.map((answers) => factsOf(answers, language, messages.noAnswer))
+  const [only] = tables
+  const content: MailContent = {
+    language,
+    brandName: profile.productName,
+    heading,
+    paragraphs: [lead(title, site.host)],
+    ...(tables.length === 1 && only !== undefined
+      ? { facts: only }
+      : { sections: tables.map((facts, index) => ({ heading: messages.guest(index + 1), facts })) }),
+    ...(seeAll === undefined ? {} : { action: { label: messages.seeAll, url: seeAll } }),
+    footer: messages.why(site.host),
+  }
+  const subject = [heading, nameOf(guests), title].filter((part) => part !== '').join(' – ')
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    subject: subject.slice(0, longestSubject),
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}
+
+function factsOf(
+  answers: readonly RecordedAnswer[],
+  language: UiLanguage,
+  noAnswer: string,
+): (readonly [string, string])[] {
+  return answers.map(({ formElement, value, selectedOption }) => [
+    oneLine(textIn(formElement.label, language)),
+    selectedOption === null ? (value ?? noAnswer) : oneLine(textIn(selectedOption.text, language)),
+  ])
+}
+
+/** What most likely is the name of who answered: the first text of the first guest, and how many come with them. */
+function nameOf(guests: readonly RecordedAnswer[][]): string {
+  const name = oneLine(guests[0]?.find(({ value }) => value !== null)?.value ?? '').slice(0, longestName)
+  return name === '' || guests.length === 1 ? name : `${name} +${guests.length - 1}`
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
