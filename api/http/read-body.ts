@@ -36,3 +36,20 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
     throw new DomainError('invalid-input', { reason: 'not-json' })
   }
 }
+
+/** Most fields of a form that are read; what comes after them is not. */
+const mostFields = 2000
+
+/**
+ * Reads what a plain form of ours sends. Any website's page can send such a body: the caller must have checked the origin,
+ * as the dispatcher does for every call that changes something (same-origin.ts).
+ */
+export async function readForm(request: IncomingMessage, limit: number): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
+    throw new DomainError('invalid-input', { reason: 'not-a-form' })
+  const bytes = await readBody(request, limit)
+  const fields = new URLSearchParams()
+  for (const part of bytes.toString('utf8').split('&', mostFields))
+    for (const [name, value] of new URLSearchParams(part)) fields.append(name, value)
+  return fields
+}
