@@ -4,7 +4,7 @@ import type { Database } from '../db/connection.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { UiLanguage } from '../domain/language.ts'
 import type { Clock } from '../platform/clock.ts'
-import type { Settings } from '../platform/env.ts'
+import { type Settings, siteOrigin } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import type { MapSource } from '../platform/maps/map-source.ts'
@@ -14,8 +14,12 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { guestAnswerRoutes } from './answers/guest-routes.ts'
+import { createAnswerLimits } from './answers/limits.ts'
+import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { compressJson } from './http/compress-json.ts'
 import { createCookies } from './http/cookies.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
@@ -72,6 +76,11 @@ export interface ApiDeps {
 export function createApi(deps: ApiDeps): Koa {
   const cookies = createCookies(deps.settings)
   const drafts = createDrafts(cookies, deps.secrets)
+  const answers = {
+    ...deps,
+    ...createAnswerLimits(deps.rateLimits),
+    siteOrigin: (host: string) => siteOrigin(deps.settings, host),
+  }
   const routes: Route[] = [
     ...accountRoutes({ ...deps, cookies }),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
@@ -85,6 +94,8 @@ export function createApi(deps: ApiDeps): Koa {
     ...videoRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
     ...logRoutes(),
+    ...guestAnswerRoutes(answers),
+    ...ownerAnswerRoutes(answers),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,
@@ -98,6 +109,7 @@ export function createApi(deps: ApiDeps): Koa {
       imageOrigins: mapImageOrigins(deps.settings),
     }),
   )
+  app.use(compressJson())
   app.use(answerErrors())
   app.use(probes(deps))
   app.use(hostGate(deps, routes))

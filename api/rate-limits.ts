@@ -18,8 +18,23 @@ export type RateLimitName =
   | 'map'
   | 'mapPicture'
   | 'poster'
+  | 'postKey'
+  | 'answer'
+  | 'answerFlood'
+  | 'receiptMail'
+  | 'guestPage'
+  | 'gift'
+  | 'giftState'
+  | 'giftGuess'
+  | 'guess'
+  | 'guessWhenMany'
+  | 'guessOfSite'
 
-/** How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address, `resetOfMail` for each mail. */
+/**
+ * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
+ * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany` in its place once
+ * `guessOfSite` is spent (commands/guests/log-in-guest.ts).
+ */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },
   loginOfMail: { points: 10, seconds: 15 * 60 },
@@ -34,11 +49,27 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   map: { points: 120, seconds: 10 * 60 },
   mapPicture: { points: 600, seconds: 10 * 60 },
   poster: { points: 120, seconds: 10 * 60 },
+  // a whole party may sit behind one address; above `answerFlood` of a site and network answers are kept apart, not refused
+  postKey: { points: 6000, seconds: 10 * 60 },
+  answer: { points: 3000, seconds: 10 * 60 },
+  answerFlood: { points: 1000, seconds: 60 * 60 },
+  receiptMail: { points: 5, seconds: 24 * 60 * 60 },
+  guestPage: { points: 2000, seconds: 10 * 60 },
+  gift: { points: 600, seconds: 10 * 60 },
+  giftState: { points: 3000, seconds: 10 * 60 },
+  giftGuess: { points: 10, seconds: 15 * 60 },
+  guess: { points: 100, seconds: 15 * 60 },
+  guessWhenMany: { points: 5, seconds: 60 * 60 },
+  guessOfSite: { points: 1000, seconds: 60 * 60 },
 }
 
 export interface RateLimits {
   /** Counts a call. Throws `too-many-requests` with the seconds to wait. */
   consume(name: RateLimitName, key: string): Promise<void>
+  /** Takes one call back: it should not have counted. */
+  giveBack(name: RateLimitName, key: string): Promise<void>
+  /** Whether the next call would be refused; counts nothing. */
+  isSpent(name: RateLimitName, key: string): Promise<boolean>
   /** Forgets what was counted, after a success. */
   forget(name: RateLimitName, key: string): Promise<void>
 }
@@ -66,6 +97,17 @@ export function createRateLimits(options: {
     map: limiter('map'),
     mapPicture: limiter('mapPicture'),
     poster: limiter('poster'),
+    postKey: limiter('postKey'),
+    answer: limiter('answer'),
+    answerFlood: limiter('answerFlood'),
+    receiptMail: limiter('receiptMail'),
+    guestPage: limiter('guestPage'),
+    gift: limiter('gift'),
+    giftState: limiter('giftState'),
+    giftGuess: limiter('giftGuess'),
+    guess: limiter('guess'),
+    guessWhenMany: limiter('guessWhenMany'),
+    guessOfSite: limiter('guessOfSite'),
     upload: limiter('upload'),
     logs: limiter('logs'),
     payment: limiter('payment'),
@@ -82,6 +124,13 @@ export function createRateLimits(options: {
         if (!(error instanceof RateLimiterRes)) throw error
         throw new DomainError('too-many-requests', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) })
       }
+    },
+    async giveBack(name, key) {
+      await limiters[name].reward(hashed(key), 1)
+    },
+    async isSpent(name, key) {
+      const counted = await limiters[name].get(hashed(key))
+      return counted !== null && counted.remainingPoints <= 0
     },
     async forget(name, key) {
       await limiters[name].delete(hashed(key))

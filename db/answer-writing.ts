@@ -194,3 +194,36 @@ export async function refreshHasRsvps(transaction: Database, siteId: string): Pr
     .where({ id: siteId })
     .update({ has_rsvps: transaction.raw(some, [siteId]) })
 }
+
+/** Deletes everything that was answered to a site, and the mails about it that wait. */
+export async function deleteAllAnswers(transaction: Database, siteId: string): Promise<void> {
+  // a mail's id begins with that of the group that it tells about
+  await transaction('outbox')
+    .whereRaw('substr(id, 1, 20) in (select id from answer_groups where site_id = ?)', [siteId])
+    .delete()
+  // whoever is adding answers holds the site's row by their foreign key: they are waited for, and then deleted too
+  await transaction('sites').where({ id: siteId }).forUpdate().first('id')
+  await transaction('answer_groups').where({ site_id: siteId }).delete()
+  await transaction('answer_forms').where({ site_id: siteId }).delete()
+}
+
+/** Deletes what has lain in spam trays beyond its time. */
+export async function deleteOldSpam(database: Database, now: string): Promise<void> {
+  await database('answer_groups').where('spam_until', '<', now).delete()
+}
+
+/** Deletes groups from before a time whose answers have all been deleted or withdrawn. */
+export async function deleteEmptyGroups(database: Database, before: string): Promise<void> {
+  await database('answer_groups')
+    .where('created_at', '<', before)
+    .whereNotExists((query) => {
+      query.select('id').from('answers').whereRaw('answers.group_id = answer_groups.id')
+    })
+    .delete()
+}
+
+/** Deletes answers to sites that are nobody's, from before a time. */
+export async function deleteAnswersOfDemos(database: Database, before: string): Promise<void> {
+  const demos = database('sites').whereNull('account_id').select('id')
+  await database('answer_groups').where('created_at', '<', before).whereIn('site_id', demos).delete()
+}

@@ -4,6 +4,7 @@ import * as versionTimes from '../migrations/20261122000000_version_times.ts'
 import * as images from '../migrations/20261122010000_images.ts'
 import * as passwordResets from '../migrations/20261122020000_password_resets.ts'
 import * as videoPosters from '../migrations/20261122030000_video_posters.ts'
+import * as answers from '../migrations/20261123000000_answers.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -14,6 +15,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261122010000_images', ...images },
     { name: '20261122020000_password_resets', ...passwordResets },
     { name: '20261122030000_video_posters', ...videoPosters },
+    { name: '20261123000000_answers', ...answers },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

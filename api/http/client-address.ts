@@ -35,3 +35,17 @@ export function clientAddress(request: IncomingMessage): string {
   }
   return address
 }
+
+/** The network of an address: its own in IPv4; in IPv6 the /64 that a household or a server gets whole. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const between =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...between, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

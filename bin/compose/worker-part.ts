@@ -1,4 +1,5 @@
 import { Counter, Histogram } from 'prom-client'
+import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -13,7 +14,7 @@ import type { Part } from './run.ts'
 
 const hour = 3_600_000
 
-/** Starts publishing, mail, the pictures of films and the sweep of abandoned uploads. */
+/** Starts publishing, mail, the pictures of films and the sweep of abandoned uploads and of old spam. */
 export async function startWorker(
   context: Context,
   options: { queue: PublishQueue },
@@ -40,6 +41,8 @@ export async function startWorker(
     sweepTemporaryUploads({ database, uploads, clock })
       .then(() => sweepUnusedImages({ database, uploads, clock }))
       .catch((error: unknown) => log.error({ err: error }, 'sweep of uploads failed'))
+      .then(() => sweepAnswers({ database, clock }))
+      .catch((error: unknown) => log.error({ err: error }, 'sweep of answers failed'))
   const posters = createPosterLoop({ database, uploads, clock, log })
   await publisher.start()
   outbox.start()

@@ -56,7 +56,7 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     return answerRepeat(deps, sent, earlier)
   }
   const spam = spamReason(input, key)
-  const group = newGroup(deps, { ...input, form, guests, key, spam, now })
+  const group = await newGroup(deps, { ...input, form, guests, key, spam, now })
   if (spam !== null && (await countSpam(deps.database, site.id)) >= mostSpam) return { invertedSuccess: true }
   return store(deps, input, group)
 }
@@ -100,7 +100,7 @@ function success(deps: AnswerDeps, { id, siteId, kind }: Pick<AnswerGroup, 'id' 
   return { invertedSuccess: false, receiptPath: receiptPath(siteId, receiptToken(deps.secrets, id)) }
 }
 
-function newGroup(
+async function newGroup(
   deps: AnswerDeps,
   input: Submission & {
     form: AskingModule
@@ -109,7 +109,7 @@ function newGroup(
     spam: SpamReason | null
     now: Date
   },
-): NewAnswerGroup {
+): Promise<NewAnswerGroup> {
   const { site, sent, form, guests, key, spam, now } = input
   const id = newId()
   const language = languageOf(site, sent.language)
@@ -132,7 +132,7 @@ function newGroup(
   }
   if (spam !== null) return asSpam(group, spam, now)
   const mails = tellOfAnswer(deps, { site, group, event: 'new', guests, now })
-  if (sent.receiptMail !== null)
+  if (sent.receiptMail !== null && (await deps.mayMailReceipt(sent.receiptMail)))
     mails.push(
       receiptLinkMail(deps, { site, form, language, to: sent.receiptMail, path: receiptPath(site.id, token), now }),
     )

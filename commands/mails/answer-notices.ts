@@ -38,7 +38,7 @@ export function mailLanguage(
 export function tellOfAnswer(
   deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
   news: {
-    site: AskingSite
+    site: Pick<AskingSite, 'id' | 'brand' | 'document' | 'ownerMail'> & { host: string | null }
     group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
     event: AnswerEvent
     guests: readonly RecordedAnswer[][]
@@ -70,6 +70,7 @@ function answerMail(
   const messages = answerMailMessages[language]
   const { heading, lead } = messages.notice[event]
   const module = askingModules(site.document).find(({ formId }) => formId === group.formId)
+  const host = site.host ?? profile.domain
   const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
   const tables = guests.map((answers) => factsOf(answers, language, messages.noAnswer))
   const [only] = tables
@@ -77,12 +78,12 @@ function answerMail(
     language,
     brandName: profile.productName,
     heading,
-    paragraphs: [lead(title, site.host)],
+    paragraphs: [lead(title, host)],
     ...(tables.length === 1 && only !== undefined
       ? { facts: only }
       : { sections: tables.map((facts, index) => ({ heading: messages.guest(index + 1), facts })) }),
     ...(seeAll === undefined ? {} : { action: { label: messages.seeAll, url: seeAll } }),
-    footer: messages.why(site.host),
+    footer: messages.why(host),
   }
   const subject = [heading, nameOf(guests), title].filter((part) => part !== '').join(' – ')
   return {

@@ -1,0 +1,109 @@
+import * as z from 'zod'
+import { addAnswer } from '../../commands/answers/add-answer.ts'
+import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
+import { correctAnswer } from '../../commands/answers/correct-answer.ts'
+import { deleteAnswer } from '../../commands/answers/delete-answer.ts'
+import { rescueAnswer } from '../../commands/answers/rescue-answer.ts'
+import { listAnswers } from '../../db/answer-repository.ts'
+import { type AnswerKind, answerRecord, answersResponse, ownersAnswerRequest } from '../../domain/answers-contract.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { olderAnswersResponse, presentOlderAnswer } from '../presenters/present-older-answer.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+const bySite = z.object({ siteId: idSchema })
+const byAnswer = z.object({ siteId: idSchema, answerId: idSchema })
+const listQuery = z.object({ spam: z.enum(['true', 'false']).optional() })
+const writtenErrors = ['form-changed', 'answers-invalid'] as const
+
+/** Bytes of what an owner writes of one guest. */
+const writtenLimit = 500_000
+
+/** What owners do with the answers to their site (specification 2, sections 6 and 7). */
+export function ownerAnswerRoutes(deps: AnswerDeps): Route[] {
+  return [
+    ...routesOf(deps, 'rsvp', '/api/rsvps/{siteId}/v4'),
+    ...routesOf(deps, 'form', '/api/form-submissions/{siteId}'),
+    defineRoute({
+      method: 'get',
+      path: '/api/rsvps/{siteId}',
+      summary: 'Replies to the invitation in the older form',
+      params: bySite,
+      response: olderAnswersResponse,
+      auth: 'site-owner',
+      async handler({ site }) {
+        const records = await listAnswers(deps.database, { siteId: site.id, kind: 'rsvp', spam: false })
+        return { data: records.map((record) => presentOlderAnswer(record)) }
+      },
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/rsvps/{siteId}/{answerId}',
+      summary: 'Delete one guest of a reply, by the older path',
+      params: byAnswer,
+      auth: 'site-owner',
+      handler: ({ site, params: { answerId } }) => deleteAnswer(deps, { siteId: site.id, kind: 'rsvp', answerId }),
+    }),
+  ]
+}
+
+/** The calls that replies and other forms have alike. */
+function routesOf(deps: AnswerDeps, kind: AnswerKind, path: string): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path,
+      summary: 'Answers to the site, oldest first; with spam=true those that looked like spam',
+      params: bySite,
+      query: listQuery,
+      response: answersResponse,
+      auth: 'site-owner',
+      handler: async ({ site, query }) => ({
+        data: await listAnswers(deps.database, { siteId: site.id, kind, spam: query.spam === 'true' }),
+      }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${path}/by-hand`,
+      summary: 'Write down the answer of a guest who gave it in another way',
+      params: bySite,
+      body: ownersAnswerRequest,
+      bodyLimit: writtenLimit,
+      response: answerRecord,
+      status: 201,
+      errors: writtenErrors,
+      auth: 'site-owner',
+      handler: ({ site, body }) => addAnswer(deps, { site, kind, written: body }),
+    }),
+    defineRoute({
+      method: 'put',
+      path: `${path}/{answerId}`,
+      summary: 'Correct the answer of one guest; it is marked as corrected',
+      params: byAnswer,
+      body: ownersAnswerRequest,
+      bodyLimit: writtenLimit,
+      response: answerRecord,
+      errors: writtenErrors,
+      auth: 'site-owner',
+      handler: ({ site, params: { answerId }, body }) => correctAnswer(deps, { site, kind, answerId, written: body }),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: `${path}/{answerId}`,
+      summary: 'Delete the answer of one guest for good',
+      params: byAnswer,
+      auth: 'site-owner',
+      handler: ({ site, params: { answerId } }) => deleteAnswer(deps, { siteId: site.id, kind, answerId }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: `${path}/{answerId}/rescue`,
+      summary: 'Take an answer out of the spam tray, with the other guests of the same reply',
+      params: byAnswer,
+      response: answersResponse,
+      auth: 'site-owner',
+      handler: async ({ account, site, params: { answerId } }) => ({
+        data: await rescueAnswer(deps, { site: { ...site, ownerMail: account.mail }, kind, answerId }),
+      }),
+    }),
+  ]
+}

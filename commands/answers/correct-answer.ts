@@ -1,0 +1,38 @@
+import type * as z from 'zod'
+import { listAnswers } from '../../db/answer-repository.ts'
+import { keepForm, replaceAnswer } from '../../db/answer-writing.ts'
+import type { Site } from '../../db/site-repository.ts'
+import type { AnswerKind, AnswerRecord, ownersAnswerRequest } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { askingModules } from '../../modules/asks-guests.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+import { formOf } from './checked-guests.ts'
+import { checkWritten, correctableQuestions } from './written-answer.ts'
+
+/**
+ * Puts the owner's words in the place of one guest's answer, and marks it as corrected. Throws `not-found`, `form-changed`
+ * and `answers-invalid`; `invalid-input` when it names another form than the answer's.
+ */
+export async function correctAnswer(
+  deps: Pick<AnswerDeps, 'database' | 'clock'>,
+  input: { site: Site; kind: AnswerKind; answerId: string; written: z.output<typeof ownersAnswerRequest> },
+): Promise<AnswerRecord> {
+  const { site, kind, answerId, written } = input
+  const choice = { siteId: site.id, kind, answerId }
+  const [record] = await listAnswers(deps.database, choice)
+  if (record === undefined) throw new DomainError('not-found')
+  if (record.formId !== written.formId) throw new DomainError('invalid-input')
+  const form = askingModules(site.document).find(({ formId }) => formId === record.formId)
+  const questions = correctableQuestions(form?.elements ?? [], record.formElements)
+  const given = checkWritten(questions, written.formElements)
+  const answered = formOf(questions)
+  const updatedAt = deps.clock.now().toISOString()
+  await deps.database.transaction(async (transaction) => {
+    await keepForm(transaction, site.id, answered)
+    const change = { answerId, formHash: answered.hash, given, corrected: true, updatedAt }
+    if (!(await replaceAnswer(transaction, change))) throw new DomainError('not-found')
+  })
+  const [corrected] = await listAnswers(deps.database, choice)
+  if (corrected === undefined) throw new DomainError('not-found')
+  return corrected
+}

@@ -1,0 +1,19 @@
+import { findGroupOfAnswer } from '../../db/answer-repository.ts'
+import { deleteAnswers, refreshHasRsvps } from '../../db/answer-writing.ts'
+import type { AnswerKind } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+
+/** Deletes the answer of one guest for good. Throws `not-found`. */
+export async function deleteAnswer(
+  deps: Pick<AnswerDeps, 'database'>,
+  choice: { siteId: string; kind: AnswerKind; answerId: string },
+): Promise<void> {
+  const group = await findGroupOfAnswer(deps.database, choice)
+  if (group === undefined) throw new DomainError('not-found')
+  await deps.database.transaction(async (transaction) => {
+    const deleted = await deleteAnswers(transaction, { groupId: group.id, answerId: choice.answerId })
+    if (deleted === 0) throw new DomainError('not-found')
+    await refreshHasRsvps(transaction, choice.siteId)
+  })
+}

@@ -1,0 +1,33 @@
+import { findGroupOfAnswer, listAnswers } from '../../db/answer-repository.ts'
+import { markRescued, refreshHasRsvps } from '../../db/answer-writing.ts'
+import { insertOutboxEntries } from '../../db/outbox-repository.ts'
+import type { Site } from '../../db/site-repository.ts'
+import type { AnswerKind, AnswerRecord } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
+import type { AnswerDeps } from './answer-deps.ts'
+
+/**
+ * Makes an answer count that looked like spam, with all guests of the same reply, and tells those who are told of answers.
+ * Gives the guests' answers. One that counts already stays as it is. Throws `not-found`.
+ */
+export async function rescueAnswer(
+  deps: AnswerDeps,
+  input: { site: Site & { ownerMail: string }; kind: AnswerKind; answerId: string },
+): Promise<AnswerRecord[]> {
+  const { site, kind, answerId } = input
+  const group = await findGroupOfAnswer(deps.database, { siteId: site.id, kind, answerId })
+  if (group === undefined) throw new DomainError('not-found')
+  const choice = { siteId: site.id, kind, groupId: group.id }
+  const guests = (await listAnswers(deps.database, choice)).map(({ formElements }) => formElements)
+  const recipients = recipientsOf(site, group.formId)
+  const now = deps.clock.now()
+  await deps.database.transaction(async (transaction) => {
+    if (!(await markRescued(transaction, group.id, recipients))) return
+    await refreshHasRsvps(transaction, site.id)
+    const news = { site, group: { ...group, recipients }, event: 'new', guests, now } as const
+    await insertOutboxEntries(transaction, tellOfAnswer(deps, news))
+  })
+  deps.wakeOutbox()
+  return listAnswers(deps.database, choice)
+}

@@ -1,0 +1,35 @@
+import type { GivenAnswer, RecordedAnswer } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { checkAnswers, isOfOtherForm } from '../../domain/form-answers.ts'
+
+type Questions = RecordedAnswer['formElement'][]
+
+/**
+ * Checks what an owner writes of one guest: questions may be left open, but not all of them. Throws `form-changed` when it
+ * names what is not among the questions, else `answers-invalid`.
+ */
+export function checkWritten(questions: Questions, given: readonly GivenAnswer[]): RecordedAnswer[] {
+  const { answers, issues } = checkAnswers(questions, given, 'owner')
+  if (answers === null)
+    throw new DomainError(isOfOtherForm(issues) ? 'form-changed' : 'answers-invalid', { answers: issues.slice(0, 100) })
+  if (answers.every(({ value, selectedOption }) => value === null && selectedOption === null))
+    throw new DomainError('answers-invalid', { answers: [] })
+  return answers
+}
+
+/**
+ * What an answer can be corrected to: the questions as they are now, with the options that there were, and those that were
+ * answered and have gone since.
+ */
+export function correctableQuestions(now: Questions, recorded: readonly RecordedAnswer[]): Questions {
+  const then = new Map(recorded.map(({ formElement }) => [formElement.id, formElement]))
+  const present = now.map((question) => {
+    const before = then.get(question.id)
+    then.delete(question.id)
+    if (before === undefined) return question
+    if (before.formElementType !== question.formElementType) return before
+    const gone = before.options.filter(({ id }) => !question.options.some((option) => option.id === id))
+    return { ...question, options: [...question.options, ...gone] }
+  })
+  return [...present, ...then.values()]
+}
