@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
@@ -24,11 +23,6 @@ async function rename(page: Page, canvas: FrameLocator, name: string): Promise<v
   await canvas.locator('h1 .ProseMirror').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
 /** Registers from quick start and lands on the new site. */
@@ -274,27 +268,7 @@ describe('drafts and saving', () => {
   })
 })
 
-describe.each([390, 1440])('at %i px', (width) => {
-  it('axe finds nothing in the editor, its drawers and dialogs, and nothing runs out at the side', async () => {
-    const { page, canvas } = await openQuickStart(width)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-    await page.getByRole('button', { name: 'Design' }).click()
-    for (const tab of ['Teman', 'Typsnitt', 'Färger', 'Grafik']) {
-      await page.getByRole('tab', { name: tab }).click()
-      await expectAccessible(page)
-    }
-    await page.getByRole('button', { name: 'Stäng' }).click()
-    await page.getByRole('button', { name: 'Mer', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Mer' }).waitFor()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await canvas.locator('.ed-image-empty').first().click()
-    await page.getByRole('dialog', { name: 'Bild' }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Stäng' }).click()
-    await canvas.locator('.ed-insert-button').first().click({ force: true })
-    await page.getByRole('dialog', { name: 'Välj modul' }).waitFor()
-    await expectAccessible(page)
-  }, 180_000)
+it.each([390, 1440])('nothing runs out at the side at %i px', async (width) => {
+  const { page } = await openQuickStart(width)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
