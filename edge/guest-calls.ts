@@ -14,6 +14,8 @@ const calls: readonly { methods: readonly string[]; path: RegExp }[] = [
   { methods: ['POST'], path: new RegExp(`^/api/rsvps/${id}/v[34]/?$`) },
   { methods: ['POST'], path: new RegExp(`^/api/speeches/${id}/v2/?$`) },
   { methods: ['POST'], path: new RegExp(`^/api/form-submissions/${id}/?$`) },
+  { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/form-pages/${id}/${id}/?$`) },
+  { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/rsvps/${id}/receipts/[a-zA-Z0-9_-]{1,200}/?$`) },
   { methods: ['PUT', 'DELETE', 'POST'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}/(?:v2/?)?$`) },
 ]
 

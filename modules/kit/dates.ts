@@ -61,3 +61,9 @@ export function dateInWords(wallTime: string, language: LanguageCode): string {
   }
   return joined(words[language])
 }
+
+/** The day of a wall time in words, never broken inside: '12 juni 2027', '12. juni 2027', '12 June 2027'. */
+export function dayInWords(wallTime: string, language: LanguageCode): string {
+  const date = asUtc(wallTime)
+  return joined(format(language, 'day', { dateStyle: 'long' }).format(date))
+}

@@ -1,0 +1,180 @@
+import type Koa from 'koa'
+import * as z from 'zod'
+import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
+import { createPostKey } from '../../commands/answers/post-key.ts'
+import { submitForm } from '../../commands/answers/submit-form.ts'
+import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
+import { formSubmissionRequest, rsvpRequest, submissionIdSchema } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
+import { formFields, formPagePath } from '../../modules/kit/form-names.ts'
+import { takesAnswers } from '../../modules/kit/form-open.ts'
+import { newToken } from '../../platform/ids.ts'
+import {
+  type FormPageInput,
+  renderClosedPage,
+  renderConfirmation,
+  renderFormPage,
+  renderNumberPage,
+} from '../../renderer/form-page.tsx'
+import type { AnswerLimits } from '../answers/limits.ts'
+import { readForm } from '../http/read-body.ts'
+import { defineRoute, type Route } from '../route.ts'
+import { answerGuest, type GuestPageDeps, type OpenSite, type Reply } from './guest-page.ts'
+import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
+
+/** Bytes of a filled-in form: all guests' longest answers to all questions, in letters that take six bytes each, fit in. */
+export const plainFormLimit = 1_500_000
+
+const params = z.object({ siteId: idSchema, moduleId: idSchema })
+/** What does not parse is as if it were not there: an address that was cut off is still an address. */
+export const pageQuery = z.object({
+  language: z.string().max(10).optional().catch(undefined),
+  guests: z.coerce.number().int().min(1).max(20).optional().catch(undefined),
+  sent: z.string().max(5).optional().catch(undefined),
+})
+
+const html = { contentType: 'text/html; charset=utf-8' }
+
+export interface FormPageDeps extends GuestPageDeps, AnswerDeps {
+  settings: GuestPageDeps['settings']
+  secrets: GuestPageDeps['secrets']
+  limits: Pick<AnswerLimits, 'isFlood'>
+}
+
+/** Forms without scripts: a page with the questions, and what becomes of them when they are sent (decision 14). */
+export function formPageRoutes(deps: FormPageDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/form-pages/{siteId}/{moduleId}',
+      summary: 'A form as a page in the site’s design, for guests without scripts',
+      params,
+      query: pageQuery,
+      response: html,
+      auth: 'none',
+      guests: true,
+      handler: ({ params: { siteId, moduleId }, query, http, ip }) =>
+        answerGuest(deps, { http, ip, siteId, language: query.language }, async (open) => {
+          const form = openFormOf(open, moduleId)
+          const frame = { ...open.frame, form }
+          if (query.sent !== undefined && !form.isRsvp) return { html: renderConfirmation(frame) }
+          if (!isOpen(deps, form)) return { html: renderClosedPage(frame) }
+          const { guests } = query
+          if (form.mostGuests > 1 && (guests === undefined || guests > form.mostGuests))
+            return { html: renderNumberPage({ ...frame, hrefOf: pageOf(open, form) }) }
+          const empty = Array.from({ length: guests ?? 1 }, (): Typed => new Map())
+          return { html: renderFormPage(newForm(deps, { open, form, guests: empty })) }
+        }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/form-pages/{siteId}/{moduleId}',
+      summary: 'Send a form from its page without scripts; answers with a page, or leads to one',
+      params,
+      query: pageQuery,
+      body: 'stream',
+      response: html,
+      auth: 'none',
+      guests: true,
+      handler: ({ params: { siteId, moduleId }, query, http, ip }) =>
+        answerGuest(deps, { http, ip, siteId, language: query.language, limit: 'answer' }, (open) =>
+          send(deps, { open, http, ip, moduleId }),
+        ),
+    }),
+  ]
+}
+
+/** A form that guests see on the page. Throws `not-found`. */
+export function openFormOf(open: OpenSite, moduleId: string): GuestForm {
+  const form = guestFormIn(open.site.document, moduleId)
+  if (form === undefined) throw new DomainError('not-found')
+  return form
+}
+
+const isOpen = (deps: FormPageDeps, { module }: GuestForm) => takesAnswers(module, deps.clock.now().getTime())
+
+const pageOf =
+  ({ site, language }: OpenSite, { module }: GuestForm) =>
+  (guests?: number) =>
+    formPagePath(site.id, module.id, language, guests)
+
+interface Filled {
+  open: OpenSite
+  form: GuestForm
+  guests: readonly Typed[]
+  /** As it came; a new one for a form that has not been sent yet. */
+  postKey?: string
+  submissionId?: string
+}
+
+function newForm(deps: FormPageDeps, { open, form, guests, ...sent }: Filled): FormPageInput {
+  const postKey = sent.postKey ?? createPostKey(deps, form.isRsvp ? 'rsvp' : 'form')
+  const page = pageOf(open, form)
+  return {
+    ...open.frame,
+    form,
+    guests,
+    action: page(guests.length),
+    hidden: { postKey, submissionId: sent.submissionId ?? newToken(), [formFields.guests]: String(guests.length) },
+    numberPage: form.mostGuests > 1 ? page() : null,
+  }
+}
+
+async function send(
+  deps: FormPageDeps,
+  { open, http, ip, moduleId }: { open: OpenSite; http: Koa.Context; ip: string; moduleId: string },
+): Promise<Reply> {
+  const form = openFormOf(open, moduleId)
+  const fields = await readForm(http.req, plainFormLimit)
+  if (!isOpen(deps, form)) return { html: renderClosedPage({ ...open.frame, form }), status: 409 }
+  const elements = form.module.form.formElements
+  const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
+  const receiptMail = (fields.get(formFields.mail) ?? '').trim().slice(0, 300)
+  const submissionId = submissionIdSchema.safeParse(fields.get('submissionId')).data ?? newToken()
+  const postKey = (fields.get('postKey') ?? '').slice(0, 300)
+  const again = (page: Pick<FormPageInput, 'mistakes' | 'notice'>, key: { postKey?: string }): Reply => ({
+    html: renderFormPage({ ...newForm(deps, { open, form, guests, submissionId, ...key }), receiptMail, ...page }),
+    status: 422,
+  })
+  const given = guests.map((typed) => givenOf(typed, elements))
+  const mistakes = fieldMistakes(given, elements, form.isRsvp ? receiptMail : '')
+  if (mistakes.length > 0) return again({ mistakes }, { postKey })
+  const common = {
+    language: open.language,
+    postKey: postKey === '' ? 'none' : postKey,
+    formId: form.module.id,
+    trap: (fields.get(formFields.trap) ?? '').slice(0, 2000),
+  }
+  const { site } = open
+  const flood = await deps.limits.isFlood(site.id, ip)
+  try {
+    const { invertedSuccess, receiptPath } = form.isRsvp
+      ? await submitRsvp(deps, {
+          ...{ site, flood },
+          request: rsvpRequest.parse({
+            ...common,
+            groupIdentifier: submissionId,
+            guests: given.map((formElements) => ({ formElements })),
+            receiptMail,
+          }),
+        })
+      : await submitForm(deps, {
+          ...{ site, flood },
+          request: formSubmissionRequest.parse({ ...common, submissionId, formElements: given[0] ?? [] }),
+        })
+    // a new key: the old one is what made it look so
+    if (invertedSuccess) return again({ notice: 'spam' }, {})
+    const seen = `language=${open.language}&sent=1`
+    return { seeOther: receiptPath === undefined ? `${pageOf(open, form)()}&sent=1` : `${receiptPath}?${seen}` }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    // the first one stands; a guest who went back and sent again sees it
+    const { receiptPath } = error.details
+    if (error.code === 'already-answered' && typeof receiptPath === 'string')
+      return { seeOther: `${receiptPath}?language=${open.language}` }
+    if (error.code === 'form-changed') return again({ notice: 'changed' }, { postKey })
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+import type Koa from 'koa'
+import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
+import { type AdmissionDeps, isAdmitted } from '../../commands/guests/admission.ts'
+import type { Database } from '../../db/connection.ts'
+import { DomainError, errorCatalogue } from '../../domain/errors.ts'
+import { isDemoHost, normaliseHost } from '../../domain/host-mode.ts'
+import {
+  acceptedLanguages,
+  choosePublicLanguage,
+  chooseUiLanguage,
+  type LanguageCode,
+  type UiLanguage,
+} from '../../domain/language.ts'
+import { guestLanguage } from '../../modules/kit/guest-language.ts'
+import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { guestHeaders } from '../../platform/guest-headers.ts'
+import { mapImageOrigins } from '../../platform/maps/image-origins.ts'
+import type { AnswerPageInput } from '../../renderer/answer-page.tsx'
+import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
+import { renderErrorPage } from '../../renderer/error-page.tsx'
+import type { PublishableSite } from '../../renderer/page-plan.ts'
+import { languagePath } from '../../renderer/site-page.tsx'
+import { renderNotFound } from '../../renderer/system-pages.tsx'
+import type { RateLimitName, RateLimits } from '../rate-limits.ts'
+
+/** What every page needs that the API renders for a guest. */
+export interface GuestPageDeps extends AdmissionDeps {
+  database: Database
+  settings: Settings
+  rateLimits: RateLimits
+  /** HTML of the page that says that nobody lives at this address. */
+  wrongAddressPage: (language: UiLanguage) => string
+}
+
+/** A page's answer: HTML, or the address of the page to look at instead (303), so that a reload sends nothing again. */
+export type Reply = { html: string; status?: number } | { seeOther: string }
+
+/** A published site whose guest may see it, and what a page of it is made with. */
+export interface OpenSite {
+  site: AskingSite
+  language: LanguageCode
+  /** Origin of the guests' host, for links that are mailed or kept. */
+  origin: string
+  /** What every page of the site is rendered with (renderer/answer-page.tsx). */
+  frame: Pick<AnswerPageInput, 'site' | 'language' | 'context'>
+}
+
+interface GuestCall {
+  http: Koa.Context
+  ip: string
+  siteId: string
+  /** The language that the guest reads the site in, as the address says; the browser's choice without one. */
+  language?: string | undefined
+  /** What it counts as; a page, unless told. */
+  limit?: RateLimitName
+}
+
+/**
+ * Answers a guest with a page in the site's design, whatever happens: refusals too are pages. A guest of another host of the
+ * site is led to the right one; who has yet to give the site's password is led to its gate. The page is under the edge's
+ * rules, is kept nowhere, and its address (which may be a secret) is told to no other host.
+ */
+export async function answerGuest(
+  deps: GuestPageDeps,
+  call: GuestCall,
+  make: (open: OpenSite) => Promise<Reply>,
+): Promise<string> {
+  const { http } = call
+  http.type = 'html'
+  setHeaders(deps.settings, http)
+  const site = await findAskingSite(deps, call.siteId).catch(orNothing)
+  if (site === undefined) {
+    http.status = 404
+    return deps.wrongAddressPage(chooseUiLanguage({ browser: acceptedLanguages(http.get('Accept-Language')) }))
+  }
+  const origin = siteOrigin(deps.settings, site.host)
+  const reading = http.method === 'GET' || http.method === 'HEAD'
+  if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.url)
+  const language = languageOf(site, call)
+  if (!isAdmitted(deps, site, http.cookies)) return lead(http, 303, languagePath(site, language))
+  const { brand, market } = deps.settings
+  const frame = { site, language, context: { brand, market, now: deps.clock.now() } }
+  try {
+    await deps.rateLimits.consume(call.limit ?? 'guestPage', call.ip)
+    const reply = await make({ site, language, origin, frame })
+    if ('seeOther' in reply) return lead(http, 303, reply.seeOther)
+    http.status = reply.status ?? 200
+    return reply.html
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    http.status = error.status
+    http.state.code = error.code
+    if (error.code === 'not-found')
+      return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
+    const words = errorCatalogue[error.code][guestLanguage(language)]
+    return renderErrorPage({ ...frame, words })
+  }
+}
+
+function setHeaders(settings: Settings, http: Koa.Context): void {
+  const headers = guestHeaders(settings.deployment, { images: mapImageOrigins(settings), frames: [] })
+  for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
+  // not `no-referrer`: under that, browsers name no origin with the posts of a page's own forms, and they would be refused
+  http.set({ 'Referrer-Policy': 'same-origin', 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' })
+}
+
+function lead(http: Koa.Context, status: 302 | 303, address: string): string {
+  http.redirect(address)
+  http.status = status
+  return ''
+}
+
+/** The language asked for, if the site has it; otherwise that of the browser. */
+function languageOf(site: AskingSite, call: GuestCall): LanguageCode {
+  const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
+  const asked = languages.find((code) => code === call.language)
+  return asked ?? choosePublicLanguage(languages, acceptedLanguages(call.http.get('Accept-Language')))
+}
+
+/** As the 404 page takes it, which shows nothing of the rest. */
+function publishable({ id, host, document }: AskingSite, origin: string): PublishableSite {
+  return { id, host, origin, metaNoindex: true, isDemo: isDemoHost(host), document }
+}
+
+function orNothing(error: unknown): undefined {
+  if (!(error instanceof DomainError && error.code === 'not-found')) throw error
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { GivenAnswer } from '../../domain/answers-contract.ts'
+import { type FormElement, formLimits, isAsked } from '../../domain/form.ts'
+import { type AnswerIssueCode, checkAnswers } from '../../domain/form-answers.ts'
+import type { FormDefinition } from '../../domain/form-schema.ts'
+import { fieldName, formFields } from '../../modules/kit/form-names.ts'
+import type { FieldMistake } from '../../renderer/form-page.tsx'
+
+/** What a guest has typed or chosen, by question; as it came, so that a page that comes back shows it again. */
+export type Typed = ReadonlyMap<string, string>
+
+/** A field of a form as browsers send it; line breaks come as CR LF and are counted as one. */
+function fieldIn(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').replace(/\r\n?/g, '\n').slice(0, formLimits.answer * 2)
+}
+
+/** Reads what came of a form's questions, for so many guests. */
+export function readTyped(fields: URLSearchParams, elements: readonly FormElement[], guests: number): Typed[] {
+  return Array.from(
+    { length: guests },
+    (_, guest) => new Map(elements.map(({ id }) => [id, fieldIn(fields, fieldName(guest, id))])),
+  )
+}
+
+/**
+ * One guest's answers as calls give them. Without scripts all questions stand on the page, also those that are only asked of
+ * who has answered so: what was filled in of the others is left out here, as a script would have hidden it.
+ */
+export function givenOf(typed: Typed, elements: readonly FormElement[]): GivenAnswer[] {
+  const isChoice = (element: FormElement) => element.formElementType === 'SingleSelect'
+  const chosen = new Map(
+    elements.filter(isChoice).flatMap(({ id }) => {
+      const option = typed.get(id) ?? ''
+      return option === '' ? [] : [[id, option] as const]
+    }),
+  )
+  return elements
+    .filter((element) => isAsked(element, elements, chosen))
+    .map((element) => {
+      const text = typed.get(element.id) ?? ''
+      return isChoice(element)
+        ? { formElement: element.id, value: null, selectedOption: text === '' ? null : text }
+        : { formElement: element.id, value: text, selectedOption: null }
+    })
+}
+
+/** Everything that is wrong, in the order of the page. `mail` is the address for the receipt; empty for none. */
+export function fieldMistakes(
+  guests: readonly (readonly GivenAnswer[])[],
+  elements: FormDefinition['formElements'],
+  mail: string,
+): FieldMistake[] {
+  const place = new Map(elements.map(({ id }, at) => [id, at]))
+  const inFields = guests.flatMap((given, guest) =>
+    checkAnswers(elements, given)
+      .issues.map(({ formElement, code }): FieldMistake => ({ guest, elementId: formElement, kind: kindOf[code] }))
+      .sort((a, b) => (place.get(a.elementId ?? '') ?? 0) - (place.get(b.elementId ?? '') ?? 0)),
+  )
+  const isMail = mail === '' || z.email().max(254).safeParse(mail).success
+  return isMail ? inFields : [...inFields, { guest: 0, elementId: null, kind: 'mail' }]
+}
+
+/** What a guest is told; the rest can only be wrong where somebody has made the call by hand. */
+const kindOf: Record<AnswerIssueCode, FieldMistake['kind']> = {
+  required: 'required',
+  'too-long': 'too-long',
+  'unknown-option': 'unknown',
+  'unknown-question': 'unknown',
+  'not-asked': 'unknown',
+  twice: 'unknown',
+  'wrong-kind': 'unknown',
+}
+
+/** How many guests a sent form says there are; from 1 to the form's most. */
+export function guestsIn(fields: URLSearchParams, most: number): number {
+  const said = Number.parseInt(fields.get(formFields.guests) ?? '', 10)
+  return Number.isNaN(said) ? 1 : Math.min(Math.max(said, 1), most)
+}

@@ -1,0 +1,169 @@
+import type Koa from 'koa'
+import * as z from 'zod'
+import { changeAnswer } from '../../commands/answers/change-answer.ts'
+import { type Receipt, readReceipt } from '../../commands/answers/read-receipt.ts'
+import { receiptPath } from '../../commands/answers/receipt-token.ts'
+import { withdrawAnswer } from '../../commands/answers/withdraw-answer.ts'
+import { changeAnswerRequest } from '../../domain/answers-contract.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
+import { formFields } from '../../modules/kit/form-names.ts'
+import { type FormPageInput, renderFormPage, renderNumberPage } from '../../renderer/form-page.tsx'
+import { renderNoReceipt, renderReceipt, renderWithdrawPage } from '../../renderer/receipt-page.tsx'
+import { readForm } from '../http/read-body.ts'
+import { defineRoute, type Route } from '../route.ts'
+import { type FormPageDeps, pageQuery, plainFormLimit } from './form-routes.ts'
+import { answerGuest, type OpenSite, type Reply } from './guest-page.ts'
+import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
+
+const params = z.object({ siteId: idSchema, token: z.string().max(200) })
+const receiptQuery = pageQuery.extend({
+  do: z.enum(['change', 'number', 'withdraw']).optional().catch(undefined),
+  changed: z.string().max(5).optional().catch(undefined),
+})
+const html = { contentType: 'text/html; charset=utf-8' }
+
+/** The private link of an answer: a receipt, and from there a change or the way back out. Opening it changes nothing. */
+export function receiptPageRoutes(deps: FormPageDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/rsvps/{siteId}/receipts/{token}',
+      summary: 'An answer in words, for the guest who has its private link; `do` asks before something is done',
+      params,
+      query: receiptQuery,
+      response: html,
+      auth: 'none',
+      guests: true,
+      handler: ({ params: { siteId, token }, query, http, ip }) =>
+        answerGuest(deps, { http, ip, siteId, language: query.language }, async (site) => {
+          const receipt = await find(deps, site, token)
+          if (receipt === undefined) return { html: renderNoReceipt({ ...site.frame, withdrawn: false }), status: 404 }
+          const open = query.language === undefined ? inLanguageOf(receipt, site) : site
+          if (receipt.withdrawn) return { html: renderNoReceipt({ ...open.frame, withdrawn: true }) }
+          return { html: show({ open, receipt, token, query }) }
+        }),
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/rsvps/{siteId}/receipts/{token}',
+      summary: 'Change or withdraw an answer from the page of its private link',
+      params,
+      query: receiptQuery,
+      body: 'stream',
+      response: html,
+      auth: 'none',
+      guests: true,
+      handler: ({ params: { siteId, token }, query, http, ip }) =>
+        answerGuest(deps, { http, ip, siteId, language: query.language }, (open) => act(deps, { open, token, http })),
+    }),
+  ]
+}
+
+async function find(deps: FormPageDeps, { site }: OpenSite, token: string): Promise<Receipt | undefined> {
+  try {
+    return await readReceipt(deps, { site, token })
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not-found') return undefined
+    throw error
+  }
+}
+
+/** A link in a mail names no language: then it is that of the answer, while the site has it. */
+function inLanguageOf({ group }: Receipt, open: OpenSite): OpenSite {
+  const has = open.site.document.availableLanguages.some(({ languageCode }) => languageCode === group.language)
+  if (!has) return open
+  return { ...open, language: group.language, frame: { ...open.frame, language: group.language } }
+}
+
+interface Shown {
+  open: OpenSite
+  receipt: Receipt
+  token: string
+}
+
+function show({ open, receipt, token, query }: Shown & { query: z.infer<typeof receiptQuery> }): string {
+  const form = formOf(open, receipt)
+  const address = addressOf(open, token)
+  if (receipt.changeable && form !== undefined) {
+    if (query.do === 'withdraw') return renderWithdrawPage({ ...open.frame, action: address(), back: address() })
+    if (query.do === 'number')
+      return renderNumberPage({ ...open.frame, form, hrefOf: (guests) => address({ do: 'change', guests }) })
+    if (query.do === 'change') {
+      const answered = receipt.guests.map(typedOf)
+      const guests = Math.min(query.guests ?? answered.length, form.mostGuests)
+      const typed = Array.from({ length: guests }, (_, guest): Typed => answered[guest] ?? new Map())
+      return renderFormPage(changePage({ open, receipt, token, form, guests: typed }))
+    }
+  }
+  return renderReceipt({
+    ...open.frame,
+    form: form ?? null,
+    guests: receipt.guests.map(({ formElements }) => formElements),
+    changeable: receipt.changeable,
+    link: open.origin + receiptPath(open.site.id, token),
+    hrefOf: (what) => address({ do: what }),
+    ...(query.sent !== undefined ? { news: 'sent' } : query.changed !== undefined ? { news: 'changed' } : {}),
+  })
+}
+
+const formOf = (open: OpenSite, { group }: Receipt): GuestForm | undefined =>
+  guestFormIn(open.site.document, group.formId)
+
+function addressOf({ site, language }: OpenSite, token: string) {
+  return (more: Readonly<Record<string, string | number>> = {}) => {
+    const query = Object.entries({ language, ...more }).map(([name, value]) => `${name}=${value}`)
+    return `${receiptPath(site.id, token)}?${query.join('&')}`
+  }
+}
+
+/** An answer as the form takes it. */
+function typedOf({ formElements }: Receipt['guests'][number]): Typed {
+  return new Map(
+    formElements.map(({ formElement, value, selectedOption }) => [formElement.id, selectedOption?.id ?? value ?? '']),
+  )
+}
+
+function changePage({
+  open,
+  token,
+  form,
+  guests,
+}: Shown & { form: GuestForm; guests: readonly Typed[] }): FormPageInput {
+  const address = addressOf(open, token)
+  return {
+    ...{ ...open.frame, form, guests },
+    action: address(),
+    hidden: { do: 'change', [formFields.guests]: String(guests.length) },
+    receipt: address(),
+    numberPage: form.mostGuests > 1 ? address({ do: 'number' }) : null,
+  }
+}
+
+async function act(
+  deps: FormPageDeps,
+  { open, token, http }: { open: OpenSite; token: string; http: Koa.Context },
+): Promise<Reply> {
+  const fields = await readForm(http.req, plainFormLimit)
+  const receipt = await find(deps, open, token)
+  if (receipt === undefined) return { html: renderNoReceipt({ ...open.frame, withdrawn: false }), status: 404 }
+  const { site } = open
+  const address = addressOf(open, token)
+  const form = formOf(open, receipt)
+  // too late, or a form that is no more: the receipt says so
+  if (receipt.withdrawn || !receipt.changeable || form === undefined) return { seeOther: address() }
+  if (fields.get('do') === 'withdraw') {
+    await withdrawAnswer(deps, { site, token })
+    return { seeOther: address() }
+  }
+  const elements = form.module.form.formElements
+  const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
+  const given = guests.map((typed) => givenOf(typed, elements))
+  const mistakes = fieldMistakes(given, elements, '')
+  if (mistakes.length > 0)
+    return { html: renderFormPage({ ...changePage({ open, receipt, token, form, guests }), mistakes }), status: 422 }
+  const request = { language: open.language, guests: given.map((formElements) => ({ formElements })) }
+  await changeAnswer(deps, { site, token, request: changeAnswerRequest.parse(request) })
+  return { seeOther: address({ changed: 1 }) }
+}

@@ -1,0 +1,59 @@
+import { formLimits } from '../domain/form.ts'
+import type { LanguageCode } from '../domain/language.ts'
+import { type Translatable, textIn } from '../domain/translatable.ts'
+import { formModuleMessages } from './form/guest-messages.ts'
+import type { FormModule } from './form/schema.ts'
+import { formMessages } from './kit/form-messages.ts'
+import { guestLanguage } from './kit/guest-language.ts'
+import { rsvpMessages } from './rsvp/guest-messages.ts'
+import type { RsvpModule } from './rsvp/schema.ts'
+import { isShownToGuests } from './shown-to-guests.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/** A form that guests fill in on a page of its own, whatever kind of module it is of. */
+export interface GuestForm {
+  module: RsvpModule | FormModule
+  /** Replies to an invitation have guests and a receipt; other forms are filled in once. */
+  isRsvp: boolean
+  /** Most guests of one answer; 1 where a form is filled in once. */
+  mostGuests: number
+}
+
+/** A form that guests see on the page; undefined when there is none of that id, or when it is hidden. */
+export function guestFormIn(document: SiteDocument, moduleId: string): GuestForm | undefined {
+  const module = document.siteModules.find(({ id }) => id === moduleId)
+  if (module === undefined || !isShownToGuests(module)) return undefined
+  if (module.siteModuleType === 'Rsvp')
+    return { module, isRsvp: true, mostGuests: Math.min(module.maxNumberOfGuests, formLimits.guests) }
+  return module.siteModuleType === 'Form' ? { module, isRsvp: false, mostGuests: 1 } : undefined
+}
+
+/** What a form says to guests: the owner's own words, or the built-in ones; for an answer to a form that is no more, those alone. */
+export function guestFormWords(form: GuestForm | null, language: LanguageCode) {
+  const { module, isRsvp = true } = form ?? {}
+  const own = guestLanguage(language)
+  const built = formMessages[own]
+  const rsvp = rsvpMessages[own]
+  const or = (text: string, fallback: string) => (text.trim() === '' ? fallback : text)
+  const text = (own: Translatable | undefined) => textIn(own ?? {}, language)
+  const reply = module?.siteModuleType === 'Rsvp' ? module : undefined
+  return {
+    ...built,
+    formTitle: or(text(module?.title), isRsvp ? rsvp.oneGuest : formModuleMessages[own].showForm),
+    send: or(text(module?.sendButton), built.send),
+    closed: or(text(module?.closedText), built.closed),
+    confirmationTitle: or(text(module?.confirmationTitle), built.confirmation),
+    confirmation: isRsvp ? rsvp.confirmation : formModuleMessages[own].confirmation,
+    numberOfGuests: or(text(reply?.selectNumberOfGuestsText), rsvp.numberOfGuests),
+    guest: or(text(reply?.guestIndexTitle), rsvp.guest),
+    one: rsvp.one,
+    many: rsvp.many,
+    mail: rsvp.mail,
+    mailHelp: rsvp.mailHelp,
+    answered: rsvp.answered,
+    link: rsvp.link,
+    linkHelp: rsvp.linkHelp,
+    noAnswer: rsvp.noAnswer,
+  }
+}
+export type GuestFormWords = ReturnType<typeof guestFormWords>

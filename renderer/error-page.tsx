@@ -1,0 +1,13 @@
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+import { answerMessages } from './shell/answer-messages.ts'
+
+/** What a guest reads when something they asked for on a page of their own was refused. */
+export function renderErrorPage(input: Omit<AnswerPageInput, 'title' | 'body'> & { words: string }): string {
+  const { words, ...page } = input
+  return renderAnswerPage({
+    ...page,
+    title: answerMessages[guestLanguage(page.language)].errorTitle,
+    body: <p className="answer-words">{words}</p>,
+  })
+}

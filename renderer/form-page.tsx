@@ -1,0 +1,275 @@
+import type { ReactNode } from 'react'
+import { formLimits } from '../domain/form.ts'
+import type { LanguageCode } from '../domain/language.ts'
+import { textIn } from '../domain/translatable.ts'
+import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
+import { isFewWords } from '../modules/kit/few-words.ts'
+import { FormFields } from '../modules/kit/form-fields.tsx'
+import { fieldName, formFields, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
+import { MailField } from '../modules/rsvp/mail-field.tsx'
+import { Stamp } from '../modules/rsvp/stamp.tsx'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+import { answerMessages } from './shell/answer-messages.ts'
+
+type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
+
+/** What is wrong with a field, as a form that comes back shows it. */
+export interface FieldMistake {
+  /** Place among the guests, from 0. */
+  guest: number
+  /** A question's id; null for the address to which the receipt goes. */
+  elementId: string | null
+  kind: 'required' | 'too-long' | 'unknown' | 'mail'
+}
+
+export interface FormPageInput extends Frame {
+  form: GuestForm
+  /** Where it is posted to. */
+  action: string
+  /** Fields that the guest does not see, by their names. */
+  hidden: Readonly<Record<string, string>>
+  /** What each guest has typed or chosen, by question. */
+  guests: readonly ReadonlyMap<string, string>[]
+  receiptMail?: string
+  mistakes?: readonly FieldMistake[]
+  /** Why the form comes back, where that is no mistake in a field. */
+  notice?: 'spam' | 'changed'
+  /** Of an answer that was sent before: the address at which it can be looked at again, unchanged. */
+  receipt?: string
+  /** Where another number of guests is chosen; null where there is no choice. */
+  numberPage: string | null
+}
+
+/** The form on a page of its own: all questions, those too that depend on others. What was typed stands in it again. */
+export function renderFormPage(input: FormPageInput): string {
+  const { form, language, receipt, numberPage, mistakes = [] } = input
+  const words = guestFormWords(form, language)
+  const around = answerMessages[guestLanguage(language)]
+  const isBack = mistakes.length > 0 || input.notice !== undefined
+  const title = receipt === undefined ? words.formTitle : around.changeTitle
+  return renderAnswerPage({
+    ...input,
+    title,
+    // what comes back says so in the tab, where a screen reader begins
+    ...(isBack ? { tabTitle: `${mistakes.length > 0 ? words.invalid : words.spamTitle} ${title}` } : {}),
+    modules: [form.module],
+    shape: 'card',
+    body: (
+      <div className={`ask ${form.isRsvp ? 'rsvp' : 'form'}`}>
+        {form.isRsvp && <Stamp />}
+        {!isBack && receipt === undefined && <Intro form={form} language={language} />}
+        <Problems {...input} words={words} />
+        <form className="answer-form" action={input.action} method="post" noValidate>
+          {Object.entries(input.hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {numberPage !== null && (
+            <p className="answer-number">
+              <span>{`${input.guests.length} ${input.guests.length === 1 ? words.one : words.many}`}</span>{' '}
+              <a className="answer-link" href={numberPage}>
+                {around.otherNumber}
+              </a>
+            </p>
+          )}
+          <div className="guests">
+            {input.guests.map((typed, guest) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: guests are known by their place
+              <Guest key={guest} {...{ input, words, typed, guest }} />
+            ))}
+          </div>
+          {form.isRsvp && receipt === undefined && (
+            <MailField
+              moduleId={form.module.id}
+              {...(input.receiptMail === undefined ? {} : { value: input.receiptMail })}
+              error={mistakes.some(({ elementId }) => elementId === null) ? words.wrongMail : ''}
+            />
+          )}
+          <Trap word={words.trap} />
+          <button type="submit" className="button send">
+            {receipt === undefined ? words.send : around.saveChange}
+          </button>
+          {receipt !== undefined && (
+            <p className="answer-words answer-aside">
+              <a className="answer-link" href={receipt}>
+                {around.keep}
+              </a>
+            </p>
+          )}
+        </form>
+      </div>
+    ),
+  })
+}
+
+function Intro({ form, language }: { form: GuestForm; language: LanguageCode }): ReactNode {
+  const { text } = form.module
+  const few = isFewWords(textIn(text, language))
+  return <RichText field="text" value={text} className={few ? 'ask-text few-words' : 'ask-text'} />
+}
+
+interface Part {
+  input: FormPageInput
+  words: GuestFormWords
+}
+
+function Guest({ input, words, typed, guest }: Part & { typed: ReadonlyMap<string, string>; guest: number }) {
+  const { form, language, guests, mistakes = [] } = input
+  const elements = form.module.form.formElements
+  const wrong = mistakes.filter((mistake) => mistake.guest === guest)
+  const fields = (
+    <FormFields
+      elements={elements}
+      language={language}
+      prefix={guestPrefix(guest)}
+      scope={form.module.id}
+      values={typed}
+      errors={new Map(wrong.map((mistake) => [mistake.elementId ?? '', mistakeWords(mistake, input, words)]))}
+      plain
+    />
+  )
+  return guests.length === 1 ? (
+    <div className="guest">{fields}</div>
+  ) : (
+    <fieldset className="guest">
+      <legend className="guest-title">
+        <span className="word">{words.guest}</span> <span className="number">{guest + 1}</span>
+      </legend>
+      {fields}
+    </fieldset>
+  )
+}
+
+const mailId = (form: GuestForm) => `${form.module.id}-${patternPrefix}mail`
+
+function Trap({ word }: { word: string }): ReactNode {
+  return (
+    <div className="trap" aria-hidden="true">
+      <label>
+        {word}
+        <input
+          type="text"
+          name={formFields.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Above a form that comes back: what happened, with a way to each field that has to be looked at. */
+function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
+  const { mistakes = [], notice, words, form, language, guests } = props
+  if (mistakes.length === 0 && notice === undefined) return null
+  const around = answerMessages[guestLanguage(language)]
+  const elements = form.module.form.formElements
+  const labelOf = ({ guest, elementId }: FieldMistake) => {
+    if (elementId === null) return words.mail
+    const at = elements.findIndex(({ id }) => id === elementId)
+    const label = textIn(elements[at]?.label ?? {}, language) || `${words.question} ${at + 1}`
+    return guests.length === 1 ? label : `${words.guest} ${guest + 1}, ${label}`
+  }
+  const idOf = ({ guest, elementId }: FieldMistake) =>
+    elementId === null ? mailId(form) : `${form.module.id}-${fieldName(guest, elementId)}`
+  return (
+    <div className="answer-errors" role="alert" id="problems">
+      {notice !== undefined && (
+        <>
+          <h2>{notice === 'spam' ? words.spamTitle : around.formChanged}</h2>
+          <p>{notice === 'spam' ? words.spam : around.lookThrough}</p>
+        </>
+      )}
+      {mistakes.length > 0 && (
+        <>
+          <h2>{around.check}</h2>
+          <ul>
+            {mistakes.map((mistake) => (
+              <li key={idOf(mistake)}>
+                <a href={`#${idOf(mistake)}`}>{`${labelOf(mistake)}: ${mistakeWords(mistake, props, words)}`}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, words: GuestFormWords): string {
+  const around = answerMessages[guestLanguage(input.language)]
+  if (kind === 'mail') return words.wrongMail
+  if (kind === 'too-long') return around.tooLong.replace('{most}', String(formLimits.answer))
+  if (kind === 'unknown') return around.unknown
+  const element = input.form.module.form.formElements.find(({ id }) => id === elementId)
+  return element?.formElementType === 'SingleSelect' ? words.choose : words.fillIn
+}
+
+/** The first page of a form for several: how many there are. */
+export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (guests: number) => string }): string {
+  const { form, language, hrefOf } = input
+  const words = guestFormWords(form, language)
+  return renderAnswerPage({
+    ...input,
+    title: words.formTitle,
+    modules: [form.module],
+    shape: 'card',
+    body: (
+      <div className="ask rsvp">
+        <Intro form={form} language={language} />
+        <Stamp />
+        <nav className="guest-count" aria-labelledby="number">
+          <p className="count-label" id="number">
+            {words.numberOfGuests}
+          </p>
+          <div className="count-figures">
+            {Array.from({ length: form.mostGuests }, (_, index) => index + 1).map((guests) => (
+              <a
+                key={guests}
+                className="count-figure"
+                href={hrefOf(guests)}
+                rel="nofollow"
+                aria-label={`${guests} ${guests === 1 ? words.one : words.many}`}
+              >
+                {guests}
+              </a>
+            ))}
+          </div>
+        </nav>
+      </div>
+    ),
+  })
+}
+
+/** In a form's place once it takes no answers. */
+export function renderClosedPage(input: Frame & { form: GuestForm }): string {
+  const words = guestFormWords(input.form, input.language)
+  return renderAnswerPage({
+    ...input,
+    title: words.formTitle,
+    modules: [input.form.module],
+    body: <p className="answer-words">{words.closed}</p>,
+  })
+}
+
+/** What a guest reads after a send. */
+export function renderConfirmation(input: Frame & { form: GuestForm }): string {
+  const words = guestFormWords(input.form, input.language)
+  return renderAnswerPage({
+    ...input,
+    title: words.confirmationTitle,
+    modules: [input.form.module],
+    body: <Thanks form={input.form} language={input.language} />,
+  })
+}
+
+/** The owner's own words of thanks, or the built-in ones. */
+export function Thanks({ form, language }: { form: GuestForm; language: LanguageCode }): ReactNode {
+  const { confirmationText } = form.module
+  const own = textIn(confirmationText, language)
+  if (isEmptyRichText(own)) return <p className="answer-words">{guestFormWords(form, language).confirmation}</p>
+  return <RichText field="confirmationText" value={confirmationText} className={isFewWords(own) ? 'few-words' : ''} />
+}

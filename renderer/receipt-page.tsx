@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import type { RecordedAnswer } from '../domain/answers-contract.ts'
+import { textIn } from '../domain/translatable.ts'
+import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
+import { dayInWords } from '../modules/kit/dates.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+import { Thanks } from './form-page.tsx'
+import { answerMessages } from './shell/answer-messages.ts'
+
+type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
+
+export interface ReceiptPageInput extends Frame {
+  /** The form as it is now; null when the page does not have it any more. */
+  form: GuestForm | null
+  /** What each guest answered, by the questions of then. */
+  guests: readonly (readonly RecordedAnswer[])[]
+  /** Whether it can still be changed and withdrawn. */
+  changeable: boolean
+  /** The private link, whole. */
+  link: string
+  /** Path of a page that asks before something is done. */
+  hrefOf: (what: 'change' | 'withdraw') => string
+  /** What has just been done, if anything. */
+  news?: 'sent' | 'changed'
+}
+
+/** An answer in words, with what can be done about it. Looking at it changes nothing. */
+export function renderReceipt(input: ReceiptPageInput): string {
+  const { form, language, news } = input
+  const words = receiptWords(form, language)
+  const title = news === 'sent' ? words.confirmationTitle : words.answered
+  return renderAnswerPage({
+    ...input,
+    title,
+    modules: form === null ? [] : [form.module],
+    shape: 'card',
+    body: (
+      <>
+        {news === 'sent' && form !== null && <Thanks form={form} language={language} />}
+        {news === 'changed' && (
+          <p className="answer-words" role="status">
+            {words.changed}
+          </p>
+        )}
+        <Record {...input} words={words} />
+        <PossibleChange {...input} words={words} />
+        <div className="answer-private">
+          <label htmlFor="private-link">{words.link}</label>
+          <input id="private-link" type="text" readOnly value={input.link} aria-describedby="private-help" />
+          <p id="private-help">{words.linkHelp}</p>
+        </div>
+      </>
+    ),
+  })
+}
+
+type Words = ReturnType<typeof receiptWords>
+
+function receiptWords(form: GuestForm | null, language: string) {
+  return { ...guestFormWords(form, language), ...answerMessages[guestLanguage(language)] }
+}
+
+/** Questions and answers of each guest. */
+function Record({ guests, language, words }: ReceiptPageInput & { words: Words }): ReactNode {
+  return guests.map((answers, guest) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: guests are known by their place
+    <section key={guest} className="answer-record">
+      {guests.length > 1 && <h2>{`${words.guest} ${guest + 1}`}</h2>}
+      <dl>
+        {answers.map(({ formElement, value, selectedOption }, at) => {
+          const said = selectedOption === null ? (value ?? '') : textIn(selectedOption.text, language)
+          return (
+            <div key={formElement.id}>
+              <dt>{textIn(formElement.label, language) || `${words.question} ${at + 1}`}</dt>
+              <dd className={said === '' ? 'answer-none' : undefined}>{said || words.noAnswer}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  ))
+}
+
+function PossibleChange({ changeable, form, hrefOf, language, words }: ReceiptPageInput & { words: Words }): ReactNode {
+  if (!changeable) return <p className="answer-words answer-quiet">{words.over}</p>
+  const { deadline = null } = form?.module ?? {}
+  return (
+    <>
+      <div className="answer-actions">
+        <a className="button" href={hrefOf('change')} rel="nofollow">
+          {words.change}
+        </a>
+        <a className="answer-link" href={hrefOf('withdraw')} rel="nofollow">
+          {words.withdraw}
+        </a>
+      </div>
+      {deadline !== null && (
+        <p className="answer-words answer-quiet answer-until">
+          {words.until.replace('{day}', dayInWords(`${deadline}T00:00`, language))}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Asks whether an answer is to be taken back; only its button does it. */
+export function renderWithdrawPage(input: Frame & { action: string; back: string }): string {
+  const words = answerMessages[guestLanguage(input.language)]
+  return renderAnswerPage({
+    ...input,
+    title: words.withdrawTitle,
+    body: (
+      <>
+        <p className="answer-words">{words.withdrawText}</p>
+        <div className="answer-actions">
+          <form method="post" action={input.action}>
+            <input type="hidden" name="do" value="withdraw" />
+            <button type="submit" className="button">
+              {words.withdraw}
+            </button>
+          </form>
+          <a className="answer-link" href={input.back}>
+            {words.keep}
+          </a>
+        </div>
+      </>
+    ),
+  })
+}
+
+/** At a private link whose answer has been taken back, or which never had one. */
+export function renderNoReceipt(input: Frame & { withdrawn: boolean }): string {
+  const words = answerMessages[guestLanguage(input.language)]
+  return renderAnswerPage({
+    ...input,
+    title: input.withdrawn ? words.withdrawnTitle : words.goneTitle,
+    body: <p className="answer-words">{input.withdrawn ? words.withdrawn : words.gone}</p>,
+  })
+}
