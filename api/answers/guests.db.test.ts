@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
+import { submissionResponse } from '../../domain/answers-contract.ts'
+import { newToken } from '../../platform/ids.ts'
+import { type AnswerStage, askingDocument, guest, ids, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+
+const wasHeard = (body: unknown) => !submissionResponse.parse(body).invertedSuccess
+const receiptOf = (body: unknown) => submissionResponse.parse(body).receiptPath
+
+describe.each(databaseKinds)('guests answer on %s', (kind) => {
+  let stage: AnswerStage
+  beforeAll(async () => {
+    stage = await openAnswerStage(kind)
+  })
+  afterAll(() => stage.close())
+  beforeEach(() => stage.clear())
+
+  const hasRsvps = async () => {
+    const { body } = await stage.owner.call('GET', `/api/sites/${stage.siteId}`)
+    return z.object({ hasRsvps: z.boolean() }).parse(body).hasRsvps
+  }
+
+  test('a reply is stored as it was asked, guest by guest, and the owner is mailed', async () => {
+    expect(await hasRsvps()).toBe(false)
+    const body = stage.rsvp([guest(' Åsa \n', 'yes', 'Fisk'), guest('Bo', 'no')], { language: 'en' })
+    const { status, body: answer } = await stage.send(body)
+    expect(status).toBe(200)
+    expect(answer).toEqual({
+      invertedSuccess: false,
+      receiptPath: expect.stringMatching(new RegExp(`^/api/rsvps/${stage.siteId}/receipts/[\\w-]{43}$`)),
+    })
+    const [asa, bo, ...more] = await stage.list()
+    expect(more).toEqual([])
+    expect(asa).toMatchObject({
+      ...{ formId: ids.rsvp, formTitle: 'R.S.V.P.', language: 'en', position: 0, origin: 'guest', corrected: false },
+      ...{ groupIdentifier: body.groupIdentifier, recipients: [stage.ownerMail], spamUntil: null, updatedAt: null },
+      formElements: [
+        { formElement: { id: ids.name, required: true, label: { sv: 'Namn' } }, value: 'Åsa', selectedOption: null },
+        { formElement: { id: ids.coming }, value: null, selectedOption: { id: ids.yes, text: { sv: 'Ja' } } },
+        { formElement: { id: ids.food }, value: 'Fisk', selectedOption: null },
+      ],
+    })
+    // what was not asked of him is not in it
+    expect(bo?.formElements.map(({ formElement }) => formElement.id)).toEqual([ids.name, ids.coming])
+    expect(await hasRsvps()).toBe(true)
+    const [mail, ...others] = await stage.mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: stage.ownerMail, subject: 'Nytt svar – Åsa +1 – O.S.A.' })
+    expect(mail?.text).toContain('Gäst 2\nNamn: Bo\nKommer du?: Nej')
+  })
+
+  test('everybody whom the document names is mailed, under one Message-ID; the receipt goes to whom it was asked for', async () => {
+    const recipients = ['one@example.com', 'two@example.com']
+    await stage.save(askingDocument({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
+    const { body } = await stage.send(stage.rsvp([guest('Åsa')], { receiptMail: 'Guest@example.com' }))
+    const mails = await stage.mails()
+    expect(mails.map(({ to }) => to).sort()).toEqual(['Guest@example.com', ...recipients])
+    const [one, two] = mails.filter(({ to }) => recipients.includes(to))
+    expect(one?.about).toBeDefined()
+    expect(one?.about).toBe(two?.about)
+    const receipt = mails.find(({ to }) => to === 'Guest@example.com')
+    expect(receipt?.text).toContain(`http://${stage.host}:8080${receiptOf(body)}`)
+    expect(receipt?.text).not.toContain('Namn')
+    expect(receipt?.subject).toBe('Ditt svar till Åsa & Bo')
+    await stage.save(askingDocument())
+  })
+
+  test('a repeat is answered as the first was, also many at the same moment, and nothing is doubled', async () => {
+    const body = stage.rsvp([guest('Åsa'), guest('Bo')])
+    const answers = await Promise.all(Array.from({ length: 12 }, () => stage.send(body)))
+    expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1)
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    stage.wait(20 * 3600)
+    expect((await stage.send(body)).body).toEqual(answers[0]?.body)
+    expect(await stage.list()).toHaveLength(2)
+    expect(await stage.mails()).toHaveLength(1)
+    // the form has changed, and closed, since
+    await stage.save(askingDocument({ rsvp: { form: { formElements: [] }, closed: true } }))
+    expect((await stage.send(body)).body).toEqual(answers[0]?.body)
+    await stage.save(askingDocument())
+    const other = await stage.send({ ...body, guests: [guest('Carl')] })
+    const receiptPath = receiptOf(answers[0]?.body)
+    expect(other).toMatchObject({ status: 409, body: { code: 'already-answered', receiptPath } })
+    expect(await stage.list()).toHaveLength(2)
+  })
+
+  test('hundreds at the same moment: each is there once', async () => {
+    const bodies = Array.from({ length: 60 }, (_, n) => stage.rsvp([guest(`Guest ${n}`), guest('With')]))
+    const sent = await Promise.all(bodies.map(stage.send))
+    expect(sent.filter(({ body }) => wasHeard(body))).toHaveLength(60)
+    const names = (await stage.list()).map(({ formElements }) => formElements[0]?.value)
+    expect(names).toHaveLength(120)
+    expect(new Set(names).size).toBe(61)
+    expect(await stage.mails()).toHaveLength(60)
+  })
+
+  test.each([
+    ['too fast', 'too-fast', { seconds: 1 }],
+    ['with a key that is hours old', 'old-key', { seconds: 13 * 3600 }],
+    ['with a key that is not ours', 'no-key', { postKey: 'abc.def.ghi' }],
+    ['with what only robots see filled in', 'trap', { trap: 'http://spam.example' }],
+  ])('who sends %s is told so, and what they sent is kept apart', async (_, reason, { seconds, ...changes }) => {
+    const postKey = stage.postKey('rsvp', seconds ?? 5)
+    const body = stage.rsvp([guest('Robot')], { postKey, ...changes })
+    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
+    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
+    expect(await stage.list()).toEqual([])
+    expect(await hasRsvps()).toBe(false)
+    expect(await stage.mails()).toEqual([])
+    const [spam, ...more] = await stage.list('?spam=true')
+    expect(more).toEqual([])
+    const days = (Date.parse(spam?.spamUntil ?? '') - stage.clock.now().getTime()) / 86_400_000
+    expect(days).toBeGreaterThan(29.9)
+    expect((await stage.database('answer_groups').first()).spam_reason).toBe(reason)
+    // the owner rescues it: it counts, and is mailed
+    const rescued = await stage.owner.call('POST', `/api/rsvps/${stage.siteId}/v4/${spam?._id}/rescue`)
+    expect(rescued).toMatchObject({ status: 200, body: { data: [{ _id: spam?._id, spamUntil: null }] } })
+    expect(await stage.list()).toHaveLength(1)
+    expect(await hasRsvps()).toBe(true)
+    expect(await stage.mails()).toHaveLength(1)
+  })
+
+  test('keys are given out', async () => {
+    for (const kind of ['rsvps', 'form-submissions']) {
+      const { status, body } = await stage.browser().call('GET', `/api/${kind}/post-key`)
+      expect({ status, body }).toEqual({ status: 200, body: { key: expect.stringMatching(/^\w+\.\w+\.[\w-]+$/) } })
+    }
+  })
+
+  test('who fills in again after a wait, with a new key, is heard', async () => {
+    const body = stage.rsvp([guest('Åsa')], { postKey: stage.postKey('rsvp', 1) })
+    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
+    const again = await stage.send({ ...body, postKey: stage.postKey() })
+    expect(again.body).toMatchObject({ invertedSuccess: false, receiptPath: expect.any(String) })
+    expect(await stage.list('?spam=true')).toEqual([])
+    expect(await stage.list()).toHaveLength(1)
+  })
+
+  test('a key serves one answer, also when two come at once', async () => {
+    const postKey = stage.postKey()
+    const bodies = [stage.rsvp([guest('Åsa')], { postKey }), stage.rsvp([guest('Bo')], { postKey })]
+    const answers = await Promise.all(bodies.map(stage.send))
+    expect(answers.filter(({ body }) => wasHeard(body))).toHaveLength(1)
+    expect(await stage.list()).toHaveLength(1)
+    expect(await stage.list('?spam=true')).toHaveLength(1)
+    // a reply's key is none for another form
+    const form = { language: 'sv', formId: ids.form, formElements: [{ formElement: ids.song, value: 'Waterloo' }] }
+    const other = { ...form, submissionId: newToken(), postKey: stage.postKey() }
+    const sent = await stage.browser().call('POST', `/api/form-submissions/${stage.siteId}/`, other)
+    expect(sent.body).toEqual({ invertedSuccess: true })
+  })
+
+  test('spam goes after thirty days, what was deleted is not brought back by a late repeat', async () => {
+    await stage.send(stage.rsvp([guest('Robot')], { trap: 'x' }))
+    const body = stage.rsvp([guest('Åsa')])
+    await stage.send(body)
+    const [answer] = await stage.list()
+    const path = `/api/rsvps/${stage.siteId}/v4/${answer?._id}`
+    expect((await stage.owner.call('DELETE', path)).status).toBe(204)
+    expect((await stage.owner.call('DELETE', path)).status).toBe(404)
+    expect(await hasRsvps()).toBe(false)
+    await stage.send(body)
+    expect(await stage.list()).toEqual([])
+    stage.wait(29 * 86_400)
+    await sweepAnswers(stage)
+    expect(await stage.list('?spam=true')).toHaveLength(1)
+    stage.wait(1.1 * 86_400)
+    await sweepAnswers(stage)
+    expect(await stage.database('answer_groups')).toEqual([])
+    expect(await stage.database('answers')).toEqual([])
+    stage.clock.aheadMs = 0
+  })
+
+  test.each<[string, number, object, object]>([
+    ['a form that the page does not have', 409, { formId: 'nothere001' }, { code: 'form-changed' }],
+    ['a form of another kind', 409, { formId: ids.form }, { code: 'form-changed' }],
+    [
+      'a question that is not there any more',
+      409,
+      { guests: [{ formElements: [{ formElement: 'gone000001', value: 'x' }] }] },
+      {
+        code: 'form-changed',
+        answers: expect.arrayContaining([{ guest: 0, formElement: 'gone000001', code: 'unknown-question' }]),
+      },
+    ],
+    [
+      'a required question left out, by the second guest',
+      422,
+      { guests: [guest('Åsa'), guest('')] },
+      { code: 'answers-invalid', answers: [{ guest: 1, formElement: ids.name, code: 'required' }] },
+    ],
+    [
+      'an answer to what is not asked of who stays at home',
+      422,
+      { guests: [guest('Åsa', 'no', 'Fisk')] },
+      { code: 'answers-invalid', answers: [{ guest: 0, formElement: ids.food, code: 'not-asked' }] },
+    ],
+    [
+      'six guests',
+      422,
+      { guests: Array.from({ length: 6 }, () => guest('Åsa')) },
+      { code: 'too-many-guests', most: 5 },
+    ],
+    ['no guest', 400, { guests: [] }, { code: 'invalid-input' }],
+    ['a mail address that is none', 400, { receiptMail: 'nobody' }, { code: 'invalid-input' }],
+  ])('%s is refused, and nothing is stored', async (_, status, changes, body) => {
+    const sent = await stage.send(stage.rsvp([guest('Åsa')], { ...changes }))
+    expect(sent).toMatchObject({ status, body })
+    expect(await stage.database('answer_groups')).toEqual([])
+  })
+
+  test('a form is closed by its owner, by its deadline, and by being hidden', async () => {
+    const answers = async (rsvp: object) => {
+      await stage.save(askingDocument({ rsvp }))
+      return stage.send(stage.rsvp([guest('Åsa')]))
+    }
+    expect(await answers({ closed: true })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
+    expect(await answers({ deadline: '2020-01-01' })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
+    expect(await answers({ hide: true })).toMatchObject({ status: 409, body: { code: 'form-changed' } })
+    expect(await answers({ deadline: '2998-01-01' })).toMatchObject({ status: 200 })
+    await stage.save(askingDocument())
+  })
+
+  test('a site that is not published, or not there, takes nothing; a protected one from admitted guests only', async () => {
+    const body = stage.rsvp([guest('Åsa')])
+    const sites = stage.database('sites').where({ id: stage.siteId })
+    await sites.clone().update({ active_until: '2020-01-01T00:00:00.000Z' })
+    expect((await stage.send(body)).status).toBe(404)
+    await sites.clone().update({ active_until: '2999-01-01T00:00:00.000Z', password_encrypted: 'x' })
+    expect(await stage.send(body)).toMatchObject({ status: 401, body: { code: 'password-required' } })
+    await sites.clone().update({ password_encrypted: null })
+    expect((await stage.browser().call('POST', '/api/rsvps/nothere00001/v4', body)).status).toBe(404)
+    expect((await stage.send(body)).status).toBe(200)
+  })
+
+  test('a filled-in form is stored, listed and mailed; it is no reply', async () => {
+    const body = {
+      ...{
+        language: 'sv',
+        formId: ids.form,
+        submissionId: newToken(),
+        postKey: stage.postKey('form'),
+      },
+      formElements: [{ formElement: { id: ids.song }, value: 'Waterloo', selectedOption: null }],
+    }
+    const path = `/api/form-submissions/${stage.siteId}`
+    const send = () => stage.browser().call('POST', `${path}/`, body)
+    const [first, second] = await Promise.all([send(), send()])
+    expect(first).toMatchObject({ status: 200, body: { invertedSuccess: false } })
+    expect(second?.body).toEqual({ invertedSuccess: false })
+    const { body: listed } = await stage.owner.call('GET', path)
+    expect(listed).toMatchObject({
+      data: [{ formTitle: 'Önska en låt', groupIdentifier: body.submissionId, formElements: [{ value: 'Waterloo' }] }],
+    })
+    expect(await hasRsvps()).toBe(false)
+    expect(await stage.list()).toEqual([])
+    const [mail, ...more] = await stage.mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Nytt svar – Waterloo – Önska en låt')
+  })
+})

@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { createPostKey } from '../../commands/answers/post-key.ts'
+import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/answers-contract.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
+import { newToken } from '../../platform/ids.ts'
+import { ownerOfSite } from './accounts.ts'
+import { startTestApi } from './api.ts'
+import { type Answer, type BrowserClient, createBrowserClient } from './browser-client.ts'
+import type { DatabaseKind } from './databases.ts'
+
+/** Ids of the forms and questions of the stage's page. */
+export const ids = {
+  rsvp: 'rsvp000001',
+  name: 'question01',
+  coming: 'question02',
+  yes: 'option0001',
+  no: 'option0002',
+  food: 'question03',
+  form: 'form000001',
+  song: 'question04',
+} as const
+
+export function askingDocument(changes: { rsvp?: object; document?: object } = {}): SiteDocument {
+  const text = (sv: string) => ({ sv })
+  return siteDocumentSchema.parse({
+    availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'en' }],
+    siteModules: [
+      { id: 'header0001', siteModuleType: 'Header', title: { sv: 'Åsa & Bo' } },
+      {
+        id: ids.rsvp,
+        siteModuleType: 'Rsvp',
+        title: { sv: 'O.S.A.', en: 'R.S.V.P.' },
+        form: {
+          formElements: [
+            { id: ids.name, formElementType: 'ShortText', label: text('Namn'), required: true },
+            {
+              ...{ id: ids.coming, formElementType: 'SingleSelect', label: text('Kommer du?') },
+              options: [
+                { id: ids.yes, text: text('Ja') },
+                { id: ids.no, text: text('Nej') },
+              ],
+            },
+            {
+              ...{ id: ids.food, formElementType: 'ShortText', label: text('Matönskemål') },
+              showConditions: [{ type: 'SHOW', formElementId: ids.coming, formElementOptionIds: [ids.yes] }],
+            },
+          ],
+        },
+        ...changes.rsvp,
+      },
+      {
+        id: ids.form,
+        siteModuleType: 'Form',
+        title: text('Önska en låt'),
+        form: { formElements: [{ id: ids.song, formElementType: 'ShortText', label: text('Låt'), required: true }] },
+      },
+    ],
+    ...changes.document,
+  })
+}
+
+/** One guest's answers. */
+export const guest = (name: string, coming: 'yes' | 'no' = 'yes', food?: string) => ({
+  formElements: [
+    { formElement: ids.name, value: name },
+    { formElement: ids.coming, selectedOption: ids[coming] },
+    ...(food === undefined ? [] : [{ formElement: ids.food, value: food }]),
+  ],
+})
+
+export type AnswerStage = Awaited<ReturnType<typeof openAnswerStage>>
+
+/** The API with a published page that asks guests, its owner, and a clock that can be moved. */
+export async function openAnswerStage(kind: DatabaseKind) {
+  const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
+  const api = await startTestApi(kind, { clock })
+  const { database } = api.test
+  const { client: owner, siteId, mail } = await ownerOfSite(api.url)
+  const host = `asa-${siteId.slice(0, 6)}.localhost`
+  await database('sites').where({ id: siteId }).update({ host, active_until: '2999-01-01T00:00:00.000Z' })
+
+  async function save(document: SiteDocument): Promise<void> {
+    const { documentRevision } = z
+      .object({ documentRevision: z.number() })
+      .parse((await owner.call('GET', `/api/sites/${siteId}`)).body)
+    const saved = await owner.call('PUT', `/api/sites/V2/${siteId}`, { ...document, documentRevision })
+    if (saved.status !== 200) throw new Error(`saving answered ${saved.status}`)
+  }
+  await save(askingDocument())
+
+  const browser = (): BrowserClient => createBrowserClient(api.url)
+  const wait = (seconds: number) => {
+    clock.aheadMs += seconds * 1000
+  }
+  /** A key that was given out so many seconds ago. */
+  function postKey(kind: AnswerKind = 'rsvp', seconds = 5): string {
+    const issued = { now: () => new Date(clock.now().getTime() - seconds * 1000) }
+    return createPostKey({ secrets: api.deps.secrets, clock: issued }, kind)
+  }
+  /** A reply as the island sends it, with a key of its own unless told. */
+  const rsvp = (guests: readonly object[], changes: Record<string, unknown> = {}) => ({
+    ...{ guests, language: 'sv', formId: ids.rsvp, formTitle: 'x', groupIdentifier: newToken(), postKey: postKey() },
+    ...changes,
+  })
+  const send = (body: unknown): Promise<Answer> => browser().call('POST', `/api/rsvps/${siteId}/v4/`, body)
+  const list = async (query = ''): Promise<AnswersResponse['data']> =>
+    answersResponse.parse((await owner.call('GET', `/api/rsvps/${siteId}/v4${query}`)).body).data
+  const mails = async (): Promise<{ id: string; to: string; subject: string; text: string; about?: string }[]> =>
+    (await database('outbox').orderBy('created_at')).map((row) => ({ id: row.id, ...JSON.parse(row.payload) }))
+  return {
+    ...{
+      api,
+      database,
+      owner,
+      ownerMail: mail,
+      siteId,
+      host,
+      clock,
+      wait,
+      save,
+      browser,
+      postKey,
+      rsvp,
+      send,
+      list,
+      mails,
+    },
+    /** Forgets all answers and mails. */
+    async clear() {
+      await database('answer_groups').delete()
+      await database('outbox').delete()
+      await database('sites').where({ id: siteId }).update({ has_rsvps: false })
+    },
+    close: () => api.close(),
+  }
+}
