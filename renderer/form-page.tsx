@@ -189,7 +189,7 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
           <ul>
             {mistakes.map((mistake) => (
               <li key={idOf(mistake)}>
-                <a href={`#${idOf(mistake)}`}>{`${labelOf(mistake)}: ${mistakeWords(mistake, props, words)}`}</a>
+                <a href={`#${idOf(mistake)}`}>{`${labelOf(mistake)} – ${mistakeWords(mistake, props, words)}`}</a>
               </li>
             ))}
           </ul>
@@ -216,11 +216,10 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
     ...input,
     title: words.formTitle,
     modules: [form.module],
-    shape: 'card',
     body: (
       <div className="ask rsvp">
-        <Intro form={form} language={language} />
         <Stamp />
+        <Intro form={form} language={language} />
         <nav className="guest-count" aria-labelledby="number">
           <p className="count-label" id="number">
             {words.numberOfGuests}

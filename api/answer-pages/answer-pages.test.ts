@@ -131,9 +131,9 @@ test('what is forgotten comes back with what was typed, a summary, and a message
   })
   const links = [...back.text.matchAll(/<li><a href="#([^"]+)">([^<]+)</g)].map(([, id, words]) => [id, words])
   expect(links.map(([, words]) => words)).toEqual([
-    'Gäst 1, Kommer du?: Välj ett svar.',
-    'Gäst 2, Namn: Fyll i det här fältet.',
-    'E-post: Skriv en hel e-postadress, till exempel namn@exempel.se.',
+    'Gäst 1, Kommer du? – Välj ett svar.',
+    'Gäst 2, Namn – Fyll i det här fältet.',
+    'E-post – Skriv en hel e-postadress, till exempel namn@exempel.se.',
   ])
   for (const [id] of links) expect(back.text).toContain(` id="${id}"`)
   // two radio buttons, a text and the mail
@@ -152,7 +152,7 @@ test('a reply is stored once, and shown in words under a private link', async ()
   // Per does not come: nobody asked him what he eats
   expect(page.text).not.toContain('Inget kött')
   expect(page.text).toContain(`value="http://${host}:8080${receipt.split('?')[0]}"`)
-  expect(page.text).toContain('till och med 1\u00a0maj\u00a02027')
+  expect(page.text).toContain('till och med den 1\u00a0maj\u00a02027')
 })
 
 test('the same form sent twice is one answer', async () => {

@@ -26,7 +26,7 @@ export const answerMessages = {
     goneTitle: 'Det finns inget svar här',
     gone: 'Svaret är borttaget, eller så är länken inte hel. Kontrollera länken, eller svara på nytt på sidan.',
     changed: 'Ändringen är sparad.',
-    until: 'Du kan ändra eller ta tillbaka svaret till och med {day}.',
+    until: 'Du kan ändra eller ta tillbaka svaret till och med den {day}.',
     over: 'Svaret går inte längre att ändra här. Hör av dig till värden om något har ändrats.',
   },
   en: {
@@ -79,7 +79,7 @@ export const answerMessages = {
     goneTitle: 'Der er intet svar her',
     gone: 'Svaret er trukket tilbage, eller linket er ikke helt. Kontrollér linket, eller svar igen på siden.',
     changed: 'Ændringen er gemt.',
-    until: 'Du kan ændre svaret eller trække det tilbage til og med {day}.',
+    until: 'Du kan ændre svaret eller trække det tilbage til og med den {day}.',
     over: 'Svaret kan ikke længere ændres her. Kontakt værterne, hvis noget har ændret sig.',
   },
 } as const satisfies Record<UiLanguage, Record<string, string>>
