@@ -1,4 +1,10 @@
 import type {
+  AnsweredFormsResponse,
+  AnswerKind,
+  AnswersResponse,
+  OwnersAnswerRequest,
+} from '../../domain/answers-contract.ts'
+import type {
   AccountResponse,
   ClientConfiguration,
   CropImageResponse,
@@ -25,6 +31,10 @@ import type {
 import type { VersionListResponse, VersionResponse } from '../../modules/version-contract.ts'
 import { createRequest, type Request } from './request.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
+
+/** Where a site's answers are read (specification 2, section 7; decision 21). */
+const answersPath = (siteId: string, kind: AnswerKind) =>
+  kind === 'rsvp' ? `/api/rsvps/${siteId}/v4` : `/api/form-submissions/${siteId}`
 
 /** The calls the editor makes (specification 1, section 7). All reject with `ApiError` when the API refuses. */
 export function createApi(request: Request) {
@@ -97,6 +107,21 @@ export function createApi(request: Request) {
       request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
     receipt: (siteId: string, reference: string) =>
       request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
+    /** Answers to the reply cards or to the other forms, oldest first; `spam` for what lies in the spam tray. */
+    answers: (siteId: string, kind: AnswerKind, spam: boolean) =>
+      request<AnswersResponse>(`${answersPath(siteId, kind)}${spam ? '?spam=true' : ''}`),
+    /** Which of a site's forms have been answered. */
+    answeredForms: (siteId: string) => request<AnsweredFormsResponse>(`/api/sites/${siteId}/answered-forms`),
+    deleteAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
+      request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'DELETE' }),
+    /** Takes what looked like spam for an answer. */
+    rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
+      request<unknown>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
+    writeAnswer: (siteId: string, kind: AnswerKind, body: OwnersAnswerRequest) =>
+      request<unknown>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
+    correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
+      request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
+
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
     /** Address of the QR picture of a host's page. */
     qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,

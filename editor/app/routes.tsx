@@ -5,6 +5,12 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
+/** Where the quick start and the wizard show answers (specification 2, section 2). */
+const samplePaths = [
+  ...['snabbstart', ...uiLanguages.map((language) => `${language}/snabbstart`)],
+  ...['sms/snabbstart', 'digital-studentinbjudan/snabbstart', 'kom-igang/redigera'],
+]
+
 /** Every page of the editor app; each loads when it is first opened. */
 export function createRouter() {
   return createBrowserRouter([
@@ -58,6 +64,20 @@ export function createRouter() {
         ...['snabbstart', ...uiLanguages.map((language) => `${language}/snabbstart`)].map((path) => ({
           path,
           lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
+        })),
+        ...['redigera/:siteId', ...samplePaths].map((base) => ({
+          path: `${base}/visa-osa`,
+          lazy: async () => ({ Component: (await import('../answers/answers-page.tsx')).AnswersPage }),
+          children: [
+            {
+              index: true,
+              lazy: async () => ({ Component: (await import('../answers/table/answers-view.tsx')).AnswersView }),
+            },
+            {
+              path: 'fragor',
+              lazy: async () => ({ Component: (await import('../answers/questions-view.tsx')).QuestionsView }),
+            },
+          ],
         })),
         {
           path: 'redigera/:siteId/konto',

@@ -1,3 +1,4 @@
+import type { messages as answers } from '../answers/messages.sv.ts'
 import type { messages as app } from '../app/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as changes } from '../changes/messages.sv.ts'
@@ -25,6 +26,7 @@ import type { messages as translate } from '../translate/messages.sv.ts'
 export interface MessageAreas {
   account: typeof account
   address: typeof address
+  answers: typeof answers
   app: typeof app
   canvas: typeof canvas
   changes: typeof changes

@@ -1,7 +1,11 @@
+import calendarCheck from '@phosphor-icons/core/light/calendar-check-light.svg?raw'
+import chartBarHorizontalLight from '@phosphor-icons/core/light/chart-bar-horizontal-light.svg?raw'
 import chatCircle from '@phosphor-icons/core/light/chat-circle-light.svg?raw'
 import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
+import downloadSimpleLight from '@phosphor-icons/core/light/download-simple-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
 import house from '@phosphor-icons/core/light/house-light.svg?raw'
+import listBulletsLight from '@phosphor-icons/core/light/list-bullets-light.svg?raw'
 import palette from '@phosphor-icons/core/light/palette-light.svg?raw'
 import pencilSimple from '@phosphor-icons/core/light/pencil-simple-light.svg?raw'
 import question from '@phosphor-icons/core/light/question-light.svg?raw'
@@ -25,6 +29,7 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
 import image from '@phosphor-icons/core/regular/image.svg?raw'
 import link from '@phosphor-icons/core/regular/link.svg?raw'
+import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import textB from '@phosphor-icons/core/regular/text-b.svg?raw'
 import textHThree from '@phosphor-icons/core/regular/text-h-three.svg?raw'
@@ -43,12 +48,15 @@ export const icons = {
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
   'arrow-up': arrowUp,
+  'calendar-check': calendarCheck,
   camera,
   'caret-down': caretDown,
+  'chart-bar-horizontal-light': chartBarHorizontalLight,
   'chat-circle': chatCircle,
   check,
   'check-circle': checkCircle,
   crop,
+  'download-simple-light': downloadSimpleLight,
   'dots-three': dotsThree,
   'dots-three-light': dotsThreeLight,
   'dots-six-vertical': dotsSixVertical,
@@ -59,6 +67,8 @@ export const icons = {
   house,
   image,
   link,
+  'list-bullets-light': listBulletsLight,
+  'magnifying-glass': magnifyingGlass,
   palette,
   'pencil-simple': pencilSimple,
   plus,

@@ -41,6 +41,7 @@ export const messages: Messages = {
     'Google og andre søgemaskiner bliver bedt om ikke at vise siden. Gæsterne når den som altid via adressen.',
   searchLater: 'Udgiv siden først, så kan du vælge, om den skal vises i søgemaskiner.',
   others: 'Øvrigt',
+  answers: 'Svar',
   versions: 'Tidligere versioner',
   help: 'Hjælp',
   feedback: 'Giv feedback',

@@ -42,6 +42,7 @@ export const messages: Messages = {
     'Google and other search engines are asked not to show the page. Guests reach it by its address as usual.',
   searchLater: 'Publish the page first, and you can choose whether search engines show it.',
   others: 'Other',
+  answers: 'RSVPs',
   versions: 'Earlier versions',
   help: 'Help',
   feedback: 'Send feedback',

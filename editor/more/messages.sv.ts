@@ -38,6 +38,7 @@ export const messages = {
   searchHidden: 'Google och andra sökmotorer ombeds att inte visa sidan. Gästerna når den som vanligt med adressen.',
   searchLater: 'Publicera sidan först, så kan du välja om den ska visas i sökmotorer.',
   others: 'Övrigt',
+  answers: 'OSA-svar',
   versions: 'Tidigare versioner',
   help: 'Hjälp',
   feedback: 'Lämna synpunkter',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { uiLanguages } from '../../domain/ui-language.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
@@ -24,6 +25,7 @@ export interface MoreDrawerProps {
 export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('more')
   const { siteId } = useEditor().site
+  const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('title')} onClose={onClose} initialHeight={92}>
       <GeneralSection />
@@ -34,6 +36,8 @@ export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): Re
       <section className="panel-section">
         <h3 className="panel-heading">{t('others')}</h3>
         <div className="more-list">
+          {/* phones have no side menu */}
+          <LinkButton to={`${base}/visa-osa`}>{t('answers')}</LinkButton>
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('versions')}</LinkButton>}
           <Button onPress={onHelp}>{t('help')}</Button>
           {/* who has no account has neither feedback nor account (specification 1, section 6) */}

@@ -122,7 +122,12 @@ export function EditorShell(props: EditorShellProps): ReactNode {
     <EditorContext value={context}>
       <div className="shell" data-mode={mode}>
         <PageTitle title={name} />
-        <SideMenu onHelp={() => setHelping(true)} onFeedback={() => setFeedback(true)} />
+        <SideMenu
+          siteId={site.siteId}
+          current="home"
+          onHelp={() => setHelping(true)}
+          onFeedback={() => setFeedback(true)}
+        />
         <ActionBar
           siteName={name}
           mode={mode}

@@ -4,6 +4,7 @@ export const messages: Messages = {
   canvas: 'Arbejdsflade',
   menu: 'Hovedmenu',
   home: 'Hjem',
+  answers: 'Svar',
   feedback: 'Feedback',
   help: 'Hjælp',
   account: 'Konto',

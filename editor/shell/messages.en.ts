@@ -4,6 +4,7 @@ export const messages: Messages = {
   canvas: 'Workspace',
   menu: 'Main menu',
   home: 'Home',
+  answers: 'RSVPs',
   feedback: 'Feedback',
   help: 'Help',
   account: 'Account',

@@ -2,6 +2,7 @@ export const messages = {
   canvas: 'Arbetsyta',
   menu: 'Huvudmeny',
   home: 'Hem',
+  answers: 'OSA-svar',
   feedback: 'Synpunkter',
   help: 'Hjälp',
   account: 'Konto',

@@ -1,30 +1,34 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Icon } from '../kit/icon.tsx'
-import { useEditor } from './editor-context.ts'
 
 export interface SideMenuProps {
+  /** Null in quick start. */
+  siteId: string | null
+  /** The page that is open. */
+  current: 'home' | 'answers'
   onHelp: () => void
   onFeedback: () => void
 }
 
-/** Home, feedback, help and account, beside the canvas on wide screens. */
-export function SideMenu({ onHelp, onFeedback }: SideMenuProps): ReactNode {
+/** Home, answers, feedback, help and account, beside the page on wide screens. */
+export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
-  const { site } = useEditor()
+  // quick start has several paths (specification 1, section 2): its menu stays below the one that was taken
+  const base = useLocation().pathname.replace(/\/(visa-osa(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>
-      <Link
-        to={site.siteId === null ? '/snabbstart' : `/redigera/${site.siteId}`}
-        className="side-item"
-        aria-current="page"
-      >
+      <Link to={base} className="side-item" aria-current={current === 'home' ? 'page' : undefined}>
         <Icon name="house" size={22} />
         {t('home')}
       </Link>
+      <Link to={`${base}/visa-osa`} className="side-item" aria-current={current === 'answers' ? 'page' : undefined}>
+        <Icon name="calendar-check" size={22} />
+        {t('answers')}
+      </Link>
       <span className="side-space" />
-      {site.siteId !== null && (
+      {siteId !== null && (
         <button type="button" className="side-item" onClick={onFeedback}>
           <Icon name="chat-circle" size={22} />
           {t('feedback')}
@@ -34,8 +38,8 @@ export function SideMenu({ onHelp, onFeedback }: SideMenuProps): ReactNode {
         <Icon name="question" size={22} />
         {t('help')}
       </button>
-      {site.siteId !== null && (
-        <Link to={`/redigera/${site.siteId}/konto`} className="side-item">
+      {siteId !== null && (
+        <Link to={`/redigera/${siteId}/konto`} className="side-item">
           <Icon name="user-circle" size={22} />
           {t('account')}
         </Link>

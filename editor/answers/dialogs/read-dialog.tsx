@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trimmedAnswer } from '../../../domain/answer-words.ts'
+import { textIn } from '../../../domain/translatable.ts'
+import { dateAndTime } from '../../i18n/date-and-time.ts'
+import { languageNamer } from '../../i18n/language-name.ts'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
+import { Button } from '../../kit/button.tsx'
+import { Dialog } from '../../kit/dialog.tsx'
+import type { Row } from '../model/sheet.ts'
+import { ToneWord } from '../tone-word.tsx'
+
+export interface ReadDialogProps {
+  row: Row
+  /** All guests of the same answer, this one among them. */
+  party: readonly Row[]
+  /** Null for samples, which can be read only. */
+  siteId: string | null
+  onOpen: (row: Row) => void
+  onDelete: () => void
+  /** Null where the form is no longer there to correct by. */
+  onCorrect: (() => void) | null
+  onClose: () => void
+}
+
+/** Everything one guest has answered, question by question as they were asked then. */
+export function ReadDialog(props: ReadDialogProps): ReactNode {
+  const { row, party, siteId, onOpen, onDelete, onCorrect, onClose } = props
+  const { t } = useTranslation('answers')
+  const language = useUiLanguage()
+  const { record } = row
+  const sample = siteId === null ? t('sampleFixed') : undefined
+  const facts = [
+    t('receivedAt', { time: dateAndTime(record.createdAt, language) }),
+    ...(record.origin === 'owner' ? [t('writtenByHand')] : []),
+    ...(record.corrected ? [t('correctedByYou')] : []),
+    ...(record.updatedAt === null ? [] : [t('changedAt', { time: dateAndTime(record.updatedAt, language) })]),
+    t('inLanguage', { language: languageNamer(language)(record.language) }),
+  ]
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={row.who || t('unnamedGuest')}
+      actions={
+        <>
+          <Button variant="quiet" icon="trash" disabledReason={sample} onPress={onDelete}>
+            {t('delete')}
+          </Button>
+          {record.spamUntil === null && (
+            <Button
+              variant="primary"
+              icon="pencil-simple"
+              disabledReason={sample ?? (onCorrect === null ? t('formGone') : undefined)}
+              onPress={() => onCorrect?.()}
+            >
+              {t('correct')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="answer-full">
+        {record.formElements.map(({ formElement }) => {
+          const cell = row.cells.get(formElement.id)
+          return (
+            <div key={formElement.id}>
+              <dt>{trimmedAnswer(textIn(formElement.label, language)) || t('unnamedQuestion')}</dt>
+              <dd>
+                {cell === undefined ? <span className="answer-none">{t('noAnswer')}</span> : <ToneWord {...cell} />}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      {party.length > 1 && (
+        <div className="answer-party">
+          <h3>{t('answeredTogether')}</h3>
+          <ul>
+            {party.map((member) => (
+              <li key={member.id}>
+                {member.id === row.id ? (
+                  <span aria-current="true">{member.who || t('unnamedGuest')}</span>
+                ) : (
+                  <button type="button" className="answer-open" onClick={() => onOpen(member)}>
+                    {member.who || t('unnamedGuest')}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="answer-facts">{facts.join(' ')}</p>
+    </Dialog>
+  )
+}

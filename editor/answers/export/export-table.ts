@@ -1,0 +1,70 @@
+import { sortRows } from '../model/order.ts'
+import type { Sheet } from '../model/sheet.ts'
+
+/** A sheet as a spreadsheet holds it: one row per guest, dates as dates. */
+export interface ExportTable {
+  name: string
+  head: readonly string[]
+  rows: readonly (readonly (string | number | Date | null)[])[]
+}
+
+/** Words of the columns that every table has, in the owner's language. */
+export interface ExportWords {
+  guest: string
+  received: string
+  changed: string
+  party: string
+  place: string
+  language: string
+  origin: string
+  byGuest: string
+  byOwner: string
+  corrected: string
+  /** Behind the label of a question that the form does not ask any more. */
+  notAskedAnyMore: string
+  /** Name of a sheet whose form has none. */
+  unnamed: string
+}
+
+/**
+ * Every answer to one form with every question that has ever been asked, oldest first. Instants become the wall time of the
+ * site's market, since spreadsheets know no time zones.
+ */
+export function exportTable(sheet: Sheet, words: ExportWords, timeZone: string, language: string): ExportTable {
+  const { questions, nameQuestion } = sheet
+  const others = questions.filter((question) => question !== nameQuestion)
+  const labelOf = (label: string, current: boolean) => (current ? label : `${label} (${words.notAskedAnyMore})`.trim())
+  const rows = sortRows(sheet.rows, { column: '@received', descending: false }, language).map((row) => {
+    const { record } = row
+    return [
+      row.who,
+      ...others.map(({ id }) => row.cells.get(id)?.text ?? null),
+      wallTime(record.createdAt, timeZone),
+      record.updatedAt === null ? null : wallTime(record.updatedAt, timeZone),
+      row.party.number,
+      row.party.place,
+      record.language,
+      record.origin === 'owner' ? words.byOwner : record.corrected ? words.corrected : words.byGuest,
+    ]
+  })
+  return {
+    name: sheet.title || words.unnamed,
+    head: [
+      nameQuestion === null ? words.guest : labelOf(nameQuestion.label, nameQuestion.current) || words.guest,
+      ...others.map(({ label, current }) => labelOf(label, current)),
+      ...[words.received, words.changed, words.party, words.place, words.language, words.origin],
+    ],
+    rows,
+  }
+}
+
+/** The wall time of an instant in a zone, as the UTC fields of a date: spreadsheets take those as they are. */
+export function wallTime(iso: string, timeZone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  }).formatToParts(new Date(iso))
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  return new Date(Date.UTC(year, month - 1, day, part('hour'), part('minute'), part('second')))
+}

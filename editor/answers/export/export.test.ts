@@ -1,0 +1,88 @@
+import exceljs from 'exceljs'
+import { expect, test } from 'vitest'
+import { demoAnswers, demoForm } from '../model/demo-answers.ts'
+import { buildSheet } from '../model/sheet.ts'
+import { csvOf } from './csv.ts'
+import { type ExportWords, exportTable, wallTime } from './export-table.ts'
+import { inert } from './inert.ts'
+import { sheetNames, workbookOf } from './workbook.ts'
+
+const words: ExportWords = {
+  ...{ guest: 'Gäst', received: 'Svarade', changed: 'Ändrat', party: 'Sällskap', place: 'Nummer', language: 'Språk' },
+  ...{ origin: 'Kom från', byGuest: 'Gästen', byOwner: 'För hand', corrected: 'Rättat' },
+  ...{ notAskedAnyMore: 'ställs inte längre', unnamed: 'OSA' },
+}
+const hostile = ['=1+1', '+46 70', '-5', '@SUM(A1)', '=cmd|"/c calc"!A1', 'a;b "c"\nd']
+
+/** The samples, with what a guest might write to harm a spreadsheet, of a form that has lost its last question. */
+const table = () => {
+  const records = demoAnswers(demoForm, 'sv', Date.UTC(2026, 2, 29, 12))
+  for (const [index, text] of hostile.entries()) {
+    const answer = records[index]?.formElements[0]
+    if (answer !== undefined) answer.value = text
+  }
+  const form = { title: { sv: 'OSA' }, formElements: demoForm.formElements.slice(0, -1) }
+  return exportTable(buildSheet({ formId: 'demo', form, records, language: 'sv' }), words, 'Europe/Stockholm', 'sv')
+}
+
+test.each([...hostile.slice(0, 5), '\t=1', '\r=1', '＝1'])('%j is made inert where a cell is read as text', (text) => {
+  expect(inert(text)).toBe(`'${text}`)
+})
+test.each(['', 'Åsa', '5', "'=1", 'a=b'])('%j is left as it is', (text) => {
+  expect(inert(text)).toBe(text)
+})
+
+test('an xlsx opened again holds every answer as it was given: texts as texts, dates as dates', async () => {
+  const wanted = table()
+  expect(wanted.head).toContain('En låt du vill höra (ställs inte längre)')
+  const book = new exceljs.Workbook()
+  await book.xlsx.load(await workbookOf([wanted, { ...wanted, name: 'osa' }]))
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['OSA', 'osa 2'])
+  const sheet = book.getWorksheet('OSA')
+  expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  expect(sheet?.rowCount).toBe(wanted.rows.length + 1)
+  const read = [wanted.head, ...wanted.rows].map((cells, row) =>
+    cells.map((_, column) => sheet?.getCell(row + 1, column + 1).value),
+  )
+  expect(read).toEqual([wanted.head, ...wanted.rows])
+  for (const [row, cells] of wanted.rows.entries())
+    for (const [column, value] of cells.entries()) {
+      const cell = sheet?.getCell(row + 2, column + 1)
+      if (typeof value !== 'string') continue
+      // text, and still so when it is edited
+      expect([cell?.type, cell?.numFmt]).toEqual([exceljs.ValueType.String, '@'])
+    }
+  const received = sheet?.getCell(2, wanted.head.indexOf('Svarade') + 1)
+  expect([received?.type, received?.numFmt]).toEqual([exceljs.ValueType.Date, 'yyyy-mm-dd hh:mm'])
+  expect(sheet?.getColumn(1).width).toBeGreaterThan(10)
+})
+
+test('times are those of the wall in the market’s zone, in winter and in summer', () => {
+  expect(wallTime('2026-03-29T00:30:00.000Z', 'Europe/Stockholm').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+  expect(wallTime('2026-03-29T01:30:00.000Z', 'Europe/Stockholm').toISOString()).toBe('2026-03-29T03:30:00.000Z')
+  expect(wallTime('2026-12-31T23:30:00.000Z', 'Europe/Stockholm').toISOString()).toBe('2027-01-01T00:30:00.000Z')
+})
+
+test('a CSV is for Swedish Excel: byte order mark, semicolons, quotes where needed, and inert cells', () => {
+  const csv = csvOf({
+    name: 'OSA',
+    head: ['Namn', 'Svarade', 'Antal'],
+    rows: [
+      ['=1+1', new Date('2026-03-29T03:30:00.000Z'), 2],
+      ['a;b "c"\nd', null, 0],
+    ],
+  })
+  expect(csv).toBe('\ufeffNamn;Svarade;Antal\r\n\'=1+1;2026-03-29 03:30:00;2\r\n"a;b ""c""\nd";;0\r\n')
+})
+
+test('sheets get names that Excel takes', () => {
+  const long = 'Middag och dans på slottet i juni'
+  expect(sheetNames(['Tal/sång: [1]?', long, long, '', "'History'", 'tal sång   1'])).toEqual([
+    'Tal sång 1',
+    'Middag och dans på slottet i ju',
+    'Middag och dans på slottet i 2',
+    '4',
+    'History 2',
+    'tal sång 1 2',
+  ])
+})

@@ -1,0 +1,24 @@
+import type { Row } from './sheet.ts'
+
+/** Letters without their marks and in one case: who looks for 'asa' finds Åsa. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('sv')
+
+const texts = new WeakMap<Row, string>()
+
+function textOf(row: Row): string {
+  const known = texts.get(row)
+  if (known !== undefined) return known
+  const text = plain([row.who, ...[...row.cells.values()].map((cell) => cell.text)].join('\n'))
+  texts.set(row, text)
+  return text
+}
+
+/** The rows that hold every word of `search` somewhere in their answers; all of them for an empty search. */
+export function searchRows(rows: readonly Row[], search: string): readonly Row[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const text = textOf(row)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,124 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, Fragment, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../model/order.ts'
+import type { Row, Sheet } from '../model/sheet.ts'
+import { questionSums } from '../model/sums.ts'
+import { columnWidths } from './column-widths.ts'
+import type { Column } from './columns.ts'
+import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { useColumnWords } from './use-column-words.ts'
+import './table.css'
+
+/** px; answers.css gives rows the same. */
+const rowHeight = 44
+
+export interface AnswerTableProps {
+  sheet: Sheet
+  rows: readonly Row[]
+  columns: readonly Column[]
+  order: Order
+  onOrder: (order: Order) => void
+  onOpen: (row: Row) => void
+}
+
+/**
+ * A real table of which only the rows in sight are in the document, and the one that holds the focus; thousands scroll
+ * like ten. Screen readers are told how many there are and which each is.
+ */
+export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: AnswerTableProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const words = useColumnWords()
+  const scroller = useRef<HTMLElement>(null)
+  const focused = useRef<number | null>(null)
+  const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
+    const indexes = defaultRangeExtractor(range)
+    const kept = focused.current
+    if (kept === null || kept >= range.count || indexes.includes(kept)) return indexes
+    return [...indexes, kept].sort((a, b) => a - b)
+  }, [])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 10,
+    rangeExtractor,
+  })
+  const sums = useMemo(() => new Map(questionSums(sheet).map((sum) => [sum.question.id, sum])), [sheet])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made anew at each drawing, and do not change
+  const widths = useMemo(() => columnWidths(columns, sheet, words), [columns, sheet])
+  const items = virtual.getVirtualItems()
+  const end = items.at(-1)?.end ?? 0
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest('tr')?.getAttribute('data-index')
+    focused.current = index === undefined || index === null ? null : Number(index)
+  }
+  return (
+    <section
+      className="answers-scroller"
+      ref={scroller}
+      aria-label={t('table')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onFocus={onFocus}
+    >
+      <table
+        className="answers-table"
+        aria-rowcount={rows.length + 1}
+        style={{ width: widths.reduce((sum, width) => sum + width, 0) }}
+      >
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={column.id} style={{ width: widths[index] }} />
+          ))}
+        </colgroup>
+        <TableHead
+          columns={columns}
+          sums={sums}
+          order={order}
+          onOrder={(next) => {
+            // what was asked for stands at the top
+            if (scroller.current !== null) scroller.current.scrollTop = 0
+            onOrder(next)
+          }}
+        />
+        <tbody>
+          {items.map((item, place) => {
+            const row = rows[item.index]
+            const before = items[place - 1]?.end ?? 0
+            if (row === undefined) return null
+            return (
+              <Fragment key={item.key}>
+                {item.start > before && <Spacer height={item.start - before} columns={columns.length} />}
+                <TableRow
+                  row={row}
+                  index={item.index}
+                  columns={columns}
+                  words={words}
+                  joined={{
+                    above: rows[item.index - 1]?.record.groupIdentifier === row.record.groupIdentifier,
+                    below: rows[item.index + 1]?.record.groupIdentifier === row.record.groupIdentifier,
+                  }}
+                  onOpen={onOpen}
+                />
+              </Fragment>
+            )
+          })}
+          {virtual.getTotalSize() > end && <Spacer height={virtual.getTotalSize() - end} columns={columns.length} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Holds the place of rows that are out of sight. */
+function Spacer({ height, columns }: { height: number; columns: number }): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without a tabindex cannot be focused
+    <tr aria-hidden="true" className="answers-spacer">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  )
+}

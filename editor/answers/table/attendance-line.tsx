@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question, Sheet } from '../model/sheet.ts'
+import type { Standing } from '../model/sums.ts'
+import { AttendanceText, useAttendance } from './attendance-text.tsx'
+
+export interface AttendanceLineProps {
+  sheet: Sheet
+  attendance: Question | null
+  /** Only these guests are shown; null for all. */
+  chosen: Standing | null
+  onChoose: (standing: Standing | null) => void
+}
+
+/** How many come, do not come, and have not said; each shows its guests when it is pressed. */
+export function AttendanceLine({ sheet, attendance, chosen, onChoose }: AttendanceLineProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const sums = useAttendance(sheet, attendance)
+  if (sums === null) return <AttendanceText sheet={sheet} attendance={null} />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="sums" role="group" aria-label={t('sums')}>
+      {sums.map(({ standing, count, word }) => (
+        <button
+          key={standing}
+          type="button"
+          className="sum"
+          data-standing={standing}
+          aria-pressed={chosen === standing}
+          onClick={() => onChoose(chosen === standing ? null : standing)}
+        >
+          <span className="sum-number">{count}</span> {word}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Question, Sheet } from '../model/sheet.ts'
+import { attendanceSums, type Standing, standings } from '../model/sums.ts'
+
+/** The sums of coming in the reader's words, those that can be left out without a guest left out. */
+export function useAttendance(sheet: Sheet, attendance: Question | null) {
+  const { t } = useTranslation('answers')
+  const words: Record<Standing, string> = {
+    yes: t('sumYes'),
+    no: t('sumNo'),
+    other: t('sumOther'),
+    none: t('sumNone'),
+  }
+  if (attendance === null) return null
+  const sums = attendanceSums(sheet.rows, attendance)
+  return standings
+    .filter((standing) => standing !== 'other' || sums.other > 0)
+    .map((standing) => ({ standing, count: sums[standing], word: words[standing] }))
+}
+
+/** The sums as a line that does nothing. */
+export function AttendanceText({ sheet, attendance }: { sheet: Sheet; attendance: Question | null }): ReactNode {
+  const { t } = useTranslation('answers')
+  const sums = useAttendance(sheet, attendance) ?? [
+    { standing: null, count: sheet.rows.length, word: t('sumAnswers', { count: sheet.rows.length }) },
+  ]
+  return (
+    <p className="sums">
+      {sums.map(({ standing, count, word }) => (
+        <span key={word} className="sum" data-standing={standing}>
+          <span className="sum-number">{count}</span> {word}
+        </span>
+      ))}
+    </p>
+  )
+}

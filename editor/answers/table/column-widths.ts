@@ -1,0 +1,28 @@
+import type { Row, Sheet } from '../model/sheet.ts'
+import type { Column } from './columns.ts'
+
+/** px of a letter of the table on average, and of what stands round the text. */
+const letter = 8
+const round = 40
+const [narrowest, widest] = [112, 300]
+
+/** Widths by content, px: of the heads and of the first some hundred rows, so that scrolling never moves a column. */
+export function columnWidths(
+  columns: readonly Column[],
+  sheet: Sheet,
+  words: { label: (column: Column) => string; text: (column: Column, row: Row) => string },
+): number[] {
+  const sample = sheet.rows.slice(-300)
+  return columns.map((column) => {
+    const textOf = (row: Row) =>
+      column.kind === 'who'
+        ? row.who
+        : column.question === null
+          ? words.text(column, row)
+          : (row.cells.get(column.question.id)?.text ?? '')
+    const longest = sample.reduce((most, row) => Math.max(most, textOf(row).length), words.label(column).length)
+    const width = Math.min(Math.max(longest * letter + round, narrowest), widest)
+    // a mark may stand behind the name
+    return column.kind === 'who' ? Math.max(width, 200) : width
+  })
+}

@@ -1,0 +1,25 @@
+import { languageColumn, partyColumn, receivedColumn, whoColumn } from '../model/order.ts'
+import type { Question, Sheet } from '../model/sheet.ts'
+
+/** A column of the table; `question` where it shows answers. */
+export interface Column {
+  id: string
+  kind: 'who' | 'question' | 'received' | 'party' | 'language'
+  question: Question | null
+  /** Cannot be hidden. */
+  fixed: boolean
+}
+
+/** Who, every question in its order, when, and what else tells the answers apart. */
+export function tableColumns(sheet: Sheet): Column[] {
+  const meta = (id: string, kind: Column['kind']): Column => ({ id, kind, question: null, fixed: false })
+  return [
+    { id: whoColumn, kind: 'who', question: sheet.nameQuestion, fixed: true },
+    ...sheet.questions
+      .filter((question) => question !== sheet.nameQuestion)
+      .map((question): Column => ({ id: question.id, kind: 'question', question, fixed: false })),
+    ...(sheet.hasParties ? [meta(partyColumn, 'party')] : []),
+    meta(receivedColumn, 'received'),
+    ...(sheet.languages.length > 1 ? [meta(languageColumn, 'language')] : []),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Cell } from './model/sheet.ts'
+
+/** An answer's words; yes and no bear a filled or an open dot, so that they differ by more than colour. */
+export function ToneWord({ text, tone }: Pick<Cell, 'text' | 'tone'>): ReactNode {
+  if (tone === null) return text
+  return (
+    <span className="tone" data-tone={tone}>
+      {text}
+    </span>
+  )
+}
