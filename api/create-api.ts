@@ -19,6 +19,8 @@ import { createAnswerLimits } from './answers/limits.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { ownersGiftRoutes } from './gifts/owner-routes.ts'
+import { giftRoutes } from './gifts/routes.ts'
 import { compressJson } from './http/compress-json.ts'
 import { createCookies } from './http/cookies.ts'
 import { serveEditor } from './http/editor-files.ts'
@@ -96,6 +98,8 @@ export function createApi(deps: ApiDeps): Koa {
     ...logRoutes(),
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
+    ...giftRoutes(deps),
+    ...ownersGiftRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { currentDocumentFormat, readStoredDocument } from '../modules/site-document.ts'
 import type { Database } from './connection.ts'
+import { giftReservationsColumn } from './gift-repository.ts'
 import { booleanColumn, jsonColumn, timeColumn } from './row-codec.ts'
 
 const publicationRow = z
@@ -9,6 +10,7 @@ const publicationRow = z
     host: z.string().nullable(),
     active_until: timeColumn.nullable(),
     meta_noindex: booleanColumn,
+    gift_reservations: giftReservationsColumn,
     document_format: z.number().int().max(currentDocumentFormat),
     document: jsonColumn,
     document_revision: z.number().int(),
@@ -19,6 +21,8 @@ const publicationRow = z
     host: row.host,
     activeUntil: row.active_until,
     metaNoindex: row.meta_noindex,
+    /** What guests have reserved of each gift. */
+    giftReservations: row.gift_reservations,
     document: readStoredDocument({ format: row.document_format, document: row.document }),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
@@ -39,6 +43,7 @@ export async function findPublication(database: Database, siteId: string): Promi
       'host',
       'active_until',
       'meta_noindex',
+      'gift_reservations',
       'document_format',
       'document',
       'document_revision',

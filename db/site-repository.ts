@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { brands } from '../domain/market.ts'
 import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../modules/site-document.ts'
 import type { Database } from './connection.ts'
+import { giftReservationsColumn } from './gift-repository.ts'
 import { booleanColumn, jsonColumn, timeColumn } from './row-codec.ts'
 
 const siteRow = z
@@ -19,6 +20,7 @@ const siteRow = z
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
     has_rsvps: booleanColumn,
+    gift_reservations: giftReservationsColumn,
     visitor_count: z.number().int(),
     created_at: timeColumn,
     updated_at: timeColumn,
@@ -37,6 +39,8 @@ const siteRow = z
     metaNoindex: row.meta_noindex,
     passwordEncrypted: row.password_encrypted,
     hasRsvps: row.has_rsvps,
+    /** What guests have reserved of each gift. */
+    giftReservations: row.gift_reservations,
     visitorCount: row.visitor_count,
     createdAt: row.created_at,
     /** When the document was last saved. */

@@ -24,7 +24,8 @@ export function writtenIn(value: unknown, language: LanguageCode): string {
   }
   const keys = Object.keys(value)
   const text = textOf(value, keys, language)
-  if (text !== undefined) return `${text.length}:${text}`
+  // some words stand only where the language has its own
+  if (text !== undefined) return `${text.length}:${text}${language in value ? '' : '^'}`
   for (const [key, entry] of Object.entries(value)) written += `${key}=${writtenIn(entry, language)};`
   return `{${written}}`
 }

@@ -1,3 +1,4 @@
+import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
 import type { Brand, Market } from '../domain/market.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -14,6 +15,8 @@ export interface PublishableSite {
   document: SiteDocument
   /** Stored pictures of what other hosts hold, by the name a module knows them by (modules/document-posters.ts). */
   posters?: Readonly<Record<string, SiteImage>>
+  /** What guests have reserved of gifts. */
+  reservations?: readonly GiftReservation[]
   /** Pictures (`path` and `fileName`) whose AVIF files are in the upload store, sorted. */
   avif?: readonly string[]
 }

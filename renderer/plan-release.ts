@@ -40,7 +40,8 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
 function shownIn(site: PublishableSite, language: LanguageCode): string {
   const { siteModules, wizardData, eventLogo } = site.document
   const shown = siteModules.filter((module) => !module.hide)
-  return writtenIn([shown, eventLogo, wizardData?.dateStart, wizardData?.dateNotDecided, site.posters], language)
+  const facts = [wizardData?.dateStart, wizardData?.dateNotDecided, site.posters, site.reservations]
+  return writtenIn([shown, eventLogo, ...facts], language)
 }
 
 /** Plans a release. Keys and pages are made when the publisher asks for them, each at most once. */

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { isDark } from '../design/colour-tokens.ts'
 import { themes } from '../design/themes/themes.ts'
+import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
@@ -33,6 +34,8 @@ export interface SiteBodyProps {
   posters?: Readonly<Record<string, SiteImage>>
   /** Whether an image's AVIF files are in the store; none has any when it is left out. */
   hasAvif?: (image: SiteImage) => boolean
+  /** What guests have reserved of gifts; nothing when it is left out. */
+  reservations?: readonly GiftReservation[] | undefined
   /**
    * What stands in a module's section: its view as it is, unless the caller says otherwise. The publisher puts the
    * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
@@ -83,7 +86,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const dark = isDark(document.colorScheme)
   const title = siteTitleOf(document, language)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations } = props
   const { theme: themeName, siteGraphic: graphic } = document
   const headingFont = document.fonts.heading
   const eventDate = eventDateOf(document)
@@ -103,6 +106,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       sitePath: `/api/sites/${siteId ?? 'quick-start'}`,
       posters,
       hasAvif,
+      reservations,
     }),
     [
       language,
@@ -118,6 +122,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       siteId,
       posters,
       hasAvif,
+      reservations,
     ],
   )
   return (

@@ -147,6 +147,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       languageHref={(code) => languagePath(site, code)}
       siteId={site.id}
       posters={site.posters ?? noPosters}
+      reservations={site.reservations}
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
       product={{ name: profile.productName, url: `https://${profile.domain}/` }}
       slot={slot}

@@ -150,7 +150,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
     postersOf(held, document),
     imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner]),
   ])
-  const shown = { document, posters, avif }
+  const shown = { document, posters, avif, reservations: site.giftReservations }
   const pages = held.planRelease(
     { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isDemo: isDemoHost(host), ...shown },
     context,

@@ -20,7 +20,7 @@ function serverFields(site: Site, now: Date) {
     customDomainActiveDate: null,
     customDomainRegistrationsAvailable: 0,
     hasRsvps: site.hasRsvps,
-    giftRegistryReservations: [],
+    giftRegistryReservations: site.giftReservations,
   } as const
 }
 
@@ -29,7 +29,6 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
   return {
     ...site.document,
     ...serverFields(site, context.now),
-    giftRegistryReservations: [],
     password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
   }
 }
@@ -41,7 +40,6 @@ export function presentPublicSite(site: Site, context: { now: Date }): PublicSit
     ...document,
     siteModules: document.siteModules.filter((module) => !module.hide),
     ...serverFields(site, context.now),
-    giftRegistryReservations: [],
   }
 }
 

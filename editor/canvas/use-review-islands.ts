@@ -6,6 +6,8 @@ type Start = (root: HTMLElement) => () => void
 /** Guests' scripts that React's own drawing does not stand in for. Fetched in review, by pages that have such a part. */
 const islands: Record<string, () => Promise<{ start: Start }>> = {
   gallery: () => import('../../modules/image-gallery/island.ts'),
+  gifts: () =>
+    import('../../modules/gift-registry/island.ts').then(({ start }) => ({ start: (root) => start(root, true) })),
 }
 
 /** In review the page's parts come alive as they do for guests; they are put to rest when the owner edits again. */

@@ -5,6 +5,7 @@
 const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void }>> = {
   countdown: () => import('../../modules/countdown/island.tsx'),
   gallery: () => import('../../modules/image-gallery/island.ts'),
+  gifts: () => import('../../modules/gift-registry/island.ts'),
   menu: () => import('../shell/menu-island.ts'),
   video: () => import('../../modules/video/island.ts'),
 }

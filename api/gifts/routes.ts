@@ -1,0 +1,90 @@
+import type Koa from 'koa'
+import * as z from 'zod'
+import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
+import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
+import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
+import { checkAdmitted } from '../../commands/guests/admission.ts'
+import { findGiftState } from '../../db/gift-repository.ts'
+import { isPublished } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { giftRequest, giftReservationsResponse } from '../../domain/gifts-contract.ts'
+import { idSchema } from '../../domain/ids.ts'
+import type { ApiDeps } from '../create-api.ts'
+import { networkOf } from '../http/client-address.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+export type GiftRouteDeps = Pick<ApiDeps, 'database' | 'clock' | 'publishQueue' | 'secrets' | 'settings' | 'rateLimits'>
+
+export const ofGift = z.object({ siteId: idSchema, moduleId: idSchema, itemId: idSchema })
+
+/** With `v2` and, as older clients call it, without (specification 2, section 7). */
+const paths = ['/api/gift-registry/{siteId}/{moduleId}/{itemId}/v2', '/api/gift-registry/{siteId}/{moduleId}/{itemId}']
+
+/** What guests do with wish lists. */
+export function giftRoutes(deps: GiftRouteDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/gift-registry/{siteId}',
+      summary: 'What is reserved of the gifts of a published site',
+      params: ofGift.pick({ siteId: true }),
+      response: giftReservationsResponse,
+      errors: ['not-found', 'password-required'],
+      auth: 'none',
+      rateLimit: 'giftState',
+      guests: true,
+      async handler({ params, http }) {
+        const state = await findGiftState(deps.database, params.siteId)
+        if (state === undefined || !isPublished(state, deps.clock.now())) throw new DomainError('not-found')
+        checkAdmitted(deps, state, http.cookies)
+        return { giftRegistryReservations: state.giftReservations }
+      },
+    }),
+    ...paths.flatMap((path) => [
+      defineRoute({
+        method: 'put',
+        path,
+        summary: 'Reserve so many of a gift, with a password of the guest’s own',
+        params: ofGift,
+        body: giftRequest,
+        response: giftReservationsResponse,
+        errors: ['not-found', 'password-required', 'gift-taken', 'gift-not-reservable', 'too-many-requests'],
+        auth: 'none',
+        rateLimit: 'gift',
+        guests: true,
+        async handler({ params, body, http }) {
+          const site = await siteOfGuest(deps, params.siteId, http)
+          return { giftRegistryReservations: await reserveGift(deps, { ...body, site, place: params }) }
+        },
+      }),
+      defineRoute({
+        method: 'delete',
+        path,
+        summary: 'Take back so many of what was reserved with a password',
+        params: ofGift,
+        body: giftRequest,
+        response: giftReservationsResponse,
+        errors: [
+          ...(['not-found', 'password-required', 'gift-not-reservable', 'too-many-requests'] as const),
+          ...(['wrong-gift-password', 'gift-fewer-reserved'] as const),
+        ],
+        auth: 'none',
+        rateLimit: 'gift',
+        guests: true,
+        async handler({ params, body, http, ip }) {
+          const site = await siteOfGuest(deps, params.siteId, http)
+          const input = { ...body, site, place: params, network: networkOf(ip) }
+          const left = await cancelReservation({ ...deps, guesses: deps.rateLimits }, input)
+          return { giftRegistryReservations: left }
+        },
+      }),
+    ]),
+  ]
+}
+
+/** A published site whose guest may see it; throws `not-found` or `password-required`. */
+async function siteOfGuest(deps: GiftRouteDeps, siteId: string, http: Koa.Context): Promise<AskingSite> {
+  const site = await findAskingSite(deps, siteId)
+  checkAdmitted(deps, site, http.cookies)
+  return site
+}

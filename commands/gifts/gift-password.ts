@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { Database } from '../../db/connection.ts'
+import { saltOfGift } from '../../db/gift-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { createLimiter, LimiterFullError } from '../../platform/image/limiter.ts'
+import { passwordCost } from '../accounts/password.ts'
+
+/**
+ * Hashing takes as long as for accounts, by design: two at a time, so that a rush of guests leaves room for everything else
+ * that this process does. Who would wait for some twenty seconds is told to come back.
+ */
+const inTurn = createLimiter(2, 1000)
+
+/**
+ * The hash of a guest's own password for a gift: Argon2id with a salt of the gift's own, so that a password is hashed once
+ * and not once for each reservation there is. Two guests of one gift who choose the same password share what they reserved
+ * (decision 21). Throws `too-many-requests` when too many wait already. `before` is called when the turn has come; what it
+ * throws saves the work.
+ */
+export async function hashGiftPassword(
+  database: Database,
+  gift: { siteId: string; itemId: string },
+  password: string,
+  before?: () => Promise<void>,
+): Promise<string> {
+  const salt = await saltOfGift(database, { ...gift, proposed: randomBytes(16).toString('base64') })
+  try {
+    return await inTurn(async () => {
+      await before?.()
+      return hash(password, { ...passwordCost, salt: Buffer.from(salt, 'base64') })
+    })
+  } catch (error) {
+    if (error instanceof LimiterFullError) throw new DomainError('too-many-requests', { retryAfterSeconds: 20 })
+    throw error
+  }
+}

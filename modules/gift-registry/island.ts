@@ -1,0 +1,203 @@
+import {
+  canCancel,
+  canReserve,
+  type GiftReservation,
+  type GiftState,
+  remainingOf,
+  reservedOf,
+  statusOf,
+} from '../../domain/gift.ts'
+import { type GiftWords, unpackWords } from './words.ts'
+
+type Act = 'reserve' | 'cancel'
+
+/** ms between two looks at what others have reserved, while the list is scrolled in and out of sight. */
+const restBetweenLooks = 10_000
+
+/**
+ * Makes a wish list live: what is reserved is asked for when the list comes into sight, and the links that lead to pages
+ * of their own without scripts open dialogs. Plain DOM. In the owner's preview nothing is asked and nothing reserved.
+ * Gives the function that takes it away again, for the editor.
+ */
+export function start(root: HTMLElement, preview = false): () => void {
+  const page = root.ownerDocument
+  const words = unpackWords(root.dataset.words ?? '')
+  const gifts = [...root.querySelectorAll<HTMLElement>('[data-gift]')]
+  let lookedAt = 0
+
+  const showAll = (reservations: readonly GiftReservation[]) => {
+    for (const gift of gifts) show(gift, reservedOf(reservations, gift.dataset.gift?.split('/').pop() ?? ''), words)
+  }
+  const look = async () => {
+    if (Date.now() - lookedAt < restBetweenLooks) return
+    lookedAt = Date.now()
+    const answer = await fetch(`/api/gift-registry/${root.dataset.site}`).catch(() => null)
+    if (answer?.ok) showAll((await answer.json()).giftRegistryReservations)
+  }
+  const onClick = (event: MouseEvent) => {
+    const path = event.composedPath()
+    const link = [...root.querySelectorAll<HTMLElement>('.gift a')].find((candidate) => path.includes(candidate))
+    const gift = gifts.find((candidate) => path.includes(candidate))
+    const [, kind] = /gift-(picture|reserve|cancel)/.exec(link?.className ?? '') ?? []
+    if (!link || !gift || !kind || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (kind === 'picture') showPicture(link)
+    else ask(gift, link, kind === 'reserve' ? 'reserve' : 'cancel')
+  }
+
+  /** A dialog around `content`, which names it by its heading; it goes when it is closed, and the focus with it. */
+  const open = (content: string, opener: HTMLElement): HTMLDialogElement => {
+    const dialog = page.createElement('dialog')
+    dialog.className = 'gift-dialog'
+    dialog.innerHTML = `${content}<button type="button" class="gift-close"></button></div></form>`
+    const close = dialog.querySelector<HTMLButtonElement>('.gift-close')
+    if (close) {
+      close.textContent = words.close
+      close.onclick = () => dialog.close()
+    }
+    dialog.onclose = () => {
+      dialog.remove()
+      // what opened it may be of no use by now: then what has taken its place
+      const next = opener.hidden
+        ? opener.closest('.gift')?.querySelector<HTMLElement>('.gift-words a:not([hidden])')
+        : opener
+      next?.focus()
+    }
+    root.append(dialog)
+    return dialog
+  }
+
+  const showPicture = (link: HTMLElement) => {
+    const dialog = open('<form method="dialog"><div class="gift-dialog-acts">', link)
+    const picture = link.querySelector('picture')?.cloneNode(true)
+    dialog.classList.add('large')
+    dialog.ariaLabel = link.ariaLabel
+    if (picture) dialog.prepend(picture)
+    for (const part of dialog.querySelectorAll('source, img')) part.setAttribute('sizes', '100vw')
+    const [width, height] = ['width', 'height'].map((side) =>
+      Number(picture && link.querySelector('img')?.getAttribute(side)),
+    )
+    dialog.style.cssText = `--natural:${width}px;--ratio:${Number(width) / Number(height)}`
+    dialog.onclick = ({ target }) => target === dialog && dialog.close()
+    dialog.showModal()
+  }
+
+  const ask = (gift: HTMLElement, opener: HTMLElement, act: Act) => {
+    const dialog = open(
+      preview ? `${head + help}<div class="gift-dialog-acts">` : head + fields + help + outcome,
+      opener,
+    )
+    const part = <E extends HTMLElement>(name: string) => dialog.querySelector<E>(name)
+    const say = (name: string, text: string) => {
+      const element = part(name)
+      if (element) element.textContent = text
+    }
+    const form = part<HTMLFormElement>('form')
+    const send = part<HTMLButtonElement>('.button')
+    const quantity = part<HTMLInputElement>('[name=quantity]')
+    let requestId = newId()
+
+    /** At most what is left, or reserved; nothing to choose where that is one. */
+    const limit = () => {
+      const state = stateOf(gift)
+      const most = act === 'reserve' ? remainingOf(state) : state.reserved
+      if (!quantity) return
+      quantity.max = String(most)
+      if (most > 1) return
+      quantity.value = '1'
+      quantity.closest('label')?.setAttribute('hidden', '')
+    }
+    dialog.ariaLabel = opener.ariaLabel
+    say('.gift-dialog-act', words[act])
+    say('h2', gift.querySelector('.gift-title')?.textContent ?? '')
+    say('.gift-dialog-help', preview ? words.preview : act === 'reserve' ? words.passwordHelp : '')
+    say('.gift-dialog-quantity', words[`${act}Quantity`])
+    say('.gift-dialog-password', words[`${act}Password`])
+    say('.button', words[act])
+    limit()
+    if (form)
+      form.onsubmit = async (event) => {
+        event.preventDefault()
+        if (send?.ariaDisabled === 'true') return
+        if (send) send.ariaDisabled = 'true'
+        say('.gift-dialog-error', '')
+        const typed = new FormData(form)
+        const answer = await fetch(`${gift.dataset.gift}/v2`, {
+          method: act === 'reserve' ? 'PUT' : 'DELETE',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({
+            quantity: Number(typed.get('quantity')) || null,
+            password: typed.get('password'),
+            requestId,
+          }),
+        }).catch(() => null)
+        const body = await answer?.json().catch(() => null)
+        if (send) send.ariaDisabled = 'false'
+        if (answer?.ok && body) {
+          showAll(body.giftRegistryReservations)
+          for (const done of dialog.querySelectorAll('label, .button, .gift-dialog-help')) done.remove()
+          say('.gift-dialog-done', words[`${act}Done`])
+          part('.gift-close')?.focus()
+        } else {
+          const why =
+            body?.errorDescription?.[root.closest<HTMLElement>('[lang]')?.lang ?? ''] ?? body?.errorDescription?.en
+          say('.gift-dialog-error', `${words[`${act}Failed`]}. ${why ?? words.noContact}`)
+          // refused: the next try is another one; where no answer has come it is the same
+          if (answer && answer.status < 500) requestId = newId()
+          lookedAt = 0
+          await look()
+          limit()
+        }
+      }
+    dialog.showModal()
+  }
+
+  const fold = root.querySelector('details')
+  const onToggle = () => {
+    const list = root.querySelector<HTMLElement>('.gift-list')
+    if (!fold?.open || !list) return
+    // the button has gone: who goes on by keyboard goes on in the list
+    list.tabIndex = -1
+    list.focus({ preventScroll: true })
+  }
+  const sight = preview ? null : new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && look())
+  sight?.observe(root)
+  root.addEventListener('click', onClick)
+  fold?.addEventListener('toggle', onToggle)
+  return () => {
+    sight?.disconnect()
+    root.removeEventListener('click', onClick)
+    fold?.removeEventListener('toggle', onToggle)
+    root.querySelector('dialog')?.remove()
+  }
+}
+
+/** Not `randomUUID`, which pages without TLS do not have. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const head = '<form><p class="gift-dialog-act"></p><h2></h2>'
+const help = '<p class="gift-dialog-help"></p>'
+const fields =
+  '<label><span class="gift-dialog-quantity"></span><input name="quantity" type="number" min="1" value="1" inputmode="numeric" required></label><label><span class="gift-dialog-password"></span><input name="password" type="password" maxlength="100" autocomplete="off" required></label>'
+const outcome =
+  '<p class="gift-dialog-error" role="alert"></p><p class="gift-dialog-done" role="status"></p><div class="gift-dialog-acts"><button class="button"></button>'
+
+function stateOf({ dataset }: HTMLElement): GiftState {
+  return {
+    reservable: dataset.quantity !== undefined,
+    quantity: Number(dataset.quantity) || null,
+    reserved: Number(dataset.reserved),
+  }
+}
+
+/** Writes what is reserved of a gift, and what can be done about it. */
+function show(gift: HTMLElement, reserved: number, words: GiftWords): void {
+  gift.dataset.reserved = String(reserved)
+  const state = stateOf(gift)
+  gift.toggleAttribute('data-open', canReserve(state))
+  gift.querySelector('.gift-reserve')?.toggleAttribute('hidden', !canReserve(state))
+  gift.querySelector('.gift-cancel')?.toggleAttribute('hidden', !canCancel(state))
+  const status = gift.querySelector('.gift-status')
+  if (status) status.textContent = statusOf(state, words)
+}
