@@ -37,10 +37,9 @@ export const pageQuery = z.object({
 
 const html = { contentType: 'text/html; charset=utf-8' }
 
-export interface FormPageDeps extends GuestPageDeps, AnswerDeps {
+export interface FormPageDeps extends GuestPageDeps, AnswerDeps, Pick<AnswerLimits, 'isFlood'> {
   settings: GuestPageDeps['settings']
   secrets: GuestPageDeps['secrets']
-  limits: Pick<AnswerLimits, 'isFlood'>
 }
 
 /** Forms without scripts: a page with the questions, and what becomes of them when they are sent (decision 14). */
@@ -148,7 +147,7 @@ async function send(
     trap: (fields.get(formFields.trap) ?? '').slice(0, 2000),
   }
   const { site } = open
-  const flood = await deps.limits.isFlood(site.id, ip)
+  const flood = await deps.isFlood(site.id, ip)
   try {
     const { invertedSuccess, receiptPath } = form.isRsvp
       ? await submitRsvp(deps, {

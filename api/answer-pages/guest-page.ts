@@ -75,7 +75,7 @@ export async function answerGuest(
   }
   const origin = siteOrigin(deps.settings, site.host)
   const reading = http.method === 'GET' || http.method === 'HEAD'
-  if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.url)
+  if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.path + http.search)
   const language = languageOf(site, call)
   if (!isAdmitted(deps, site, http.cookies)) return lead(http, 303, languagePath(site, language))
   const { brand, market } = deps.settings
@@ -87,12 +87,12 @@ export async function answerGuest(
     http.status = reply.status ?? 200
     return reply.html
   } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    http.status = error.status
-    http.state.code = error.code
-    if (error.code === 'not-found')
-      return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
-    const words = errorCatalogue[error.code][guestLanguage(language)]
+    const code = error instanceof DomainError ? error.code : 'unexpected'
+    if (code === 'unexpected') http.state.log.error({ requestId: http.state.requestId, err: error }, 'unexpected error')
+    http.status = errorCatalogue[code].status
+    http.state.code = code
+    if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
+    const words = errorCatalogue[code][guestLanguage(language)]
     return renderErrorPage({ ...frame, words })
   }
 }
