@@ -14,6 +14,7 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
@@ -98,6 +99,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...logRoutes(),
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
+    ...answeredFormsRoutes(deps),
     ...giftRoutes(deps),
     ...ownersGiftRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),

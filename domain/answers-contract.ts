@@ -112,6 +112,10 @@ export type AnswerRecord = z.infer<typeof answerRecord>
 export const answersResponse = z.object({ data: z.array(answerRecord) })
 export type AnswersResponse = z.infer<typeof answersResponse>
 
+/** GET /api/sites/{siteId}/answered-forms: the modules that guests have answered, whatever the answers are. */
+export const answeredFormsResponse = z.object({ data: z.array(z.string()) })
+export type AnsweredFormsResponse = z.infer<typeof answeredFormsResponse>
+
 /** POST /api/rsvps/{siteId}/v4/by-hand (one guest) and PUT /api/rsvps/{siteId}/v4/{rsvpId}: what the owner writes. */
 export const ownersAnswerRequest = z.object({
   formId: idSchema,

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { listAnsweredForms } from '../../db/answered-forms.ts'
+import type { Database } from '../../db/connection.ts'
+import { answeredFormsResponse } from '../../domain/answers-contract.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** What an owner is told before changing questions: whether guests have answered them. */
+export function answeredFormsRoutes({ database }: { database: Database }): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{siteId}/answered-forms',
+      summary: 'Ids of the modules that guests have answered',
+      params: z.object({ siteId: idSchema }),
+      response: answeredFormsResponse,
+      auth: 'site-owner',
+      handler: async ({ site }) => ({ data: await listAnsweredForms(database, site.id) }),
+    }),
+  ]
+}
