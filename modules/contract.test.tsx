@@ -4,18 +4,22 @@ import { uiLanguages } from '../domain/language.ts'
 import { shellMessages } from '../renderer/shell/guest-messages.ts'
 import { systemMessages } from '../renderer/shell/system-messages.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { formModules } from '../tests/factories/form-modules.ts'
 import { wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
 import { countdownMessages } from './countdown/guest-messages.ts'
+import { formModuleMessages } from './form/guest-messages.ts'
 import { giftRegistryMessages } from './gift-registry/guest-messages.ts'
 import { giftLabels } from './gift-registry/labels.ts'
 import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
+import { formMessages } from './kit/form-messages.ts'
 import { HandsContext, plainHands } from './kit/hands.tsx'
 import { locationMessages } from './location/guest-messages.ts'
 import { peopleListMessages } from './people-list/guest-messages.ts'
+import { rsvpMessages } from './rsvp/guest-messages.ts'
 import { moduleDefaults, moduleTypes, siteModuleSchema } from './schemas.ts'
 import { moduleStyles } from './styles.ts'
 import { textMessages } from './text/guest-messages.ts'
@@ -26,7 +30,7 @@ import { blockKinds, viewOf } from './views.ts'
 const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
 const filled = [
   ...buildSiteDocument().siteModules,
-  ...[...listModules, ...placeModules, wishes].map((module) => siteModuleSchema.parse(module)),
+  ...[...listModules, ...placeModules, wishes, ...formModules].map((module) => siteModuleSchema.parse(module)),
 ]
 
 describe.each(moduleTypes)('%s', (type) => {
@@ -72,6 +76,9 @@ describe('messages', () => {
       countdownMessages,
       locationMessages,
       videoMessages,
+      formMessages,
+      formModuleMessages,
+      rsvpMessages,
       giftRegistryMessages,
       giftLabels,
       shellMessages,

@@ -6,6 +6,12 @@ import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 const unfinished: { [T in ModuleType]?: (module: ModuleOf<T>) => boolean } = {
   Video: (module) => youTubeId(module.video.videoUrl) === undefined,
   GiftRegistry: hasNothingToShow,
+  Form: hasNoQuestions,
+  Rsvp: hasNoQuestions,
+}
+
+function hasNoQuestions(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): boolean {
+  return module.form.formElements.length === 0
 }
 
 /** Whether guests see a module: it is neither hidden nor without what it is there for. */

@@ -2,9 +2,6 @@ import type { ThemeName } from '../design/theme-name.ts'
 import countdownTheme4 from './countdown/theme4.css?inline'
 import countdownTheme12 from './countdown/theme12.css?inline'
 import countdown from './countdown/view.css?inline'
-import formTheme4 from './form/theme4.css?inline'
-import formTheme12 from './form/theme12.css?inline'
-import form from './form/view.css?inline'
 import giftRegistryTheme4 from './gift-registry/theme4.css?inline'
 import giftRegistryTheme12 from './gift-registry/theme12.css?inline'
 import giftRegistry from './gift-registry/view.css?inline'
@@ -17,6 +14,9 @@ import imageAndText from './image-and-text/view.css?inline'
 import imageGalleryTheme4 from './image-gallery/theme4.css?inline'
 import imageGalleryTheme12 from './image-gallery/theme12.css?inline'
 import imageGallery from './image-gallery/view.css?inline'
+import form from './kit/form.css?inline'
+import formTheme4 from './kit/form-theme4.css?inline'
+import formTheme12 from './kit/form-theme12.css?inline'
 import locationTheme4 from './location/theme4.css?inline'
 import locationTheme12 from './location/theme12.css?inline'
 import location from './location/view.css?inline'
@@ -37,8 +37,11 @@ import videoTheme4 from './video/theme4.css?inline'
 import videoTheme12 from './video/theme12.css?inline'
 import video from './video/view.css?inline'
 
-/** Style of a module: what it is in every theme, and what each theme makes of it. */
-export type ModuleStyle = { view: string } & { [T in ThemeName]: string }
+/**
+ * Style of a module: what it is in every theme, and what each theme makes of it. Modules that share sheets name the same
+ * ones: a page has each once.
+ */
+export type ModuleStyle = { [part in 'view' | ThemeName]: string | readonly string[] }
 
 export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   Header: { view: header, theme4: headerTheme4, theme12: headerTheme12 },
@@ -52,5 +55,5 @@ export const moduleStyles: { [T in ModuleType]: ModuleStyle } = {
   Video: { view: video, theme4: videoTheme4, theme12: videoTheme12 },
   GiftRegistry: { view: giftRegistry, theme4: giftRegistryTheme4, theme12: giftRegistryTheme12 },
   Form: { view: form, theme4: formTheme4, theme12: formTheme12 },
-  Rsvp: { view: rsvp, theme4: rsvpTheme4, theme12: rsvpTheme12 },
+  Rsvp: { view: [form, rsvp], theme4: [formTheme4, rsvpTheme4], theme12: [formTheme12, rsvpTheme12] },
 }

@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { themeNames } from '../design/theme-name.ts'
+import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
-import { moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
+import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { formModules } from '../tests/factories/form-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
 import { arrange } from './arrangement.ts'
@@ -28,7 +29,10 @@ const body = (document: SiteDocument, editing = false, language = 'sv') =>
     </HandsContext>,
   )
 
-const lists = [...listModules, ...placeModules].map((module) => siteModuleSchema.parse(module))
+const lists = [...listModules, ...placeModules, ...formModules].map((module) => siteModuleSchema.parse(module))
+
+const sheetsOf = (type: ModuleType, theme: ThemeName) =>
+  [moduleStyles[type].view, moduleStyles[type][theme]].flat().filter((sheet) => sheet.trim() !== '')
 
 describe.each(themeNames)('%s', (theme) => {
   it.each(moduleTypes)('shows %s as it did', async (type) => {
@@ -50,8 +54,8 @@ describe.each(themeNames)('%s', (theme) => {
     for (const type of moduleTypes) {
       const alone = siteStyle({ ...whole, siteModules: [moduleDefaults[type]('alone00001')] }, (file) => file)
       for (const other of moduleTypes)
-        for (const part of [moduleStyles[other].view, moduleStyles[other][theme]])
-          if (part.trim() !== '') expect(alone.includes(part), `${other} beside ${type}`).toBe(other === type)
+        for (const part of sheetsOf(other, theme))
+          expect(alone.includes(part), `${other} beside ${type}`).toBe(sheetsOf(type, theme).includes(part))
     }
   })
 })

@@ -24,9 +24,9 @@ function sheet(theme: ThemeName, types: readonly ModuleType[]): string {
     base,
     menu,
     languages,
-    ...styles.map((style) => style.view),
+    ...new Set(styles.flatMap((style) => style.view)),
     themes[theme].css,
-    ...styles.map((style) => style[theme]),
+    ...new Set(styles.flatMap((style) => style[theme])),
     print,
   ].join('\n')
   sheets.set(key, made)

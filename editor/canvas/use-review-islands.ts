@@ -5,6 +5,7 @@ type Start = (root: HTMLElement) => () => void
 
 /** Guests' scripts that React's own drawing does not stand in for. Fetched in review, by pages that have such a part. */
 const islands: Record<string, () => Promise<{ start: Start }>> = {
+  form: async () => ({ start: (await import('../../modules/kit/form-island.ts')).review }),
   gallery: () => import('../../modules/image-gallery/island.ts'),
   gifts: () =>
     import('../../modules/gift-registry/island.ts').then(({ start }) => ({ start: (root) => start(root, true) })),

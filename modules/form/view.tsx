@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react'
-import { formMessages } from '../kit/form-messages.ts'
-import { RichText, usePage } from '../kit/hands.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { FormCard } from '../kit/form-card.tsx'
+import { StartButton } from '../kit/form-own-line.tsx'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { formModuleMessages } from './guest-messages.ts'
 import type { FormModule } from './schema.ts'
 
+const calls = {
+  send: (siteId: string) => `/api/form-submissions/${siteId}/`,
+  postKey: '/api/form-submissions/post-key',
+}
+
+/** A form of the owner's own questions, behind a button that opens it. */
 export function FormView({ module }: ViewProps<FormModule>): ReactNode {
-  const words = formMessages[usePage().ownerLanguage]
+  const words = formModuleMessages[guestLanguage(usePage().language)]
   return (
-    <>
-      <Heading value={module.title} placeholder={words.title} />
-      <RichText field="text" value={module.text} placeholder={words.text} />
-    </>
+    <FormCard
+      module={module}
+      kind="form"
+      words={words}
+      calls={calls}
+      start={(pagePath) => (
+        <StartButton field="showFormButton" value={module.showFormButton} builtIn={words.showForm} href={pagePath()} />
+      )}
+    />
   )
 }

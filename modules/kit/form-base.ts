@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { formSchema } from '../../domain/form-schema.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
+import { buttonLength } from './form-parts.ts'
 import { titleSchema } from './module-base.ts'
 import { timeZoneSchema } from './time-zone.ts'
 
-/** Characters of a button's text and of a short line beside a field. */
-export const buttonLength = 80
+export { buttonLength }
 
 /** An owner's own text for what has a built-in one. */
 export const ownLabel = translatableSchema(buttonLength).default({})

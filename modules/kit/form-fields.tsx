@@ -92,12 +92,19 @@ function Question({ element, ...form }: FormFieldsProps & { element: FormElement
   )
 }
 
+/** Marks what is required, for the eye. */
+export const questionMark = (
+  <span className="required" aria-hidden="true">
+    *
+  </span>
+)
+
 function RequiredMark({ word }: { word: string }): ReactNode {
   return (
-    <span className="required">
-      <span aria-hidden="true">*</span>
+    <>
+      {questionMark}
       <span className="unseen">{` (${word})`}</span>
-    </span>
+    </>
   )
 }
 

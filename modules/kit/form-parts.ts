@@ -1,3 +1,6 @@
+/** Characters of a button's text and of a short line beside a field. */
+export const buttonLength = 80
+
 /** Words of new questions and options, before the owner has written their own (specification 2, section 9). */
 export const newQuestion = {
   shortText: {

@@ -3,7 +3,8 @@ import type { UiLanguage } from '../../domain/language.ts'
 export const rsvpMessages = {
   sv: {
     numberOfGuests: 'Hur många svarar du för?',
-    guests: 'Antal gäster',
+    one: 'gäst',
+    many: 'gäster',
     oneGuest: 'OSA',
     guest: 'Gäst',
     confirmation: 'Tack för att du OSA:t! Vi har tagit emot ditt svar.',
@@ -21,7 +22,8 @@ export const rsvpMessages = {
   },
   en: {
     numberOfGuests: 'How many guests are you answering for?',
-    guests: 'Number of guests',
+    one: 'guest',
+    many: 'guests',
     oneGuest: 'RSVP',
     guest: 'Guest',
     confirmation: 'Thank you for your RSVP! We have received your answer.',
@@ -39,7 +41,8 @@ export const rsvpMessages = {
   },
   da: {
     numberOfGuests: 'Hvor mange svarer du for?',
-    guests: 'Antal gæster',
+    one: 'gæst',
+    many: 'gæster',
     oneGuest: 'Svar her',
     guest: 'Gæst',
     confirmation: 'Tak for dit svar! Vi har modtaget det.',

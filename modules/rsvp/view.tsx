@@ -1,16 +1,63 @@
 import type { ReactNode } from 'react'
-import { formMessages } from '../kit/form-messages.ts'
-import { RichText, usePage } from '../kit/hands.tsx'
-import { Heading } from '../kit/heading.tsx'
+import { FormCard } from '../kit/form-card.tsx'
+import { OwnLine, StartButton } from '../kit/form-own-line.tsx'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { useHands, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { GuestChoice, GuestLinks } from './guest-count.tsx'
+import { rsvpMessages } from './guest-messages.ts'
+import { MailField } from './mail-field.tsx'
+import { Receipt } from './receipt.tsx'
 import type { RsvpModule } from './schema.ts'
+import { Stamp } from './stamp.tsx'
 
+const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '/api/rsvps/post-key' }
+
+/** The reply card: how many answer, the questions to each of them, and where the receipt is mailed. */
 export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
-  const words = formMessages[usePage().ownerLanguage]
+  const { editing } = useHands()
+  const words = rsvpMessages[guestLanguage(usePage().language)]
+  const several = module.maxNumberOfGuests > 1
+  return (
+    <FormCard
+      module={module}
+      kind="rsvp"
+      words={words}
+      calls={calls}
+      art={<Stamp />}
+      start={(pagePath) =>
+        several ? (
+          <GuestLinks module={module} pagePath={pagePath} />
+        ) : (
+          <StartButton
+            field="oneGuestRsvpButton"
+            value={module.oneGuestRsvpButton}
+            builtIn={words.oneGuest}
+            href={pagePath()}
+          />
+        )
+      }
+      count={several && <GuestChoice module={module} />}
+      guestTitle={several ? <GuestTitle module={module} /> : undefined}
+      after={editing ? null : <MailField moduleId={module.id} />}
+      receipt={<Receipt />}
+    />
+  )
+}
+
+/** Word and number: the number is made a large figure by the style sheet, and counted up by the page's script. */
+function GuestTitle({ module }: { module: RsvpModule }): ReactNode {
+  const words = rsvpMessages[guestLanguage(usePage().language)]
   return (
     <>
-      <Heading value={module.title} placeholder={words.title} />
-      <RichText field="text" value={module.text} placeholder={words.text} />
+      <OwnLine
+        as="span"
+        field="guestIndexTitle"
+        value={module.guestIndexTitle}
+        builtIn={words.guest}
+        className="word"
+      />{' '}
+      <span className="number">1</span>
     </>
   )
 }

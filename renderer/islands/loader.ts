@@ -4,6 +4,7 @@
  */
 const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void }>> = {
   countdown: () => import('../../modules/countdown/island.tsx'),
+  form: () => import('../../modules/kit/form-island.ts'),
   gallery: () => import('../../modules/image-gallery/island.ts'),
   gifts: () => import('../../modules/gift-registry/island.ts'),
   menu: () => import('../shell/menu-island.ts'),

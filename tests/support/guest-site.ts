@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,8 +48,14 @@ const typeOf = (path: string) => contentTypes[path.split('.').pop() ?? ''] ?? 'a
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
 
-/** Serves rendered pages and their assets; pictures that owners uploaded are drawn as plain colour in their size. */
-export async function serveGuestPages(pages: ReadonlyMap<string, RenderedPage>): Promise<{
+/**
+ * Serves rendered pages and their assets; pictures that owners uploaded are drawn as plain colour in their size. `api`
+ * answers what is neither, if it wants to.
+ */
+export async function serveGuestPages(
+  pages: ReadonlyMap<string, RenderedPage>,
+  api: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Promise<{
   origin: string
   close: () => Promise<void>
 }> {
@@ -58,6 +64,7 @@ export async function serveGuestPages(pages: ReadonlyMap<string, RenderedPage>):
   )
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    if (path.startsWith('/api/') && api(request, response)) return
     const page = pages.get(path)
     const asset = assets.get(path.replace('/assets/', ''))
     response.setHeader('content-type', page === undefined ? typeOf(path) : 'text/html; charset=utf-8')

@@ -1,0 +1,55 @@
+import { askedElements, type FormElement, type ShowCondition } from '../../domain/form.ts'
+
+/** One answer as it is sent (domain/answers-contract.ts). */
+export interface GivenAnswer {
+  formElement: string
+  value: string | null
+  selectedOption: string | null
+}
+
+/** Conditions as `whenOf` in form-fields.tsx writes them. */
+export function readWhen(when: string | undefined): ShowCondition[] {
+  return (when ?? '').split(' ').flatMap((part) => {
+    const [formElementId = '', options = ''] = part.split(':')
+    return options === '' ? [] : [{ type: 'SHOW' as const, formElementId, formElementOptionIds: options.split(',') }]
+  })
+}
+
+/** The questions as they stand in the page: what there is to ask, when, and with which options. */
+export function questionsIn(card: Element): FormElement[] {
+  return [...card.querySelectorAll<HTMLElement>('.question[data-question]')].map((question) => {
+    const radios = [...question.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+    return {
+      id: question.dataset.question ?? '',
+      formElementType: radios.length > 0 ? 'SingleSelect' : 'ShortText',
+      label: {},
+      required: false,
+      options: radios.map(({ value }) => ({ id: value, text: {} })),
+      showConditions: readWhen(question.dataset.when),
+    }
+  })
+}
+
+/** The questions that one guest is asked, by what is filled in under `prefix` so far. */
+export function askedOf(elements: readonly FormElement[], filledIn: ReadonlyMap<string, string>, prefix: string) {
+  const chosen = new Map(
+    elements.flatMap(({ id, formElementType }) => {
+      const option = filledIn.get(prefix + id)
+      return formElementType === 'SingleSelect' && option !== undefined ? [[id, option]] : []
+    }),
+  )
+  return askedElements(elements, chosen)
+}
+
+/** What one guest answers: every question that is asked, answered or not. */
+export function answersOf(
+  elements: readonly FormElement[],
+  filledIn: ReadonlyMap<string, string>,
+  prefix: string,
+): GivenAnswer[] {
+  return askedOf(elements, filledIn, prefix).map(({ id, formElementType }) => {
+    const given = (filledIn.get(prefix + id) ?? '').trim() || null
+    const isChoice = formElementType === 'SingleSelect'
+    return { formElement: id, value: isChoice ? null : given, selectedOption: isChoice ? given : null }
+  })
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { LanguageCode } from '../../domain/language.ts'
+import { textIn } from '../../domain/translatable.ts'
+import { isFewWords } from './few-words.ts'
+import type { formBase } from './form-base.ts'
+import { FormDialogs } from './form-dialogs.tsx'
+import { EditableQuestions } from './form-editable.tsx'
+import { FormFields } from './form-fields.tsx'
+import { formMessages } from './form-messages.ts'
+import { formFields, formPagePath, patternPrefix } from './form-names.ts'
+import { closesAt, takesAnswers } from './form-open.ts'
+import { OwnLine } from './form-own-line.tsx'
+import { guestLanguage } from './guest-language.ts'
+import { RichText, Text, useHands, usePage } from './hands.tsx'
+import { Heading } from './heading.tsx'
+
+type FormModuleBase = { id: string } & { [F in keyof typeof formBase]: z.infer<(typeof formBase)[F]> }
+
+/** What the two kinds of forms say of their own. */
+export interface FormCardWords {
+  confirmation: string
+  loadFailed: string
+  sendFailed: string
+}
+
+export interface FormCardProps {
+  module: FormModuleBase
+  kind: 'form' | 'rsvp'
+  words: FormCardWords
+  /** Where its answers go, from the site's id, and where their post key is fetched. */
+  calls: { send: (siteId: string) => string; postKey: string }
+  /** What opens the form; links to the page on which it is filled in without scripts. */
+  start: (pagePath: (guests?: number) => string) => ReactNode
+  /** Stands over the questions of all guests. */
+  count?: ReactNode
+  /** Heads each guest's questions. */
+  guestTitle?: ReactNode
+  /** Follows the last guest's questions. */
+  after?: ReactNode
+  /** Stands in the confirmation, under its words. */
+  receipt?: ReactNode
+  /** Drawn on the card itself. */
+  art?: ReactNode
+}
+
+/**
+ * What asks guests something: its heading and text, what opens it, and a pattern of the form, from which the page's script
+ * makes the form when it is opened (form-live.ts). On the canvas the form lies open, with its texts to be written in.
+ */
+export function FormCard(props: FormCardProps): ReactNode {
+  const { module, kind, calls, start, art } = props
+  const { language, ownerLanguage, sitePath, now } = usePage()
+  const { editing } = useHands()
+  const words = formMessages[guestLanguage(language)]
+  const siteId = siteIdOf(sitePath)
+  const open = takesAnswers(module, now.getTime())
+  const text = textIn(module.text, language)
+  return (
+    <div
+      className={`ask ${kind}`}
+      data-island={open && !editing ? 'form' : undefined}
+      data-form={module.id}
+      data-site={siteId}
+      data-closes={closesAt(module) ?? undefined}
+      data-failed={open && !editing ? props.words.loadFailed : undefined}
+    >
+      {art}
+      <Heading value={module.title} placeholder={formMessages[ownerLanguage].title} />
+      <RichText
+        field="text"
+        value={module.text}
+        placeholder={formMessages[ownerLanguage].text}
+        className={isFewWords(text) ? 'ask-text few-words' : 'ask-text'}
+      />
+      {!editing && (
+        <p className="form-closed" hidden={open}>
+          {textIn(module.closedText, language) || words.closed}
+        </p>
+      )}
+      {editing && !open && (
+        <Text as="p" field="closedText" value={module.closedText} placeholder={words.closed} className="form-closed" />
+      )}
+      {(editing || open) && (
+        <div className="form-start">{start((guests) => formPagePath(siteId, module.id, language, guests))}</div>
+      )}
+      {editing && <OpenForm {...props} />}
+      {!editing && open && (
+        <>
+          <p className="form-trouble" role="alert" />
+          <div className="form-place" />
+          <template {...spoken(language, props.words.sendFailed)}>
+            <FormPattern {...props} action={calls.send(siteId)} />
+            <FormDialogs module={module} confirmation={props.words.confirmation} receipt={props.receipt} />
+          </template>
+        </>
+      )}
+    </div>
+  )
+}
+
+const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
+
+/** What the page's script says, in the language of the page; read by form-live.ts. */
+function spoken(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
+  const words = formMessages[guestLanguage(language)]
+  return {
+    'data-fill': words.fillIn,
+    'data-choose': words.choose,
+    'data-mail': words.wrongMail,
+    'data-sending': words.sending,
+    'data-offline': words.offline,
+    'data-invalid': words.invalid,
+    'data-failed': sendFailed,
+    'data-kept': words.kept,
+    'data-changed': words.changed,
+  }
+}
+
+/** The form as it is made when a guest opens it, with the questions of one guest. */
+function FormPattern({ module, calls, action, ...card }: FormCardProps & { action: string }): ReactNode {
+  const { language } = usePage()
+  const words = formMessages[guestLanguage(language)]
+  const fields = (
+    <FormFields elements={module.form.formElements} language={language} prefix={patternPrefix} scope={module.id} />
+  )
+  return (
+    <form
+      className="answer-form"
+      action={action}
+      method="post"
+      noValidate
+      tabIndex={-1}
+      aria-label={textIn(module.title, language) || undefined}
+      data-key={calls.postKey}
+    >
+      {card.count}
+      <div className="guests">
+        {card.guestTitle === undefined ? (
+          <div className="guest">{fields}</div>
+        ) : (
+          <fieldset className="guest">
+            <legend className="guest-title">{card.guestTitle}</legend>
+            {fields}
+          </fieldset>
+        )}
+      </div>
+      {card.after}
+      <div className="trap" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input
+            type="text"
+            name={formFields.trap}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-lpignore="true"
+          />
+        </label>
+      </div>
+      <p className="form-note" role="status" />
+      <button type="submit" className="button send">
+        {module.sendButton[language] || words.send}
+      </button>
+    </form>
+  )
+}
+
+/** The form as the owner sees it on the canvas. */
+function OpenForm({ module, ...card }: FormCardProps): ReactNode {
+  const { language } = usePage()
+  const words = formMessages[guestLanguage(language)]
+  return (
+    <div className="answer-form">
+      <div className="guests">
+        <div className="guest">
+          {card.guestTitle !== undefined && <div className="guest-title">{card.guestTitle}</div>}
+          <EditableQuestions elements={module.form.formElements} />
+        </div>
+      </div>
+      {card.after}
+      <OwnLine as="span" field="sendButton" value={module.sendButton} builtIn={words.send} className="button send" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Ornament } from '../../design/graphics/ornament.tsx'
+import type { RichTextHtml } from '../../domain/rich-text.ts'
+import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { formMessages } from './form-messages.ts'
+import { guestLanguage } from './guest-language.ts'
+import { isEmptyRichText, RichText, usePage } from './hands.tsx'
+
+interface FormDialogsProps {
+  module: { id: string; confirmationTitle: Translatable; confirmationText: Readonly<Record<string, RichTextHtml>> }
+  /** Stands where the owner has written no words of thanks. */
+  confirmation: string
+  receipt?: ReactNode
+}
+
+/** What a guest is told after a send: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
+export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps): ReactNode {
+  const { language, graphic, dark, assetUrl } = usePage()
+  const words = formMessages[guestLanguage(language)]
+  const thanks = module.confirmationTitle[language] || words.confirmation
+  const written = !isEmptyRichText(textIn(module.confirmationText, language))
+  return (
+    <>
+      <Dialog id={module.id} state="success" title={thanks} className="thanks">
+        <Ornament graphic={graphic} place="heading" dark={dark} assetUrl={assetUrl} />
+        {written ? (
+          <RichText field="confirmationText" value={module.confirmationText} className="form-dialog-text" />
+        ) : (
+          <p className="form-dialog-text">{confirmation}</p>
+        )}
+        {receipt}
+      </Dialog>
+      <Dialog id={module.id} state="spam" title={words.spamTitle}>
+        <p className="form-dialog-text">{words.spam}</p>
+      </Dialog>
+      <Dialog id={module.id} state="edit" title={words.editTitle}>
+        <p className="form-dialog-text">{words.edit}</p>
+      </Dialog>
+      <Dialog id={module.id} state="error" title={words.errorTitle}>
+        <p className="form-dialog-text" />
+      </Dialog>
+    </>
+  )
+}
+
+interface DialogProps {
+  id: string
+  state: 'success' | 'spam' | 'edit' | 'error'
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+function Dialog({ id, state, title, className = '', children }: DialogProps): ReactNode {
+  const words = formMessages[guestLanguage(usePage().language)]
+  return (
+    <dialog className={`form-dialog ${className}`.trim()} data-state={state} aria-labelledby={`${id}-gx-${state}`}>
+      <div className="form-dialog-sheet">
+        <h2 id={`${id}-gx-${state}`} className="form-dialog-title" tabIndex={-1}>
+          {title}
+        </h2>
+        {children}
+        <button type="button" className="button" data-act="close">
+          {words.close}
+        </button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type FormElement, formLimits } from '../../domain/form.ts'
+import { optionsClass, questionMark } from './form-fields.tsx'
+import { formMessages } from './form-messages.ts'
+import { Text, usePage } from './hands.tsx'
+
+/** The questions on the canvas: their texts are written in place, the fields are only drawn. */
+export function EditableQuestions({ elements }: { elements: readonly FormElement[] }): ReactNode {
+  const { language, ownerLanguage } = usePage()
+  const words = formMessages[ownerLanguage]
+  return elements.map((element) => {
+    const path = `form/formElements/${element.id}`
+    const choice = element.formElementType === 'SingleSelect'
+    return (
+      <div className={choice ? 'question choice' : 'question'} key={element.id}>
+        <div className="question-label">
+          <Text
+            as="span"
+            field={`${path}/label`}
+            value={element.label}
+            placeholder={words.label}
+            maxLength={formLimits.label}
+          />
+          {element.required && questionMark}
+        </div>
+        {choice ? (
+          <div className={optionsClass(element, language)}>
+            {element.options.map((option) => (
+              <div className="option" key={option.id}>
+                <span className="radio" aria-hidden="true" />
+                <Text
+                  as="span"
+                  field={`${path}/options/${option.id}/text`}
+                  value={option.text}
+                  placeholder={words.option}
+                  maxLength={formLimits.option}
+                />
+              </div>
+            ))}
+          </div>
+        ) : (
+          <span className="line" aria-hidden="true" />
+        )}
+      </div>
+    )
+  })
+}

@@ -1,0 +1,103 @@
+/** What became of a send. */
+export type Outcome =
+  | { kind: 'sent'; receiptPath: string | null }
+  | { kind: 'spam' }
+  /** Nobody answered: the connection is gone, or the server is. */
+  | { kind: 'unreached' }
+  | { kind: 'refused'; code: string; reason: string; receiptPath: string | null }
+
+/**
+ * A post key counts from 3 s to 12 h after it was given out (commands/answers/post-key.ts). A send waits for the first, so
+ * that nobody who is quick is taken for a robot, and has a new key fetched before the second. ms.
+ */
+const ripeAfter = 3200
+const oldAfter = 11 * 60 * 60 * 1000
+/** An answer that takes longer is not waited for. ms. */
+const longestWait = 20_000
+
+export interface Sender {
+  /** Fetches the post key, so that it is ripe when it is needed. False: the server refused it. */
+  prepare(): Promise<boolean>
+  send(body: Record<string, unknown>): Promise<Outcome>
+}
+
+/** Fetches post keys and sends answers. `language`: of reasons. */
+export function makeSender(addresses: { key: string; send: string }, language: string): Sender {
+  let key: Promise<PostKey | Outcome> | undefined
+  const currentKey = async () => {
+    key ??= fetchKey(addresses.key, language)
+    let fetched = await key
+    if ('ripeAt' in fetched && Date.now() - fetched.ripeAt > oldAfter) {
+      key = fetchKey(addresses.key, language)
+      fetched = await key
+    }
+    // asked for anew the next time
+    if ('kind' in fetched) key = undefined
+    return fetched
+  }
+  return {
+    prepare: async () => {
+      const fetched = await currentKey()
+      return !('kind' in fetched) || fetched.kind !== 'refused'
+    },
+    send: async (body) => {
+      const fetched = await currentKey()
+      if ('kind' in fetched) return fetched
+      await pause(fetched.ripeAt - Date.now())
+      const outcome = await post(addresses.send, { ...body, postKey: fetched.value }, language)
+      // a key serves one answer; one that nobody has seen is still good
+      if (outcome.kind !== 'unreached') key = undefined
+      return outcome
+    },
+  }
+}
+
+interface PostKey {
+  value: string
+  ripeAt: number
+}
+
+async function fetchKey(address: string, language: string): Promise<PostKey | Outcome> {
+  const said = await ask(address, { cache: 'no-store' }, language)
+  if ('kind' in said) return said
+  const value = textAt(said.body, 'key')
+  return value === ''
+    ? { kind: 'refused', code: '', reason: '', receiptPath: null }
+    : { value, ripeAt: Date.now() + ripeAfter }
+}
+
+async function post(address: string, body: Record<string, unknown>, language: string): Promise<Outcome> {
+  const headers = { 'content-type': 'application/json' }
+  const said = await ask(address, { method: 'POST', headers, body: JSON.stringify(body) }, language)
+  if ('kind' in said) return said
+  const spam = valueAt(said.body, 'invertedSuccess')
+  // anything else is not our server's answer: a network that wants to be logged in to says 200, too
+  if (typeof spam !== 'boolean') return { kind: 'unreached' }
+  return spam ? { kind: 'spam' } : { kind: 'sent', receiptPath: textAt(said.body, 'receiptPath') || null }
+}
+
+async function ask(address: string, init: RequestInit, language: string): Promise<{ body: unknown } | Outcome> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(longestWait) })
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return { body }
+    if (response.status >= 500) return { kind: 'unreached' }
+    const reasons = valueAt(body, 'errorDescription')
+    const reason = textAt(reasons, language) || textAt(reasons, 'en') || textAt(body, 'message')
+    const receiptPath = textAt(body, 'receiptPath') || null
+    return { kind: 'refused', code: textAt(body, 'code'), reason, receiptPath }
+  } catch {
+    return { kind: 'unreached' }
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
+
+function valueAt(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function textAt(value: unknown, name: string): string {
+  const text = valueAt(value, name)
+  return typeof text === 'string' ? text : ''
+}

@@ -1,0 +1,21 @@
+/** Where the browser keeps what has been typed into a form (form-draft.ts). */
+export const draftKey = (siteId: string, formId: string) => `festoon.answer.${siteId}.${formId}`
+
+/** The browser's store; one that refuses, as some do in private windows, forgets. */
+export const draftStore = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(key)
+      else localStorage.setItem(key, value)
+    } catch {
+      // the form works without
+    }
+  },
+}

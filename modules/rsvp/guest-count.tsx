@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { formFields } from '../kit/form-names.ts'
+import { OwnLine } from '../kit/form-own-line.tsx'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { useHands, usePage } from '../kit/hands.tsx'
+import { rsvpMessages } from './guest-messages.ts'
+import type { RsvpModule } from './schema.ts'
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+/** The figures that open the card, one for each number of guests. */
+export function GuestLinks({
+  module,
+  pagePath,
+}: {
+  module: RsvpModule
+  pagePath: (guests: number) => string
+}): ReactNode {
+  const { language } = usePage()
+  const { editing } = useHands()
+  const words = rsvpMessages[guestLanguage(language)]
+  const id = `${module.id}-count`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: these are links, not fields
+    <div className="guest-count" role="group" aria-labelledby={id}>
+      <OwnLine
+        as="p"
+        id={id}
+        field="selectNumberOfGuestsText"
+        value={module.selectNumberOfGuestsText}
+        builtIn={words.numberOfGuests}
+        className="count-label"
+      />
+      <div className="count-figures">
+        {upTo(module.maxNumberOfGuests).map((count) =>
+          editing ? (
+            <span className="count-figure" key={count}>
+              {count}
+            </span>
+          ) : (
+            <a
+              className="count-figure"
+              key={count}
+              href={pagePath(count)}
+              rel="nofollow"
+              data-open={count}
+              aria-label={inWords(count, words)}
+            >
+              {count}
+            </a>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same figures as a choice in the form itself. */
+export function GuestChoice({ module }: { module: RsvpModule }): ReactNode {
+  const { language } = usePage()
+  const words = rsvpMessages[guestLanguage(language)]
+  return (
+    <fieldset className="guest-count">
+      <legend className="count-label">{module.selectNumberOfGuestsText[language] || words.numberOfGuests}</legend>
+      <div className="count-figures">
+        {upTo(module.maxNumberOfGuests).map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              className="unseen"
+              name={formFields.guests}
+              value={count}
+              aria-label={inWords(count, words)}
+            />
+            <span className="count-figure" aria-hidden="true">
+              {count}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function inWords(count: number, words: { one: string; many: string }): string {
+  return `${count} ${count === 1 ? words.one : words.many}`
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { usePage } from '../kit/hands.tsx'
+import { rsvpMessages } from './guest-messages.ts'
+
+/** In the confirmation: the answer in words and the private link; filled in by the page's script. */
+export function Receipt(): ReactNode {
+  const words = rsvpMessages[guestLanguage(usePage().language)]
+  return (
+    <div className="receipt">
+      <h3 className="receipt-title">{words.answered}</h3>
+      <div className="receipt-answers" data-none={words.noAnswer} />
+      <div className="receipt-link" hidden>
+        <h3 className="receipt-title">{words.link}</h3>
+        <p className="receipt-help">{words.linkHelp}</p>
+        <p className="receipt-address" />
+        <button type="button" className="quiet" data-act="copy" data-copied={words.copied}>
+          {words.copy}
+        </button>
+        <p className="receipt-mailed" hidden>
+          {`${words.mailed} `}
+          <b />
+        </p>
+      </div>
+    </div>
+  )
+}
