@@ -4,18 +4,22 @@ import knex, { type Knex } from 'knex'
 
 export type Database = Knex
 
+/** What a failed statement says goes to the log: its values, which are people's data, stay out of it. */
+const errors = { compileSqlOnError: false }
+
 /**
  * Opens PostgreSQL at `databaseUrl`, or SQLite in `dataDir`. One SQLite connection per process: writers queue in the
  * process and wait up to 5 s for another process.
  */
 export function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Database {
   if (options.databaseUrl !== undefined)
-    return knex({ client: 'pg', connection: options.databaseUrl, pool: { min: 0, max: 10 } })
+    return knex({ client: 'pg', connection: options.databaseUrl, pool: { min: 0, max: 10 }, ...errors })
   mkdirSync(options.dataDir, { recursive: true })
   return knex({
     client: 'better-sqlite3',
     connection: { filename: path.join(options.dataDir, 'festoon.sqlite') },
     useNullAsDefault: true,
+    ...errors,
     pool: {
       min: 1,
       max: 1,

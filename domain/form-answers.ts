@@ -96,13 +96,13 @@ export function isOfOtherForm(issues: readonly AnswerIssue[]): boolean {
  * trailing line break; halves of characters become the replacement character, since no database keeps them.
  */
 export function cleanText(text: string): string {
-  return (
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/\t/g, ' ')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
-      .replace(/\p{Surrogate}/gu, '\ufffd')
-      .trim()
-  )
+  const cleaned = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\t/g, ' ')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .trim()
+  // spaces without width alone are no answer
+  return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(cleaned) ? '' : cleaned
 }

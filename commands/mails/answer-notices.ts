@@ -6,6 +6,7 @@ import { type BrandProfile, brandProfile } from '../../domain/market.ts'
 import { plainTextOf } from '../../domain/plain-text.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { askingModules } from '../../modules/asks-guests.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { AskingSite } from '../answers/asking-site.ts'
@@ -48,12 +49,13 @@ export function tellOfAnswer(
   const { site, group, now } = news
   const profile = brandProfile(site.brand, deps.settings.market)
   // of one answer several mails may tell in turn; each is a message of its own
-  const about = news.event === 'new' ? group.id : `${group.id}.${now.getTime().toString(36)}`
+  const message = `${group.id}.${newId().slice(0, 12)}`
+  const about = news.event === 'new' ? group.id : message
   return group.recipients.map((to, index) => {
     const seeAll = to === site.ownerMail ? `${deps.editorOrigin}/redigera/${site.id}/visa-osa` : undefined
     const mail: Mail = { ...answerMail(news, profile, seeAll), to, about }
     return {
-      id: `${group.id}.${now.getTime().toString(36)}.${index}`,
+      id: `${message}.${index}`,
       kind: mailKind,
       payload: mail,
       now: now.toISOString(),

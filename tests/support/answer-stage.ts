@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
 import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/answers-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
@@ -107,8 +108,14 @@ export async function openAnswerStage(kind: DatabaseKind) {
     answersResponse.parse((await owner.call('GET', `/api/rsvps/${siteId}/v4${query}`)).body).data
   const mails = async (): Promise<{ id: string; to: string; subject: string; text: string; about?: string }[]> =>
     (await database('outbox').orderBy('created_at')).map((row) => ({ id: row.id, ...JSON.parse(row.payload) }))
+  const deps: AnswerDeps = {
+    ...api.deps,
+    siteOrigin: (name) => `http://${name}:8080`,
+    mayMailReceipt: async () => true,
+  }
   return {
     ...{
+      deps,
       api,
       database,
       owner,

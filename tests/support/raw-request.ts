@@ -4,6 +4,7 @@ export interface RawAnswer {
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string
+  bytes: Buffer
 }
 
 /** A request with any Host and any path, which `fetch` would not send as they are. */
@@ -18,9 +19,10 @@ export function rawRequest(
       (answer) => {
         const parts: Buffer[] = []
         answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
-        )
+        answer.on('end', () => {
+          const bytes = Buffer.concat(parts)
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes })
+        })
       },
     )
     outgoing.on('error', reject)
