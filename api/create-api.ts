@@ -21,6 +21,7 @@ import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
+import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { compressJson } from './http/compress-json.ts'
 import { createCookies } from './http/cookies.ts'
@@ -101,6 +102,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
     ...giftRoutes(deps),
+    ...giftPageRoutes(deps),
     ...ownersGiftRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),

@@ -16,7 +16,9 @@ const calls: readonly { methods: readonly string[]; path: RegExp }[] = [
   { methods: ['POST'], path: new RegExp(`^/api/form-submissions/${id}/?$`) },
   { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/form-pages/${id}/${id}/?$`) },
   { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/rsvps/${id}/receipts/[a-zA-Z0-9_-]{1,200}/?$`) },
-  { methods: ['PUT', 'DELETE', 'POST'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}/(?:v2/?)?$`) },
+  { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/gift-registry/${id}/?$`) },
+  { methods: ['PUT', 'DELETE', 'POST'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}(?:/v2)?/?$`) },
+  { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}/(?:reserve|cancel)/?$`) },
 ]
 
 /** Whether a guest may make this call. `path` is as it came, without the query. */

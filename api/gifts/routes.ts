@@ -18,7 +18,10 @@ export type GiftRouteDeps = Pick<ApiDeps, 'database' | 'clock' | 'publishQueue' 
 export const ofGift = z.object({ siteId: idSchema, moduleId: idSchema, itemId: idSchema })
 
 /** With `v2` and, as older clients call it, without (specification 2, section 7). */
-const paths = ['/api/gift-registry/{siteId}/{moduleId}/{itemId}/v2', '/api/gift-registry/{siteId}/{moduleId}/{itemId}']
+export const giftPaths = [
+  '/api/gift-registry/{siteId}/{moduleId}/{itemId}/v2',
+  '/api/gift-registry/{siteId}/{moduleId}/{itemId}',
+]
 
 /** What guests do with wish lists. */
 export function giftRoutes(deps: GiftRouteDeps): Route[] {
@@ -40,7 +43,7 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
         return { giftRegistryReservations: state.giftReservations }
       },
     }),
-    ...paths.flatMap((path) => [
+    ...giftPaths.flatMap((path) => [
       defineRoute({
         method: 'put',
         path,

@@ -68,7 +68,7 @@ export function start(root: HTMLElement, preview = false): () => void {
   }
 
   const showPicture = (link: HTMLElement) => {
-    const dialog = open('<form method="dialog"><div class="gift-dialog-acts">', link)
+    const dialog = open('<form method="dialog"><div class="gift-acts">', link)
     const picture = link.querySelector('picture')?.cloneNode(true)
     dialog.classList.add('large')
     dialog.ariaLabel = link.ariaLabel
@@ -83,10 +83,7 @@ export function start(root: HTMLElement, preview = false): () => void {
   }
 
   const ask = (gift: HTMLElement, opener: HTMLElement, act: Act) => {
-    const dialog = open(
-      preview ? `${head + help}<div class="gift-dialog-acts">` : head + fields + help + outcome,
-      opener,
-    )
+    const dialog = open(preview ? `${head + help}<div class="gift-acts">` : head + fields + help + outcome, opener)
     const part = <E extends HTMLElement>(name: string) => dialog.querySelector<E>(name)
     const say = (name: string, text: string) => {
       const element = part(name)
@@ -108,11 +105,11 @@ export function start(root: HTMLElement, preview = false): () => void {
       quantity.closest('label')?.setAttribute('hidden', '')
     }
     dialog.ariaLabel = opener.ariaLabel
-    say('.gift-dialog-act', words[act])
+    say('.gift-act', words[act])
     say('h2', gift.querySelector('.gift-title')?.textContent ?? '')
-    say('.gift-dialog-help', preview ? words.preview : act === 'reserve' ? words.passwordHelp : '')
-    say('.gift-dialog-quantity', words[`${act}Quantity`])
-    say('.gift-dialog-password', words[`${act}Password`])
+    say('.gift-help', preview ? words.preview : act === 'reserve' ? words.passwordHelp : '')
+    say('.gift-quantity', words[`${act}Quantity`])
+    say('.gift-password', words[`${act}Password`])
     say('.button', words[act])
     limit()
     if (form)
@@ -120,7 +117,7 @@ export function start(root: HTMLElement, preview = false): () => void {
         event.preventDefault()
         if (send?.ariaDisabled === 'true') return
         if (send) send.ariaDisabled = 'true'
-        say('.gift-dialog-error', '')
+        say('.gift-error', '')
         const typed = new FormData(form)
         const answer = await fetch(`${gift.dataset.gift}/v2`, {
           method: act === 'reserve' ? 'PUT' : 'DELETE',
@@ -135,13 +132,13 @@ export function start(root: HTMLElement, preview = false): () => void {
         if (send) send.ariaDisabled = 'false'
         if (answer?.ok && body) {
           showAll(body.giftRegistryReservations)
-          for (const done of dialog.querySelectorAll('label, .button, .gift-dialog-help')) done.remove()
-          say('.gift-dialog-done', words[`${act}Done`])
+          for (const done of dialog.querySelectorAll('label, .button, .gift-help')) done.remove()
+          say('.gift-done', words[`${act}Done`])
           part('.gift-close')?.focus()
         } else {
           const why =
             body?.errorDescription?.[root.closest<HTMLElement>('[lang]')?.lang ?? ''] ?? body?.errorDescription?.en
-          say('.gift-dialog-error', `${words[`${act}Failed`]}. ${why ?? words.noContact}`)
+          say('.gift-error', `${words[`${act}Failed`]}. ${why ?? words.noContact}`)
           // refused: the next try is another one; where no answer has come it is the same
           if (answer && answer.status < 500) requestId = newId()
           lookedAt = 0
@@ -176,12 +173,12 @@ export function start(root: HTMLElement, preview = false): () => void {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const head = '<form><p class="gift-dialog-act"></p><h2></h2>'
-const help = '<p class="gift-dialog-help"></p>'
+const head = '<form class="gift-form"><p class="gift-act"></p><h2></h2>'
+const help = '<p class="gift-help"></p>'
 const fields =
-  '<label><span class="gift-dialog-quantity"></span><input name="quantity" type="number" min="1" value="1" inputmode="numeric" required></label><label><span class="gift-dialog-password"></span><input name="password" type="password" maxlength="100" autocomplete="off" required></label>'
+  '<label><span class="gift-quantity"></span><input name="quantity" type="number" min="1" value="1" inputmode="numeric" required></label><label><span class="gift-password"></span><input name="password" type="password" maxlength="100" autocomplete="off" required></label>'
 const outcome =
-  '<p class="gift-dialog-error" role="alert"></p><p class="gift-dialog-done" role="status"></p><div class="gift-dialog-acts"><button class="button"></button>'
+  '<p class="gift-error" role="alert"></p><p class="gift-done" role="status"></p><div class="gift-acts"><button class="button"></button>'
 
 function stateOf({ dataset }: HTMLElement): GiftState {
   return {

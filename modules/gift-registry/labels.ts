@@ -1,3 +1,4 @@
+import type { StatusWords } from '../../domain/gift.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { GiftRegistryModule } from './schema.ts'
@@ -64,6 +65,12 @@ export function labelsOf(module: GiftRegistryModule, language: LanguageCode): Gi
     statusTextReservedPlural: `${joining(word('statusTextReservedPlural').trim())} `,
   }
 }
+
+export const statusWords = (labels: GiftLabels): StatusWords => ({
+  reserved: labels.statusTextReservedSingular,
+  quantity: labels.statusTextQuantity,
+  alsoReserved: labels.statusTextReservedPlural,
+})
 
 /** What follows a number: after a space, unless it begins with a sign. */
 const joining = (text: string) => (/^[\p{L}\p{N}(]/u.test(text) ? ` ${text}` : text)

@@ -8,7 +8,7 @@ import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { giftRegistryMessages } from './guest-messages.ts'
-import { type GiftLabels, labelsOf } from './labels.ts'
+import { type GiftLabels, labelsOf, statusWords } from './labels.ts'
 import { giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 import { packWords } from './words.ts'
@@ -104,12 +104,6 @@ function ownIn(text: Readonly<Record<string, string>>, language: string): Readon
   const own = text[language] ?? ''
   return own === '' ? {} : { [language]: own }
 }
-
-const statusWords = (labels: GiftLabels) => ({
-  reserved: labels.statusTextReservedSingular,
-  quantity: labels.statusTextQuantity,
-  alsoReserved: labels.statusTextReservedPlural,
-})
 
 function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['sv' | 'en' | 'da']) {
   return {

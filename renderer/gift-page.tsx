@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { type GiftState, giftLimits, remainingOf, statusOf } from '../domain/gift.ts'
+import { textIn } from '../domain/translatable.ts'
+import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
+import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
+import { giftName, giftPath } from '../modules/gift-registry/rules.ts'
+import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/schema.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+import { menuItems } from './shell/menu-items.ts'
+
+export type GiftAct = 'reserve' | 'cancel'
+
+export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'> {
+  module: GiftRegistryModule
+  item: GiftItem
+  /** How much of it is reserved now. */
+  reserved: number
+  act: GiftAct
+  /** Names the request, so that a reload carries out nothing twice. */
+  requestId: string
+  /** What the guest has typed, where the page comes back. */
+  quantity?: string
+  /** What was wrong with it; none for a page that is opened. */
+  mistakes?: readonly string[]
+  /** It has been carried out. */
+  done?: boolean
+}
+
+/** A gift on a page of its own, for guests without scripts: what is asked of them, and in words what became of it. */
+export function renderGiftPage(input: GiftPageInput): string {
+  const { site, module, item, language, act, mistakes = [], done = false } = input
+  const words = giftRegistryMessages[guestLanguage(language)]
+  const labels = labelsOf(module, language)
+  const gift: GiftState = { ...item, reserved: input.reserved }
+  const most = act === 'reserve' ? remainingOf(gift) : item.reservable ? gift.reserved : 0
+  const anchor = menuItems(site.document.siteModules, language, false).find((entry) => entry.moduleId === module.id)
+  const name = giftName(item, language)
+  const description = textIn(item.description, language)
+  const label = act === 'reserve' ? labels.reserveButton : labels.cancelReservationButton
+  const failed = act === 'reserve' ? words.reserveFailed : words.cancelFailed
+  const status = statusOf(gift, statusWords(labels))
+  return renderAnswerPage({
+    ...input,
+    title: name === '' ? label : name,
+    ...(mistakes.length === 0 ? {} : { tabTitle: `${failed}: ${name}` }),
+    ...(anchor === undefined ? {} : { anchor: `#${anchor.anchor}` }),
+    modules: [module],
+    body: done ? (
+      <p className="answer-words" role="status">
+        {act === 'reserve' ? words.reserved : words.cancelled}
+      </p>
+    ) : (
+      <>
+        <Mistakes title={failed} mistakes={mistakes} />
+        {description !== '' && <p className="answer-words">{description}</p>}
+        {status !== '' && <p className="answer-words answer-quiet">{status}</p>}
+        {most === 0 ? (
+          <p className="answer-words">{act === 'reserve' ? words.nothingToReserve : words.nothingToCancel}</p>
+        ) : (
+          <form className="gift-form" method="post" action={`${giftPath(site.id, module.id)}/${item.id}/v2`}>
+            <input type="hidden" name="method" value={act === 'reserve' ? 'PUT' : 'DELETE'} />
+            <input type="hidden" name="language" value={language} />
+            <input type="hidden" name="requestId" value={input.requestId} />
+            {most === 1 ? (
+              <input type="hidden" name="quantity" value="1" />
+            ) : (
+              <label>
+                <span>{act === 'reserve' ? labels.labelReserveQuantity : labels.labelCancelReservationQuantity}</span>
+                <input
+                  {...{ name: 'quantity', type: 'number', inputMode: 'numeric', required: true, min: 1, max: most }}
+                  defaultValue={input.quantity ?? '1'}
+                />
+              </label>
+            )}
+            <label>
+              <span>{act === 'reserve' ? labels.labelReservePassword : labels.labelCancelReservationPassword}</span>
+              <input
+                {...{ name: 'password', type: 'password', required: true, autoComplete: 'off' }}
+                maxLength={giftLimits.password}
+              />
+            </label>
+            {act === 'reserve' && <p className="gift-help">{words.passwordHelp}</p>}
+            <div className="gift-acts">
+              <button type="submit" className="button">
+                {label}
+              </button>
+            </div>
+          </form>
+        )}
+      </>
+    ),
+  })
+}
+
+function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {
+  if (mistakes.length === 0) return null
+  return (
+    <div className="answer-errors" role="alert">
+      <p>{title}</p>
+      <ul>
+        {mistakes.map((mistake) => (
+          <li key={mistake}>{mistake}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
