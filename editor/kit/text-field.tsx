@@ -16,6 +16,7 @@ export interface TextFieldProps {
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
+  onFocus?: () => void
   onBlur?: () => void
   placeholder?: string
   /** Help under the box. */

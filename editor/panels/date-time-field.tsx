@@ -4,6 +4,9 @@ import '../kit/field.css'
 
 export interface DateTimeFieldProps {
   label: string
+  /** A day alone, `YYYY-MM-DD`, or with a time. */
+  type?: 'date' | 'datetime-local'
+  description?: string
   /** Wall time, `YYYY-MM-DDTHH:mm`; null for none. */
   value: string | null
   min: string
@@ -15,7 +18,8 @@ export interface DateTimeFieldProps {
 }
 
 /** A day and a time, by the browser's own picker. What is half written or out of bounds stays in the field and changes nothing. */
-export function DateTimeField({ label, value, min, max, error, onChange }: DateTimeFieldProps): ReactNode {
+export function DateTimeField(props: DateTimeFieldProps): ReactNode {
+  const { label, type = 'datetime-local', description, value, min, max, error, onChange } = props
   const id = useId()
   const [written, setWritten] = useState(value ?? '')
   const [wrong, setWrong] = useState(false)
@@ -32,14 +36,14 @@ export function DateTimeField({ label, value, min, max, error, onChange }: DateT
       <input
         id={id}
         className="k-input"
-        type="datetime-local"
+        type={type}
         value={written}
         min={min}
         max={max}
         aria-invalid={wrong}
-        aria-describedby={wrong ? `${id}-error` : undefined}
+        aria-describedby={wrong ? `${id}-error` : description === undefined ? undefined : `${id}-help`}
         onChange={(event) => {
-          const next = event.currentTarget.value.slice(0, 16)
+          const next = event.currentTarget.value.slice(0, min.length)
           setWritten(next)
           if (next === '') return
           const fits = next >= min && next <= max && next.length === min.length
@@ -47,6 +51,11 @@ export function DateTimeField({ label, value, min, max, error, onChange }: DateT
           if (fits) onChange(next)
         }}
       />
+      {description !== undefined && (
+        <span className="k-description" id={`${id}-help`}>
+          {description}
+        </span>
+      )}
       {wrong && (
         <span className="k-field-error" id={`${id}-error`} role="alert">
           <Icon name="warning-circle" size={18} />

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { copyModule } from '../draft/copy-module.ts'
 import { Button } from '../kit/button.tsx'
+import { Spinner } from '../kit/spinner.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { showToast } from '../kit/toast-queue.ts'
@@ -17,7 +18,11 @@ export function ModulePanel({ module }: { module: SiteModule }): ReactNode {
   const Panel = panelOf(module)
   return (
     <div className="panel-fields">
-      {Panel !== null && <Panel module={module} />}
+      {Panel !== null && (
+        <Suspense fallback={<Spinner />}>
+          <Panel module={module} />
+        </Suspense>
+      )}
       <h3 className="panel-heading">{t('menu')}</h3>
       <Switch
         isSelected={!module.hideInMenu}

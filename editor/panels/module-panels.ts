@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { CountdownPanel } from './countdown-panel.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
@@ -6,6 +6,10 @@ import { HeaderPanel } from './header-panel.tsx'
 import { ImageAndTextPanel } from './image-and-text-panel.tsx'
 import { LocationPanel } from './location-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
+
+// the largest of them: fetched when they are opened
+const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }))
+const RsvpPanel = lazy(async () => ({ default: (await import('./rsvp-panel.tsx')).RsvpPanel }))
 
 export interface ModulePanelProps<M extends SiteModule = SiteModule> {
   module: M
@@ -23,8 +27,8 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   Location: LocationPanel,
   Video: VideoPanel,
   GiftRegistry: null,
-  Form: null,
-  Rsvp: null,
+  Form: FormPanel,
+  Rsvp: RsvpPanel,
 }
 
 /** The panel of one module; the registry's type guarantees that it takes this very module. */

@@ -88,9 +88,15 @@ export function nextMissing(groups: readonly ModulePairs[], from: string | null,
 
 /** How many texts of the page lack words in `target` that some other of its languages has. */
 export function missingIn(document: SiteDocument, target: LanguageCode): number {
-  const others = document.availableLanguages.map((entry) => entry.languageCode).filter((code) => code !== target)
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  return document.siteModules.reduce((sum, module) => sum + missingInModule(module, languages, target), 0)
+}
+
+/** The same of one module. */
+export function missingInModule(module: SiteModule, languages: readonly LanguageCode[], target: LanguageCode): number {
+  const others = languages.filter((code) => code !== target)
   const lacks = (text: ModuleText) => written(text, target) === '' && others.some((code) => written(text, code) !== '')
-  return document.siteModules.reduce((sum, module) => sum + textsOf(module).filter(lacks).length, 0)
+  return textsOf(module).filter(lacks).length
 }
 
 /** Which language to translate from: the one, beside the target, in which most is written. */

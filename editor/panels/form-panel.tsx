@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formModuleMessages } from '../../modules/form/guest-messages.ts'
+import type { FormModule } from '../../modules/form/schema.ts'
+import { formMessages } from '../../modules/kit/form-messages.ts'
+import { buttonLength } from '../../modules/kit/form-parts.ts'
+import { guestLanguage } from '../../modules/kit/guest-language.ts'
+import { Tabs } from '../kit/tabs.tsx'
+import { useEditor } from '../shell/editor-context.ts'
+import { ClosingFields } from './questions/closing-fields.tsx'
+import { ConfirmationFields } from './questions/confirmation-fields.tsx'
+import { LanguageField } from './questions/language-field.tsx'
+import { OwnText } from './questions/own-text.tsx'
+import { QuestionsTab } from './questions/questions-tab.tsx'
+import { RecipientFields } from './questions/recipient-fields.tsx'
+import './questions/questions.css'
+
+type Part = 'questions' | 'confirmation' | 'buttons' | 'other'
+
+/** A form of the owner's own questions: these, what guests are told afterwards, its buttons, and the rest. */
+export function FormPanel({ module }: { module: FormModule }): ReactNode {
+  const { t } = useTranslation('questions')
+  const { language } = useEditor()
+  const [part, setPart] = useState<Part>('questions')
+  const guests = guestLanguage(language)
+  const words = formModuleMessages[guests]
+  const shared = { module, maxLength: buttonLength }
+  return (
+    <div className="form-panel">
+      <LanguageField module={module} />
+      <Tabs<Part>
+        label={t('tabs')}
+        selected={part}
+        onSelect={setPart}
+        tabs={[
+          { id: 'questions', label: t('tabQuestions'), content: <QuestionsTab module={module} /> },
+          {
+            id: 'confirmation',
+            label: t('tabConfirmation'),
+            content: (
+              <div className="panel-fields">
+                <ConfirmationFields module={module} builtIn={words.confirmation} />
+              </div>
+            ),
+          },
+          {
+            id: 'buttons',
+            label: t('tabButtons'),
+            content: (
+              <div className="panel-fields">
+                <p className="panel-meta">{t('textsHelp')}</p>
+                <OwnText {...shared} field="showFormButton" label={t('showForm')} builtIn={words.showForm} />
+                <OwnText {...shared} field="sendButton" label={t('sendForm')} builtIn={formMessages[guests].send} />
+              </div>
+            ),
+          },
+          {
+            id: 'other',
+            label: t('tabOther'),
+            content: (
+              <div className="panel-fields">
+                <RecipientFields module={module} />
+                <ClosingFields module={module} />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formMessages } from '../../../modules/kit/form-messages.ts'
+import { takesAnswers } from '../../../modules/kit/form-open.ts'
+import { guestLanguage } from '../../../modules/kit/guest-language.ts'
+import { Button } from '../../kit/button.tsx'
+import { Note } from '../../kit/note.tsx'
+import { Switch } from '../../kit/switch.tsx'
+import { useEditor } from '../../shell/editor-context.ts'
+import { DateTimeField } from '../date-time-field.tsx'
+import type { AskingModule } from './form-module.ts'
+import { OwnText } from './own-text.tsx'
+
+const days = { min: '2000-01-01', max: '2099-12-31' } as const
+/** Characters of the text of a closed form (modules/kit/form-base.ts). */
+const closedLength = 500
+
+/** Until when guests can answer, and what stands there afterwards. */
+export function ClosingFields({ module }: { module: AskingModule }): ReactNode {
+  const { t } = useTranslation('questions')
+  const { store, language } = useEditor()
+  const { id: moduleId, deadline, closed } = module
+  const set = (field: string, value: string | boolean | null) =>
+    store.dispatch({ type: 'set-field', moduleId, field, value })
+  const isOpen = takesAnswers(module, Date.now())
+  return (
+    <>
+      <h3 className="panel-heading">{t('closing')}</h3>
+      <DateTimeField
+        type="date"
+        label={t('deadline')}
+        description={t('deadlineHelp')}
+        value={deadline}
+        {...days}
+        error={t('deadlineWrong')}
+        onChange={(value) => set('deadline', value)}
+      />
+      {deadline !== null && (
+        <Button variant="quiet" icon="trash" onPress={() => set('deadline', null)}>
+          {t('deadlineRemove')}
+        </Button>
+      )}
+      <Switch isSelected={closed} onChange={(value) => set('closed', value)}>
+        {t('closed')}
+      </Switch>
+      {!isOpen && <Note>{closed ? t('closedNow') : t('deadlinePassed')}</Note>}
+      {(closed || deadline !== null) && (
+        <OwnText
+          module={module}
+          field="closedText"
+          label={t('closedText')}
+          builtIn={formMessages[guestLanguage(language)].closed}
+          maxLength={closedLength}
+        />
+      )}
+    </>
+  )
+}

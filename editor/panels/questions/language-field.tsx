@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNamer } from '../../i18n/language-name.ts'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
+import { Select } from '../../kit/select.tsx'
+import { useDraftDocument, useEditor } from '../../shell/editor-context.ts'
+import { missingInModule } from '../../translate/text-pairs.ts'
+import type { AskingModule } from './form-module.ts'
+
+/** The language that is being written, with what each still lacks; nothing on a page with one language. */
+export function LanguageField({ module }: { module: AskingModule }): ReactNode {
+  const { t } = useTranslation('questions')
+  const { language, setLanguage } = useEditor()
+  const nameOf = languageNamer(useUiLanguage())
+  const languages = useDraftDocument().availableLanguages.map((entry) => entry.languageCode)
+  if (languages.length < 2) return null
+  return (
+    <Select
+      label={t('language')}
+      value={language}
+      onChange={setLanguage}
+      choices={languages.map((code) => {
+        const count = missingInModule(module, languages, code)
+        const name = nameOf(code)
+        return { value: code, label: count === 0 ? name : t('languageLacks', { language: name, count }) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { type FormElement, isAsked } from '../../../domain/form.ts'
+import { formElementSchema } from '../../../domain/form-schema.ts'
+import {
+  buildQuestion,
+  conditionProblem,
+  dependentsOf,
+  languagesLacking,
+  questionProblem,
+  rewritten,
+} from './question-rules.ts'
+
+const choice = (id: string, after?: { question: string; options: readonly string[] }): FormElement => ({
+  id,
+  formElementType: 'SingleSelect',
+  label: { sv: id },
+  required: true,
+  options: ['yes', 'no'].map((name) => ({ id: `${id}${name}`, text: { sv: name } })),
+  showConditions:
+    after === undefined
+      ? []
+      : [{ type: 'SHOW', formElementId: after.question, formElementOptionIds: [...after.options] }],
+})
+
+describe('a new question', () => {
+  it('has the words of the specification, ids of its own, and can be saved', () => {
+    let last = 0
+    const newId = () => `newid000${++last}`
+    const [text, select] = [buildQuestion('ShortText', newId), buildQuestion('SingleSelect', newId)]
+    expect(text).toMatchObject({ label: { sv: 'Text som beskriver fältet' }, required: false, options: [] })
+    expect(select).toMatchObject({ label: { sv: 'En fråga att svara på?' }, required: true })
+    expect(select.options.map((option) => option.text.sv)).toEqual(['Ja', 'Nej'])
+    for (const question of [text, select]) expect(formElementSchema.parse(question)).toEqual(question)
+    expect(last).toBe(4)
+  })
+})
+
+describe('what is wrong with a condition', () => {
+  const first = choice('firstone')
+  const text: FormElement = { ...choice('textone0'), formElementType: 'ShortText', options: [] }
+  const problem = (question: string, options: readonly string[]) => {
+    const element = choice('secondone', { question, options })
+    const elements = [first, text, element]
+    // guests are asked whenever the owner is warned, save where an answer that counts is left
+    const wrong = questionProblem(element, elements)
+    expect(isAsked(element, elements, new Map())).toBe(wrong !== null && wrong !== 'some-gone')
+    return wrong
+  }
+
+  it('is told by what has not been chosen and what has gone', () => {
+    expect(problem('', [])).toBe('no-question')
+    expect(problem('firstone', [])).toBe('no-answer')
+    expect(problem('goneone0', ['goneyes0'])).toBe('question-gone')
+    expect(problem('textone0', ['goneyes0'])).toBe('question-gone')
+    expect(problem('firstone', ['goneyes0'])).toBe('answer-gone')
+    expect(problem('firstone', ['firstoneyes', 'goneyes0'])).toBe('some-gone')
+    expect(problem('firstone', ['firstoneyes'])).toBeNull()
+    expect(dependentsOf('firstone', [first, choice('other000', { question: 'firstone', options: [] })])).toBe(1)
+  })
+
+  it('is that questions wait for each other in a ring', () => {
+    const a = choice('questiona', { question: 'questionb', options: ['questionbyes'] })
+    const b = choice('questionb', { question: 'questionc', options: ['questioncyes'] })
+    const c = choice('questionc', { question: 'questiona', options: ['questionayes'] })
+    const [condition] = a.showConditions
+    if (condition === undefined) throw new Error('no condition')
+    expect(conditionProblem(condition, a, [a, b, c])).toBe('ring')
+    expect(conditionProblem(condition, a, [a, b, choice('questionc')])).toBeNull()
+    // a ring that others have made does not go on for ever
+    expect(conditionProblem({ ...condition }, choice('questiond'), [a, b, c])).toBeNull()
+  })
+})
+
+describe('the languages of a question', () => {
+  it('lack it when a word of it is missing', () => {
+    const question = { ...choice('firstone'), label: { sv: 'Fråga', en: 'Question', da: ' ' } }
+    expect(languagesLacking(question, ['sv', 'en', 'da'])).toEqual(['en', 'da'])
+  })
+
+  it('lose the words it came with once one of them is written anew', () => {
+    const { label } = buildQuestion('SingleSelect', () => 'newid0001')
+    expect(rewritten(label, 'sv', 'Vilken buss?')).toEqual({ sv: 'Vilken buss?' })
+    expect(rewritten({ ...label, en: 'Which bus?' }, 'sv', 'Vilken buss?')).toEqual({
+      sv: 'Vilken buss?',
+      en: 'Which bus?',
+    })
+    // a translation takes nothing away
+    expect(rewritten(label, 'fi', 'Kysymys')).toEqual({ ...label, fi: 'Kysymys' })
+    // already the owner's own
+    expect(rewritten({ sv: 'Kommer du?', en: 'Yes' }, 'sv', 'Kommer ni?')).toEqual({ sv: 'Kommer ni?', en: 'Yes' })
+  })
+})

@@ -1,0 +1,88 @@
+import { conditionTarget, type FormElement, type FormElementType, type ShowCondition } from '../../../domain/form.ts'
+import type { LanguageCode } from '../../../domain/language.ts'
+import type { Translatable } from '../../../domain/translatable.ts'
+import { newQuestion } from '../../../modules/kit/form-parts.ts'
+
+/** A new question as the owner first sees it (specification 2, section 9). */
+export function buildQuestion(type: FormElementType, newId: () => string): FormElement {
+  const base = { id: newId(), formElementType: type, showConditions: [] }
+  if (type === 'ShortText') return { ...base, label: newQuestion.shortText, required: false, options: [] }
+  const options = [newQuestion.yes, newQuestion.no].map((text) => ({ id: newId(), text }))
+  return { ...base, label: newQuestion.singleSelect, required: true, options }
+}
+
+/** What is wrong with a condition; each of them means that the question is asked of everyone. `some-gone` alone does not. */
+export type ConditionProblem = 'no-question' | 'no-answer' | 'question-gone' | 'answer-gone' | 'some-gone' | 'ring'
+
+export function conditionProblem(
+  condition: ShowCondition,
+  element: FormElement,
+  elements: readonly FormElement[],
+): ConditionProblem | null {
+  const { formElementId, formElementOptionIds } = condition
+  if (formElementId === '') return 'no-question'
+  const question = elements.find(({ id }) => id === formElementId)
+  if (question?.formElementType !== 'SingleSelect') return 'question-gone'
+  if (formElementOptionIds.length === 0) return 'no-answer'
+  const target = conditionTarget(condition, elements)
+  if (target === null) return 'answer-gone'
+  if (leadsTo(question, element.id, elements, new Set())) return 'ring'
+  return target.optionIds.length < formElementOptionIds.length ? 'some-gone' : null
+}
+
+/** Whether a question is, by its own conditions, only asked after the one named has been answered. */
+function leadsTo(
+  element: FormElement,
+  id: string,
+  elements: readonly FormElement[],
+  passed: ReadonlySet<string>,
+): boolean {
+  if (element.id === id) return true
+  if (passed.has(element.id)) return false
+  const further = new Set([...passed, element.id])
+  return element.showConditions.some((condition) => {
+    const target = conditionTarget(condition, elements)
+    return target !== null && leadsTo(target.element, id, elements, further)
+  })
+}
+
+/** The first thing that is wrong with a question's conditions. */
+export function questionProblem(element: FormElement, elements: readonly FormElement[]): ConditionProblem | null {
+  for (const condition of element.showConditions) {
+    const problem = conditionProblem(condition, element, elements)
+    if (problem !== null) return problem
+  }
+  return null
+}
+
+/** The questions that a question can be shown for the answers to. */
+export function askableFor(element: FormElement, elements: readonly FormElement[]): FormElement[] {
+  return elements.filter(({ id, formElementType }) => id !== element.id && formElementType === 'SingleSelect')
+}
+
+/** How many questions are only asked of those who answer the one named. */
+export function dependentsOf(id: string, elements: readonly FormElement[]): number {
+  return elements.filter(({ showConditions }) => showConditions.some(({ formElementId }) => formElementId === id))
+    .length
+}
+
+/** Languages in which a question, or one of its answers, has no words. */
+export function languagesLacking(element: FormElement, languages: readonly LanguageCode[]): LanguageCode[] {
+  const texts = [element.label, ...element.options.map(({ text }) => text)]
+  return languages.filter((language) => texts.some((text) => !text[language]?.trim()))
+}
+
+const builtIn: readonly Translatable[] = Object.values(newQuestion)
+
+/**
+ * A text with other words in one language. What other languages still say of the words that a new question came with goes:
+ * they no longer mean the same, and what is missing is told of.
+ */
+export function rewritten(value: Translatable, language: LanguageCode, text: string): Translatable {
+  const present = value[language]
+  const isNew = present !== undefined && builtIn.some((words) => words[language] === present)
+  const kept = Object.entries(value).filter(
+    ([code, words]) => !isNew || code === language || !builtIn.some((known) => known[code] === words),
+  )
+  return { ...Object.fromEntries(kept), [language]: text }
+}

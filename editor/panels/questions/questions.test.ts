@@ -1,0 +1,232 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { siteResponse } from '../../../modules/site-contract.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
+import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 120_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+const cardId = 'replycard0'
+const option = (id: string, sv: string, da: string) => ({ id, text: { sv, da } })
+const card = {
+  id: cardId,
+  siteModuleType: 'Rsvp',
+  title: { sv: 'OSA', da: 'Svar udbedes' },
+  form: {
+    formElements: [
+      { id: 'guestname', formElementType: 'ShortText', required: true, label: { sv: 'Namn', da: 'Navn' } },
+      {
+        id: 'guestcomes',
+        formElementType: 'SingleSelect',
+        label: { sv: 'Kommer du?', da: 'Kommer du?' },
+        options: [option('answeryes', 'Ja', 'Ja'), option('answerno0', 'Nej', 'Nej')],
+      },
+      { id: 'guestfood', formElementType: 'ShortText', label: { sv: 'Allergier', da: 'Allergier' } },
+    ],
+  },
+}
+const form = {
+  id: 'speechform',
+  siteModuleType: 'Form',
+  title: { sv: 'Vill du hålla tal?' },
+  form: { formElements: [{ id: 'speaker00', formElementType: 'ShortText', label: { sv: 'Namn' } }] },
+}
+const pageWith = (...siteModules: unknown[]) =>
+  siteDocumentSchema.parse({ availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }], siteModules })
+
+/** The editor on an owner's site that holds `document`. */
+async function openSite(width: number, document: SiteDocument) {
+  const owner = await ownerOfSite(stage.api.url)
+  const { documentRevision } = owner.site
+  await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...document, documentRevision })
+  const page = await stage.visit(width)
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  await page.context().addCookies(cookies)
+  await page.goto(`${stage.api.url}/redigera/${owner.siteId}`)
+  const canvas = await canvasOf(page)
+  const saved = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
+  const openPanel = async () => {
+    await canvas
+      .locator('.ed-frame')
+      .first()
+      .getByRole('button', { name: /^Inställningar/ })
+      .dispatchEvent('click')
+    const panel = page.locator('.k-drawer')
+    await panel.getByRole('tab', { name: 'Frågor' }).waitFor()
+    return panel
+  }
+  return { page, canvas, owner, saved, openPanel, errors }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+const questionsOf = (panel: Locator) => () => panel.locator('.question-label').allTextContents()
+const focusedName = (page: Page) => () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+
+describe('a reply card', () => {
+  it('is written, put in order and mended in its panel, and saved', async () => {
+    const { page, canvas, saved, openPanel, errors } = await openSite(1440, pageWith(card))
+    const panel = await openPanel()
+    const questions = questionsOf(panel)
+    expect(await questions()).toEqual(['Namn', 'Kommer du?', 'Allergier'])
+    await expectAccessible(page)
+
+    // a new question is ready to be written over, and lacks what other languages called it
+    await panel.getByRole('button', { name: 'Lägg till fråga med svar att välja' }).click()
+    const label = panel.getByRole('textbox', { name: 'Frågans text' })
+    await eventually(() => label.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await label.inputValue()).toBe('En fråga att svara på?')
+    await page.keyboard.type('Tar du bussen?')
+    await eventually(() => canvas.getByText('Tar du bussen?').count()).toBe(1)
+    expect(await panel.locator('.question-row').last().textContent()).toContain('Saknas: Danska')
+    expect(await panel.getByRole('combobox', { name: 'Språk' }).textContent()).toContain('Danska: 1 text saknas')
+
+    // left empty, it gets its words back, as if nothing had happened
+    await page.keyboard.press('Tab')
+    await label.fill('')
+    expect(await panel.getByText('Lämnar du fältet tomt').textContent()).toContain('”Tar du bussen?”')
+    await page.keyboard.press('Tab')
+    expect(await label.inputValue()).toBe('Tar du bussen?')
+
+    // its answers
+    await panel.getByRole('button', { name: 'Lägg till svar' }).click()
+    await page.keyboard.type('Kanske')
+    await panel.getByRole('button', { name: 'Flytta upp svar 3' }).click()
+    expect(await focusedName(page)()).toBe('Flytta upp svar 2')
+    await panel.getByRole('button', { name: 'Ta bort svar 3' }).click()
+    const answers = () =>
+      panel.locator('[data-option] input').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
+    expect(await answers()).toEqual(['Ja', 'Kanske'])
+
+    // shown only to those who come: incomplete so long as nothing has been chosen
+    await panel.getByText('Visa bara efter ett visst svar').click()
+    await panel.getByText('Välj vilken fråga det gäller').waitFor()
+    await panel.getByRole('combobox', { name: 'Fråga', exact: true }).selectOption({ label: 'Kommer du?' })
+    await panel.getByText('Välj minst ett svar').waitFor()
+    await panel.getByRole('group', { name: 'Visas för den som svarar' }).getByText('Ja').click()
+    await panel.getByText('Om ”Kommer du?” är Ja').waitFor()
+    await expectAccessible(page)
+
+    // by arrows, by the keyboard's lifting, and no further than the end
+    await panel.getByRole('button', { name: 'Flytta upp Tar du bussen?' }).click()
+    expect(await focusedName(page)()).toBe('Flytta upp Tar du bussen?')
+    await panel.getByRole('button', { name: 'Flytta Tar du bussen?', exact: true }).focus()
+    for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key)
+    await eventually(questions).toEqual(['Namn', 'Kommer du?', 'Allergier', 'Tar du bussen?'])
+    await panel.getByRole('button', { name: 'Flytta ned Tar du bussen?' }).click()
+    expect((await questions()).at(-1)).toBe('Tar du bussen?')
+
+    // what others wait for is removed, and brought back
+    await panel.getByRole('button', { name: /^Kommer du\?/ }).click()
+    await panel.getByRole('button', { name: 'Ta bort frågan' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Ta bort ”Kommer du?”?' })
+    expect(await dialog.textContent()).toContain('En annan fråga visas bara efter ett visst svar')
+    await dialog.getByRole('button', { name: 'Ta bort frågan' }).click()
+    await eventually(questions).toEqual(['Namn', 'Allergier', 'Tar du bussen?'])
+    await eventually(focusedName(page)).toContain('Allergier')
+    await panel.getByText('Se över villkoret').waitFor()
+    await panel.getByRole('button', { name: /^Tar du bussen/ }).click()
+    await panel.getByText('Frågan som villkoret gällde finns inte längre').waitFor()
+    await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+    await eventually(questions).toEqual(['Namn', 'Kommer du?', 'Allergier', 'Tar du bussen?'])
+    expect(await panel.getByText('Se över villkoret').count()).toBe(0)
+
+    await panel.getByRole('tab', { name: 'Bekräftelse' }).click()
+    await panel.getByRole('textbox', { name: 'Rubrik' }).fill('Tack, vi ses!')
+    await panel.locator('[role="textbox"][tabindex="0"]').click()
+    await page.keyboard.type('Varmt välkommen.')
+    const preview = panel.frameLocator('.confirmation-frame')
+    await eventually(() => preview.locator('dialog.thanks').innerText()).toMatch(/Tack, vi ses!\s+Varmt välkommen\./)
+    await expectAccessible(page)
+
+    await panel.getByRole('tab', { name: 'Övrigt' }).click()
+    await panel.getByRole('combobox', { name: 'Hur många' }).selectOption('2')
+    const first = panel.getByRole('textbox', { name: 'Mottagare 1' })
+    await first.fill('maja@exempel')
+    await first.press('Tab')
+    await panel.getByText('Skriv en hel e-postadress').waitFor()
+    await first.fill('maja@exempel.se')
+    expect(await panel.getByText('Skriv en hel e-postadress').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Lägg till mottagare' }).click()
+    await page.keyboard.type('MAJA@exempel.se')
+    await page.keyboard.press('Tab')
+    await panel.getByText('Adressen finns redan i listan').waitFor()
+    await panel.getByLabel('Sista dag att svara').fill('2020-05-01')
+    await panel.getByText('Dagen har passerat').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await eventually(async () => (await saved()).formRecipients).toEqual([
+      { formId: cardId, recipients: ['maja@exempel.se'] },
+    ])
+    const bus = {
+      label: { sv: 'Tar du bussen?' },
+      options: [{ text: { sv: 'Ja' } }, { text: { sv: 'Kanske' } }],
+      showConditions: [{ formElementId: 'guestcomes', formElementOptionIds: ['answeryes'] }],
+    }
+    expect((await saved()).siteModules[0]).toMatchObject({
+      maxNumberOfGuests: 2,
+      deadline: '2020-05-01',
+      confirmationTitle: { sv: 'Tack, vi ses!' },
+      confirmationText: { sv: '<p>Varmt välkommen.</p>' },
+      form: { formElements: [{ id: 'guestname' }, { id: 'guestcomes' }, { id: 'guestfood' }, bus] },
+    })
+    expect(errors).toEqual([])
+  })
+
+  it('warns of what its guests have already answered', async () => {
+    const { page, owner, openPanel } = await openSite(1440, pageWith(card))
+    const answer = await owner.client.call('POST', `/api/rsvps/${owner.siteId}/v4/by-hand`, {
+      formId: cardId,
+      language: 'sv',
+      formElements: [
+        { formElement: 'guestname', value: 'Åsa' },
+        { formElement: 'guestcomes', selectedOption: 'answeryes' },
+      ],
+    })
+    expect(answer.status).toBe(201)
+    const panel = await openPanel()
+    await panel.getByText('Varning.').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+it('a form is set up on a phone, in the language that is chosen there', async () => {
+  const { page, canvas, openPanel, errors } = await openSite(390, pageWith(form))
+  const panel = await openPanel()
+  expect(await panel.getByText('Varning.').count()).toBe(0)
+  await panel.getByRole('combobox', { name: 'Språk' }).selectOption('da')
+  await panel.getByRole('button', { name: /^Namn/ }).click()
+  const label = panel.getByRole('textbox', { name: 'Frågans text' })
+  expect(await label.inputValue()).toBe('')
+  await label.fill('Navn')
+  await eventually(() => canvas.getByText('Navn').count()).toBe(1)
+  await panel.getByRole('tab', { name: 'Knappar' }).click()
+  const button = panel.getByRole('textbox', { name: 'Knapp som öppnar formuläret' })
+  expect(await button.getAttribute('placeholder')).toBe('Vis formularen')
+  await button.fill('Jeg vil tale')
+  await eventually(() => canvas.getByText('Jeg vil tale').count()).toBe(1)
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await panel.getByRole('tab', { name: 'Övrigt' }).click()
+  await panel.getByText('Stäng för svar').click()
+  await panel.getByText('Gästerna kan inte svara nu').waitFor()
+  await expectAccessible(page)
+  expect(errors).toEqual([])
+})
