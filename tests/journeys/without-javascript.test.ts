@@ -1,0 +1,120 @@
+import * as path from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rsvp } from '../factories/form-modules.ts'
+import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { startNginx } from '../support/nginx.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { until } from '../support/until.ts'
+import { createOwner, publish } from './owner.ts'
+
+/** A guest's whole way with scripts switched off, through the product's own server of guests and through nginx. */
+const themes = { edge: 'theme12', nginx: 'theme4' } as const
+type Way = keyof typeof themes
+const hosts: Record<Way, string> = { edge: 'svarskort.localhost', nginx: 'kortsvar.localhost' }
+
+let product: Product
+let browser: Browser
+let nginx: Awaited<ReturnType<typeof startNginx>>
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  nginx = await startNginx({ publishedDir: path.join(product.dataDir, 'published'), apiPort: product.port })
+  for (const way of ['edge', 'nginx'] as const) {
+    const owner = await createOwner(product, (demo) => ({
+      ...demo,
+      theme: themes[way],
+      siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp],
+    }))
+    await publish(owner, hosts[way].split('.')[0] ?? '')
+  }
+  for (const way of ['edge', 'nginx'] as const)
+    await until(async () => (await ask(portOf(way), { host: hosts[way], path: '/sv' })).status === 200)
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await nginx?.stop()
+  await product?.stop()
+})
+
+const portOf = (way: Way) => (way === 'edge' ? product.sitesPort : nginx.port)
+
+/** What axe finds, in a browser that runs its script: the page is laid before it as the guest has it. */
+async function barriers(page: Page, checker: Page): Promise<string[]> {
+  const body = await page.content()
+  await checker.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
+  await checker.goto(page.url())
+  await checker.unroute(page.url())
+  const { violations } = await new AxeBuilder({ page: checker }).analyze()
+  const wide = await checker.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const findings = violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)
+  return [...findings, ...(wide > 0 ? [`${wide} px too wide`] : [])].map((finding) => `${page.url()} ${finding}`)
+}
+
+test.each(['edge', 'nginx'] as const)(
+  'a guest answers, corrects, changes and withdraws without scripts: %s',
+  async (way) => {
+    const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+    const found: string[] = []
+    const { page: checker, context: checking } = await visit(browser, phone)
+    const look = async () => found.push(...(await barriers(page, checker)))
+    await page.goto(`http://${hosts[way]}:${portOf(way)}/sv`)
+    await page.getByRole('link', { name: '2 gäster' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Svarskort' }).waitFor()
+    await look()
+    const guest = (number: number) => page.getByRole('group', { name: `Gäst ${number}` })
+    await guest(1).getByLabel('Namn').fill('Åsa Öberg')
+    await guest(1).getByRole('radio', { name: 'Ja', exact: true }).check()
+    await guest(2).getByLabel('Namn').fill('Örjan')
+    await guest(2).getByRole('radio', { name: 'Nej', exact: true }).check()
+    // what only those who come are asked; an answer to it is dropped
+    await guest(2).getByLabel('Allergier').fill('Ska inte sparas')
+    await page.waitForTimeout(3200)
+    await page.getByRole('button', { name: 'Skicka svar' }).click()
+
+    const problems = page.getByRole('alert')
+    await problems.getByRole('link', { name: 'Gäst 1, Vad vill du äta? – Välj ett svar.' }).click()
+    await look()
+    expect(await guest(1).getByLabel('Namn').inputValue()).toBe('Åsa Öberg')
+    await guest(1)
+      .getByRole('radio', { name: /^Rödingfilé/ })
+      .check()
+    await page.getByRole('button', { name: 'Skicka svar' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
+    await look()
+    const said = () => page.locator('dd').allInnerTexts()
+    expect(await said()).toEqual([
+      'Åsa Öberg',
+      'Ja',
+      'Rödingfilé med dillsmör',
+      'Inget svar',
+      'Örjan',
+      'Nej',
+      'Inget svar',
+    ])
+    await page.reload()
+    expect(await page.getByLabel('Din privata länk').inputValue()).toMatch(
+      new RegExp(`^http://${hosts[way]}:\\d+/api/rsvps/\\w+/receipts/[\\w-]+$`),
+    )
+
+    await page.getByRole('link', { name: 'Ändra svaret' }).click()
+    await look()
+    await guest(2).getByLabel('En hälsning').fill('Vi tänker på er!')
+    await page.getByRole('button', { name: 'Spara ändringen' }).click()
+    await page.getByText('Ändringen är sparad.').waitFor()
+    expect((await said()).at(-1)).toBe('Vi tänker på er!')
+
+    await page.getByRole('link', { name: 'Ta tillbaka svaret' }).click()
+    await look()
+    await page.getByRole('button', { name: 'Ta tillbaka svaret' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Svaret är borttaget' }).waitFor()
+    await look()
+    await page.getByRole('link', { name: /^Tillbaka till/ }).click()
+    await page.getByRole('link', { name: '2 gäster' }).waitFor()
+    expect(found).toEqual([])
+    await Promise.all([context.close(), checking.close()])
+  },
+  90_000,
+)
