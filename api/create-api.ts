@@ -14,6 +14,8 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { formPageRoutes } from './answer-pages/form-routes.ts'
+import { receiptPageRoutes } from './answer-pages/receipt-routes.ts'
 import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
@@ -37,6 +39,8 @@ import { qrRoutes } from './qr/routes.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 import { createRouter } from './router.ts'
+import { admissionRoutes } from './sites/admission-routes.ts'
+import { passwordRoutes } from './sites/password-routes.ts'
 import { publicSiteRoutes } from './sites/public-routes.ts'
 import { publicationRoutes } from './sites/publication-routes.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -93,6 +97,8 @@ export function createApi(deps: ApiDeps): Koa {
     ...publicationRoutes(deps),
     ...visibilityRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
+    ...passwordRoutes(deps),
+    ...admissionRoutes({ ...deps, cookies }),
     ...imageRoutes({ ...deps, drafts }),
     ...mapRoutes({ ...deps, drafts }),
     ...videoRoutes({ ...deps, drafts }),
@@ -101,6 +107,8 @@ export function createApi(deps: ApiDeps): Koa {
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
+    ...formPageRoutes(answers),
+    ...receiptPageRoutes(answers),
     ...giftRoutes(deps),
     ...giftPageRoutes(deps),
     ...ownersGiftRoutes(deps),

@@ -10,6 +10,7 @@ const publicationRow = z
     host: z.string().nullable(),
     active_until: timeColumn.nullable(),
     meta_noindex: booleanColumn,
+    password_encrypted: z.string().nullable(),
     gift_reservations: giftReservationsColumn,
     document_format: z.number().int().max(currentDocumentFormat),
     document: jsonColumn,
@@ -21,6 +22,8 @@ const publicationRow = z
     host: row.host,
     activeUntil: row.active_until,
     metaNoindex: row.meta_noindex,
+    /** Guests need a password. */
+    isProtected: row.password_encrypted !== null,
     /** What guests have reserved of each gift. */
     giftReservations: row.gift_reservations,
     document: readStoredDocument({ format: row.document_format, document: row.document }),
@@ -43,6 +46,7 @@ export async function findPublication(database: Database, siteId: string): Promi
       'host',
       'active_until',
       'meta_noindex',
+      'password_encrypted',
       'gift_reservations',
       'document_format',
       'document',

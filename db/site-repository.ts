@@ -122,6 +122,37 @@ export async function setMetaNoindex(
   return changed === 1
 }
 
+/** Sets or takes away the password of a site; guests meet it at the next publication. */
+export async function setSitePassword(
+  database: Database,
+  change: { siteId: string; passwordEncrypted: string | null },
+): Promise<void> {
+  await database('sites')
+    .where({ id: change.siteId })
+    .update({
+      password_encrypted: change.passwordEncrypted,
+      publish_revision: database.raw('publish_revision + 1'),
+    })
+}
+
+const gateRow = siteRow.in
+  .pick({ id: true, host: true, active_until: true, password_encrypted: true })
+  .transform((row) => ({
+    id: row.id,
+    host: row.host,
+    activeUntil: row.active_until,
+    passwordEncrypted: row.password_encrypted,
+  }))
+
+/** What says whether a guest may see a site, without its document. By id or host. */
+export async function findGate(database: Database, idOrHost: string): Promise<z.infer<typeof gateRow> | undefined> {
+  const columns = ['id', 'host', 'active_until', 'password_encrypted'] as const
+  const row: unknown =
+    (await database('sites').where({ id: idOrHost }).first(columns)) ??
+    (await database('sites').where({ host: idOrHost }).first(columns))
+  return row === undefined ? undefined : gateRow.parse(row)
+}
+
 /** Which of the product's brands a site belongs to. */
 export async function setBrand(database: Database, siteId: string, brand: Site['brand']): Promise<void> {
   await database('sites').where({ id: siteId }).update({ brand })

@@ -3,7 +3,7 @@ import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image.ts'
 import { uiLanguageSchema } from './language-schema.ts'
 import { brands, markets } from './market.ts'
-import { passwordLimits } from './password-limits.ts'
+import { passwordLimits, sitePasswordLength } from './password-limits.ts'
 import { paymentProductSchema } from './payment-product.ts'
 
 /** HTTP bodies that know nothing of the site document (specification 1, section 7). Site bodies: modules/site-contract.ts. */
@@ -46,6 +46,12 @@ export type PublicationResponse = z.infer<typeof publicationResponse>
 
 export const hostRequest = z.object({ host: z.string().min(1).max(253) })
 export const metaNoindexRequest = z.object({ metaNoindex: z.boolean() })
+/** A site's password. Signs that look the same are the same: keyboards write `å` as one or as two. */
+const sitePassword = z.string().trim().normalize('NFC').max(sitePasswordLength)
+/** '' takes the password away. */
+export const sitePasswordRequest = z.object({ password: sitePassword })
+/** What a guest types; '' is no password of any site. */
+export const siteLoginRequest = z.object({ password: sitePassword })
 /** `host` is the full host a free name would get; `subdomain` its normalised label. */
 export const subdomainAvailableResponse = z.object({ available: z.boolean(), subdomain: z.string(), host: z.string() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>

@@ -5,14 +5,17 @@ const target: LiveTarget = {
   siteId: 'site00000001',
   kind: 'release',
   redirectHost: null,
+  gated: false,
   publishRevision: 12,
   leaseToken: 7,
 }
 
 test('a live link says what it leads to', () => {
   expect(liveLink(target)).toBe('../releases/site00000001/12-7')
+  expect(liveLink({ ...target, gated: true })).toBe('../releases/site00000001/12-7/gate')
   for (const each of [
     target,
+    { ...target, gated: true },
     { ...target, kind: 'gone' as const },
     { ...target, kind: 'redirect' as const, redirectHost: 'anna-och-bo.example.se' },
   ])
@@ -20,7 +23,7 @@ test('a live link says what it leads to', () => {
 })
 
 test('a link to anywhere else is no release', () => {
-  for (const link of ['/etc', '../releases/../../etc/1-1', '../releases/site/x', '../releases/site/1-1/sv', ''])
+  for (const link of ['/etc', '../releases/../../etc/1-1', '../releases/site/x', '../releases/site/1-1/sv', '../releases/site/1-1/inner', ''])
     expect(parseLiveLink(link)).toBeNull()
 })
 

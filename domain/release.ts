@@ -8,12 +8,18 @@ import * as z from 'zod'
  *       releases/<siteId>/<release>/     manifest.json, index.html, sv/index.html, 404.html … each with .gz and .br
  *           choice/<language>            empty; only where there are several languages: tells nginx what `/` may offer
  *           player, sv/player            empty; beside pages that bring a player: tells nginx to allow it
+ *           robots.txt, sitemap.xml      without .gz and .br
+ *       releases/<siteId>/<release>/     of a site with a password:
+ *           gate/                        what everybody gets: index.html, sv/index.html, 404.html, choice/, robots.txt.
+ *                                        live/<host> leads here, and so the rest lies outside of what any server's root is
+ *           inner/                       the pages themselves, for admitted guests; assets/ in it leads to guarded/<siteId>
  *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>
  *       releases/<siteId>/gone/<release> never exists: a live link that leads there takes a host off the air
  *       staging/<siteId>/<leaseToken>.<host>  the link that a publisher will rename over live/<host>: the next lease
  *                                        holder deletes those of lower tokens, which stops a paused publisher for good
  *       assets/<name>                    hashed files of all releases, content-addressed; gone when no release names
  *                                        them; scripts, styles and drawings with .gz and .br
+ *       guarded/<siteId>/<name>          pictures of a site with a password: they are in assets/ no more
  *       system/<lang>/…                  wrong-address pages, for hosts nobody has
  *
  * nginx serves it with `root published/live/$host` and `alias published/assets/`.
@@ -23,6 +29,7 @@ export const publishedFolders = {
   releases: 'releases',
   staging: 'staging',
   assets: 'assets',
+  guarded: 'guarded',
   system: 'system',
 } as const
 
@@ -43,12 +50,18 @@ export function languageChoicePath(language: string): string {
 /** A file that says: the page beside it brings a player from another host. nginx can look whether a file is there. */
 export const playerMark = 'player'
 
+/** The two folders of a release of a site with a password. */
+export const gateFolder = 'gate'
+export const innerFolder = 'inner'
+
 /** What a live link leads to: the pages of a site, a redirect to the site's present host, or nothing (off the air). */
 export interface LiveTarget {
   siteId: string
   kind: 'release' | 'redirect' | 'gone'
   /** The host a redirect sends guests to; null otherwise. */
   redirectHost: string | null
+  /** Whether it leads to the gate of a release, and not to the release itself. */
+  gated: boolean
   publishRevision: number
   leaseToken: number
 }
@@ -61,18 +74,19 @@ export function releaseFolder(target: LiveTarget): string {
 
 /** Content of the symbolic link live/<host>. */
 export function liveLink(target: LiveTarget): string {
-  return `../${publishedFolders.releases}/${releaseFolder(target)}`
+  return `../${publishedFolders.releases}/${releaseFolder(target)}${target.gated ? `/${gateFolder}` : ''}`
 }
 
 /** Reads the content of a live link without opening a file; null when it leads to no release. */
 export function parseLiveLink(link: string): LiveTarget | null {
-  const match = /^\.\.\/releases\/([a-z0-9]+)\/(?:(gone)\/|redirect-([a-z0-9.-]+)\/)?(\d+)-(\d+)$/.exec(link)
+  const match = /^\.\.\/releases\/([a-z0-9]+)\/(?:(gone)\/|redirect-([a-z0-9.-]+)\/)?(\d+)-(\d+)(\/gate)?$/.exec(link)
   if (match === null) return null
-  const [, siteId = '', gone, redirectHost, publishRevision, leaseToken] = match
+  const [, siteId = '', gone, redirectHost, publishRevision, leaseToken, gate] = match
   return {
     siteId,
     kind: gone !== undefined ? 'gone' : redirectHost !== undefined ? 'redirect' : 'release',
     redirectHost: redirectHost ?? null,
+    gated: gate !== undefined,
     publishRevision: Number(publishRevision),
     leaseToken: Number(leaseToken),
   }
@@ -95,6 +109,10 @@ const releaseFile = z.object({
   frames: z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/)).default([]),
   /** Names in assets/ that this page uses; a page taken over from the release before brings its own along. */
   assets: z.array(z.string()),
+  /** Those in guarded/<siteId> that it uses. */
+  guarded: z.array(z.string()).default([]),
+  /** Has no compressed copies. */
+  plain: z.boolean().default(false),
 })
 
 /** manifest.json of a release. */
@@ -113,6 +131,10 @@ export const releaseManifestSchema = z.object({
   files: z.array(releaseFile),
   /** Names in assets/ that the pages use; keeps them from being swept. */
   assets: z.array(z.string()),
+  /** Those in guarded/<siteId>. */
+  guarded: z.array(z.string()).default([]),
+  /** The site has a password: files lie in gate/ and inner/. */
+  gated: z.boolean().default(false),
 })
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 export type ReleaseFile = z.infer<typeof releaseFile>

@@ -31,6 +31,8 @@ const types: Readonly<Record<string, { contentType: string; media: boolean }>> =
 
 /** Larger files are streamed from the disk each time. */
 const mostBytesInMemory = 2_000_000
+/** Pictures may be taken out of the store (their site gets a password): after this it is looked whether one is there. */
+const trustMilliseconds = 2000
 const cacheControl = 'public, max-age=31536000, immutable'
 
 export interface AssetAnswers {
@@ -38,9 +40,13 @@ export interface AssetAnswers {
   known(name: string): Answer | undefined
   /** Answers a GET or HEAD of `/assets/<name>`; false when there is no such asset. */
   send(req: IncomingMessage, res: ServerResponse, name: string): Promise<boolean>
+  /** The same of a protected site's own pictures, for a guest who is admitted. */
+  sendGuarded(req: IncomingMessage, res: ServerResponse, siteId: string, name: string): Promise<boolean>
+  /** Looks at the disk before it gives out one of these again. */
+  doubt(names: readonly string[]): void
 }
 
-/** Hashed files: what is read once stays right for ever. */
+/** Hashed files: what is read once stays right for as long as it is there. */
 export function createAssetAnswers(options: {
   publishedDir: string
   budget: ByteBudget
@@ -49,6 +55,8 @@ export function createAssetAnswers(options: {
   const folder = path.join(options.publishedDir, publishedFolders.assets)
   const { budget, extraHeaders } = options
   const answers = new Map<string, Answer>()
+  /** Until when pictures in memory are given out without a look at the disk. */
+  const trustedUntil = new Map<string, number>()
   const loads = new Map<string, Promise<Answer>>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
@@ -57,11 +65,16 @@ export function createAssetAnswers(options: {
     const [body, br, gzip] = await Promise.all([readFile(file), optional(`${file}.br`), optional(`${file}.gz`)])
     const answer = createAnswer({
       ...{ status: 200, contentType, cacheControl, etag: `"${name}"`, body, br, gzip, ranges: media, extraHeaders },
-      drop: () => answers.delete(name),
+      drop: () => forget(name),
     })
     answers.set(name, answer)
     budget.add(answer)
     return answer
+  }
+
+  function forget(name: string): void {
+    answers.delete(name)
+    trustedUntil.delete(name)
   }
 
   function loadOnce(name: string, contentType: string, media: boolean): Promise<Answer> {
@@ -73,24 +86,67 @@ export function createAssetAnswers(options: {
   }
 
   return {
-    known: (name) => answers.get(name),
+    known(name) {
+      const answer = answers.get(name)
+      return answer?.ranges && Date.now() > (trustedUntil.get(name) ?? 0) ? undefined : answer
+    },
     async send(req, res, name) {
-      const type = types[name.slice(name.lastIndexOf('.') + 1)]
-      if (type === undefined || !assetNamePattern.test(name)) return false
+      const type = typeOf(name)
+      if (type === undefined) return false
       const { contentType, media } = type
-      const entry = await stat(path.join(folder, name)).catch(() => undefined)
-      if (entry === undefined || !entry.isFile()) return false
-      if (entry.size <= mostBytesInMemory) sendAnswer(req, res, await loadOnce(name, contentType, media))
+      const file = path.join(folder, name)
+      const size = await sizeOf(file)
+      if (size === undefined) {
+        const gone = answers.get(name)
+        if (gone !== undefined) budget.remove(gone)
+        forget(name)
+        return false
+      }
+      if (size > mostBytesInMemory) stream(req, res, { file, size, name, contentType, cacheControl, extraHeaders })
       else {
-        const headers = ['Content-Type', contentType, 'ETag', `"${name}"`, 'Cache-Control', cacheControl]
-        stream(req, res, path.join(folder, name), entry.size, [...headers, 'Accept-Ranges', 'bytes', ...extraHeaders])
+        const answer = answers.get(name) ?? (await loadOnce(name, contentType, media))
+        if (media) trustedUntil.set(name, Date.now() + trustMilliseconds)
+        sendAnswer(req, res, answer)
       }
       return true
+    },
+    async sendGuarded(req, res, siteId, name) {
+      const type = typeOf(name)
+      const file = path.join(options.publishedDir, publishedFolders.guarded, siteId, name)
+      const size = type === undefined ? undefined : await sizeOf(file)
+      if (type === undefined || size === undefined) return false
+      // neither here nor anywhere else is it kept
+      stream(req, res, { file, size, name, contentType: type.contentType, cacheControl: 'no-store', extraHeaders })
+      return true
+    },
+    doubt(names) {
+      for (const name of names) trustedUntil.delete(name)
     },
   }
 }
 
-function stream(req: IncomingMessage, res: ServerResponse, file: string, size: number, headers: string[]): void {
+function typeOf(name: string): { contentType: string; media: boolean } | undefined {
+  return assetNamePattern.test(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  const entry = await stat(file).catch(() => undefined)
+  return entry?.isFile() ? entry.size : undefined
+}
+
+interface StreamedFile {
+  file: string
+  size: number
+  name: string
+  contentType: string
+  cacheControl: string
+  extraHeaders: readonly string[]
+}
+
+function stream(req: IncomingMessage, res: ServerResponse, asset: StreamedFile): void {
+  const { file, size, name, contentType, cacheControl: caching, extraHeaders } = asset
+  const headers = ['Content-Type', contentType, 'ETag', `"${name}"`, 'Cache-Control', caching]
+  headers.push('Accept-Ranges', 'bytes', ...extraHeaders)
   const slice = req.headers.range === undefined ? undefined : parseRange(req.headers.range, size)
   if (slice === 'unsatisfiable') {
     res.writeHead(416, ['Content-Range', `bytes */${size}`, 'Content-Length', '0', ...headers])

@@ -9,8 +9,10 @@ import { type Answer, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
 import { createByteBudget } from './byte-budget.ts'
+import { createDoor } from './door.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { GuestRequest } from './guest-request.ts'
+import type { PageSet } from './page-set.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
 import { keepAliveSeconds } from './wire-answer.ts'
 
@@ -45,8 +47,12 @@ export function createEdge(options: EdgeOptions): Server {
   const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
   const budget = createByteBudget(options.cacheBytes ?? 128_000_000)
-  const cache = createReleaseCache({ publishedDir, budget, log, pageHeaders })
   const assets = createAssetAnswers({ publishedDir, budget, extraHeaders })
+  const cache = createReleaseCache({
+    ...{ publishedDir, budget, log, pageHeaders },
+    onClosed: (before) => assets.doubt(before.assets),
+  })
+  const door = createDoor({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
   const proxy = createApiProxy({
     ...{ apiOrigin: options.apiOrigin, protocol, log },
     trustForwarded: options.trustForwarded ?? false,
@@ -59,7 +65,7 @@ export function createEdge(options: EdgeOptions): Server {
       const release = byHostHeader.get(req.headers.host ?? '')
       const page =
         release !== undefined && Date.now() - release.checkedAt < recheckMilliseconds
-          ? release.answers.get(url)
+          ? release.pages.answers.get(url)
           : undefined
       const answer = page ?? (url.startsWith(assetsUrlPath) ? assets.known(url.slice(assetsUrlPath.length)) : undefined)
       // `/` of several languages never gets into `answers`
@@ -96,23 +102,36 @@ export function createEdge(options: EdgeOptions): Server {
       remember(req.headers.host ?? '', release)
       if (release.manifest.redirectTo !== null) return redirect(res, 301, release.manifest.redirectTo + url)
       if (path === '/' && release.manifest.languages.length > 1) return chooseLanguage(req, res, release, query)
+      const pages = await pagesFor(req, release)
+      if (pages === undefined) return sendEmpty(res, 503, ['Retry-After', '2'])
+      if (isAsset && pages === release.sides?.inner) {
+        const name = path.slice(assetsUrlPath.length)
+        if (await assets.sendGuarded(req, res, release.manifest.siteId, name)) return
+      }
       const isFolder = path.length > 1 && path.endsWith('/')
-      if (isFolder && release.files.has(path.slice(0, -1))) return redirect(res, 308, path.slice(0, -1) + query)
-      const answer = await answerOf(release, path)
+      if (isFolder && pages.files.has(path.slice(0, -1))) return redirect(res, 308, path.slice(0, -1) + query)
+      const answer = await answerOf(release, pages, path)
       if (answer !== undefined) return sendAnswer(req, res, answer)
       release.checkedAt = 0
     }
     sendEmpty(res, 503, ['Retry-After', '1'])
   }
 
+  /** What this guest gets to see; undefined when nobody can tell whether the guest is admitted. */
+  async function pagesFor(req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
+    if (release.sides === null) return release.pages
+    const admitted = await door.admits(req.headers.cookie, release)
+    return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
+  }
+
   /** The page at a path, or the site's own 404 page; undefined when the release is being replaced under our hands. */
-  async function answerOf(release: LiveRelease, path: string): Promise<Answer | undefined> {
-    const file = release.files.get(path)
+  async function answerOf(release: LiveRelease, pages: PageSet, path: string): Promise<Answer | undefined> {
+    const file = pages.files.get(path)
     if (file !== undefined && path !== '/404.html')
-      return release.answers.get(path) ?? (await cache.load(release, file, 200))
-    const notFound = release.files.get('/404.html')
+      return pages.answers.get(path) ?? (await cache.load(release, pages, file, 200))
+    const notFound = pages.files.get('/404.html')
     if (notFound === undefined) throw new Error(`release ${release.link} has no 404.html`)
-    return release.notFound ?? (await cache.load(release, notFound, 404))
+    return pages.notFound ?? (await cache.load(release, pages, notFound, 404))
   }
 
   function remember(header: string, release: LiveRelease): void {
@@ -132,8 +151,9 @@ export function createEdge(options: EdgeOptions): Server {
     const preferred = acceptedLanguages(req.headers['accept-language'])
     const language = choosePublicLanguage([settings.profile.language, ...uiLanguages], preferred)
     const path = `/${language}/wrong-address.html`
-    const file = system?.files.get(path)
-    const answer = system && file && (system.answers.get(path) ?? (await cache.load(system, file, 200)))
+    const file = system?.pages.files.get(path)
+    const answer =
+      system && file && (system.pages.answers.get(path) ?? (await cache.load(system, system.pages, file, 200)))
     if (answer === undefined) return sendEmpty(res, 404)
     res.writeHead(404, [
       ...['Content-Type', file?.contentType ?? '', 'Content-Length', String(answer.identity.body.byteLength)],
@@ -168,6 +188,7 @@ export function createEdge(options: EdgeOptions): Server {
   server.on('close', () => {
     cache.close()
     proxy.close()
+    door.close()
   })
   return server
 }

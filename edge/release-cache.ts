@@ -2,6 +2,7 @@ import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import * as path from 'node:path'
 import {
+  gateFolder,
   hostPattern,
   publishedFolders,
   type ReleaseFile,
@@ -11,6 +12,7 @@ import {
 import type { Log } from '../platform/log.ts'
 import { type Answer, createAnswer } from './answer.ts'
 import type { ByteBudget } from './byte-budget.ts'
+import { openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
 
 /** A release that is being served. */
 export interface LiveRelease {
@@ -21,11 +23,10 @@ export interface LiveRelease {
   /** Time of the last look at the live link, ms; 0 wants another look before the next answer. */
   checkedAt: number
   readAt: number
-  /** Answers in memory by path as guests ask for it (`/`, `/sv`). */
-  answers: Map<string, Answer>
-  /** Files by that path. */
-  files: Map<string, ReleaseFile>
-  notFound: Answer | undefined
+  /** Of an open site; empty for a protected one, so that none of its pages is given out without asking. */
+  pages: PageSet
+  /** Of a protected site; null for an open one. */
+  sides: Sides | null
 }
 
 export interface ReleaseCache {
@@ -34,7 +35,7 @@ export interface ReleaseCache {
   /** The pages for hosts that nobody has. */
   findSystem(): Promise<LiveRelease | undefined>
   /** Reads a file of a release into an answer and keeps it; undefined when the release has been deleted meanwhile. */
-  load(release: LiveRelease, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined>
+  load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined>
   close(): void
 }
 
@@ -52,6 +53,8 @@ export function createReleaseCache(options: {
   log: Log
   /** Headers of a page that brings players from these origins. */
   pageHeaders: (frames: readonly string[]) => readonly string[]
+  /** A host whose pages everybody saw has got a password. */
+  onClosed: (before: ReleaseManifest) => void
 }): ReleaseCache {
   const { budget, pageHeaders, log, publishedDir: root } = options
   const releases = new Map<string, LiveRelease>()
@@ -85,9 +88,11 @@ export function createReleaseCache(options: {
 
   function forget(release: LiveRelease): void {
     if (releases.get(release.host) === release) releases.delete(release.host)
-    for (const answer of release.answers.values()) budget.remove(answer)
-    if (release.notFound !== undefined) budget.remove(release.notFound)
-    release.answers.clear()
+    for (const pages of pageSetsOf(release)) {
+      for (const answer of pages.answers.values()) budget.remove(answer)
+      if (pages.notFound !== undefined) budget.remove(pages.notFound)
+      pages.answers.clear()
+    }
   }
 
   async function look(host: string): Promise<LiveRelease | undefined> {
@@ -99,16 +104,19 @@ export function createReleaseCache(options: {
       known.checkedAt = dirty.delete(host) ? 0 : lookedAt
       return known
     }
-    const manifest = link === undefined ? undefined : await readManifest(path.join(root, path.dirname(place), link))
+    const manifest =
+      link === undefined ? undefined : await readManifest(path.join(root, path.dirname(place), folderOf(link)))
     if (known !== undefined) forget(known)
     if (link === undefined || manifest === undefined) return undefined
     const release: LiveRelease = {
-      ...{ host, link, manifest, readAt: lookedAt, notFound: undefined },
+      ...{ host, link, manifest, readAt: lookedAt },
       checkedAt: dirty.delete(host) ? 0 : lookedAt,
-      answers: new Map(),
-      files: new Map(manifest.files.map((file) => [guestPath(file.path), file])),
+      pages: openPages(manifest),
+      sides: sidesOf(manifest),
     }
     releases.set(host, release)
+    // what was everybody's picture just now is so no more
+    if (manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
     for (const oldest of releases.values()) {
       if (releases.size <= mostReleases) break
       forget(oldest)
@@ -127,17 +135,23 @@ export function createReleaseCache(options: {
     return started
   }
 
-  async function read(release: LiveRelease, file: ReleaseFile, status: 200 | 404): Promise<Answer | undefined> {
+  async function read(
+    release: LiveRelease,
+    pages: PageSet,
+    file: ReleaseFile,
+    status: 200 | 404,
+  ): Promise<Answer | undefined> {
     const place = release.host === systemHost ? root : path.join(root, publishedFolders.live)
-    const page = path.join(place, release.link, file.path)
+    const page = path.join(place, folderOf(release.link), file.path)
     const optional = (name: string) => readFile(name).catch(() => undefined)
-    const [body, br, gzip] = await Promise.all([optional(page), optional(`${page}.br`), optional(`${page}.gz`)])
+    const packed = (name: string) => (file.plain ? undefined : optional(name))
+    const [body, br, gzip] = await Promise.all([optional(page), packed(`${page}.br`), packed(`${page}.gz`)])
     if (body === undefined || body.byteLength !== file.bytes) return undefined
-    const asked = guestPath(file.path)
+    const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
     const answer = createAnswer({
       status,
       contentType: file.contentType,
-      cacheControl: 'public, max-age=0, must-revalidate',
+      cacheControl: pages.cacheControl,
       // weak: the same for every encoding, and for both strengths of brotli
       etag: `W/"${file.hash}"`,
       ...{ body, br, gzip, ranges: false },
@@ -146,14 +160,14 @@ export function createReleaseCache(options: {
         ...(release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []),
       ],
       drop() {
-        if (status === 404) release.notFound = undefined
-        else release.answers.delete(asked)
+        if (status === 404) pages.notFound = undefined
+        else pages.answers.delete(asked)
       },
     })
     // a release that was replaced while we read is answered from, and not kept
     if (releases.get(release.host) !== release) return answer
-    if (status === 404) release.notFound = answer
-    else release.answers.set(asked, answer)
+    if (status === 404) pages.notFound = answer
+    else pages.answers.set(asked, answer)
     budget.add(answer)
     return answer
   }
@@ -161,11 +175,11 @@ export function createReleaseCache(options: {
   return {
     find: (host) => (hostPattern.test(host) ? find(host) : Promise.resolve(undefined)),
     findSystem: () => find(systemHost),
-    load(release, file, status) {
+    load(release, pages, file, status) {
       const key = `${release.host} ${release.link} ${file.path} ${status}`
       const running = loads.get(key)
       if (running !== undefined) return running
-      const started = read(release, file, status).finally(() => loads.delete(key))
+      const started = read(release, pages, file, status).finally(() => loads.delete(key))
       loads.set(key, started)
       return started
     },
@@ -173,10 +187,10 @@ export function createReleaseCache(options: {
   }
 }
 
-/** `index.html` is `/`, `sv/index.html` is `/sv`, other files keep their name. */
-function guestPath(file: string): string {
-  return `/${file.replace(/(?:^|\/)index\.html$/, '')}`
-}
+const pageSetsOf = ({ pages, sides }: LiveRelease) => (sides === null ? [pages] : [sides.gate, sides.inner])
+
+/** The folder with the manifest: a protected site's live link leads to the gate in it. */
+const folderOf = (link: string) => (link.endsWith(`/${gateFolder}`) ? path.dirname(link) : link)
 
 async function readManifest(folder: string): Promise<ReleaseManifest | undefined> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)

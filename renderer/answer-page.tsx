@@ -10,10 +10,9 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
-import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
+import { type AssetCatalogue, assetUrl, installedCatalogue } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
 import type { PublishableSite, RenderContext } from './page-plan.ts'
-import { installedCatalogue } from './plan-release.ts'
 import answer from './shell/answer.css?inline'
 import { answerMessages } from './shell/answer-messages.ts'
 import { shellMessages } from './shell/guest-messages.ts'
@@ -32,6 +31,8 @@ export interface AnswerPageInput {
   catalogue?: AssetCatalogue
   /** Heading of the page, and what the browser's tab says before the site's own title. */
   title: string
+  /** What the tab says, where it is more than the heading. */
+  tabTitle?: string
   /** Anchor of the page's module on the site (with its `#`), to which the way back leads; the top without one. */
   anchor?: string
   /** Modules whose own styles the body needs. */
@@ -48,13 +49,13 @@ export interface AnswerPageInput {
  * under headings, the icon; and the pictures that the site shows), so the guest host has them.
  */
 export function renderAnswerPage(input: AnswerPageInput): string {
-  const { site, language, context, title, catalogue = installedCatalogue() } = input
+  const { site, language, context, title, tabTitle = title, catalogue = installedCatalogue() } = input
   const { document } = site
   const file = (name: string) => assetUrl(catalogue.file(name))
   const siteTitle = siteTitleOf(document, language)
   const head = {
     language,
-    title: siteTitle === '' ? title : `${title} – ${siteTitle}`,
+    title: siteTitle === '' ? tabTitle : `${tabTitle} – ${siteTitle}`,
     description: '',
     style: siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, file) + answer,
     robots: 'noindex, noimageindex, nofollow',

@@ -20,6 +20,13 @@ export interface AssetCatalogue {
   buildId: string
 }
 
+let installed: AssetCatalogue | undefined
+/** The catalogue of this installation, made at the first use and kept. */
+export function installedCatalogue(): AssetCatalogue {
+  installed ??= createAssetCatalogue()
+  return installed
+}
+
 /** Address under which a page finds an asset. */
 export function assetUrl(asset: AssetSource): string {
   return `${assetsUrlPath}${asset.name}`

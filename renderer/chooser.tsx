@@ -15,16 +15,18 @@ export function renderChooser(site: PublishableSite, context: RenderContext, cat
   const { document } = site
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const [first = 'sv'] = languages
+  // at a gate the title is not everybody's
+  const title = (site.isProtected ? '' : siteTitleOf(document, first)) || systemMessages[guestLanguage(first)].choose
   return renderSystemPage({
     design: document,
     language: first,
-    title: siteTitleOf(document, first) || systemMessages[guestLanguage(first)].choose,
+    title,
     context,
     catalogue,
     script: 'choose-language',
     content: () => (
       <main className="sheet">
-        <h1>{siteTitleOf(document, first) || systemMessages[guestLanguage(first)].choose}</h1>
+        <h1>{title}</h1>
         <ul className="chooser">
           {languages.map((language) => (
             <li key={language}>

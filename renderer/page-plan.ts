@@ -10,6 +10,8 @@ export interface PublishableSite {
   /** Absolute origin guests use, e.g. `https://anna-och-bo.vigd.se`; for canonical, hreflang and social preview. */
   origin: string
   metaNoindex: boolean
+  /** Guests need a password: the release then has a gate in front (domain/release.ts). */
+  isProtected?: boolean
   /** Pages on demo hosts are titled 'Demo site'. */
   isDemo: boolean
   document: SiteDocument
@@ -50,6 +52,8 @@ export interface AssetSource {
 export interface PagePlan {
   /** Relative to the release folder: `index.html`, `sv/index.html`, `404.html`. */
   path: string
+  /** Small, and asked for by robots alone: no compressed copies are made. */
+  plain?: boolean
   language: string | null
   contentType: string
   /**

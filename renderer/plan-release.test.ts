@@ -45,15 +45,20 @@ function withWelcome(document: SiteDocument, text: Record<string, string>): Site
 afterEach(() => vi.restoreAllMocks())
 
 describe('the pages of a release', () => {
-  it('are one per language, the choice and 404', () => {
+  it('are one per language, the choice, 404, and what robots ask for', () => {
     const paths = planRelease(buildSite(), context, fail).map((page) => page.path)
-    expect(paths).toEqual(['sv/index.html', 'en/index.html', 'da/index.html', 'index.html', '404.html'])
+    expect(paths).toEqual([
+      ...['sv/index.html', 'en/index.html', 'da/index.html', 'index.html', '404.html'],
+      ...['robots.txt', 'sitemap.xml'],
+    ])
   })
 
   it('of a site with one language stand at the root and under the language', () => {
     const site = buildSite({ document: buildSiteDocument({ availableLanguages: [{ languageCode: 'da' }] }) })
     const plan = planRelease(site, context, fail)
-    expect(plan.map((page) => page.path)).toEqual(['index.html', 'da/index.html', '404.html'])
+    expect(plan.map((page) => page.path)).toEqual([
+      ...['index.html', 'da/index.html', '404.html', 'robots.txt', 'sitemap.xml'],
+    ])
     const { html } = pageAt(plan, 'index.html').render()
     expect(html).toBe(pageAt(plan, 'da/index.html').render().html)
     expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/">')

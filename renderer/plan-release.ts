@@ -1,22 +1,18 @@
 import { hash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language.ts'
 import { uiLanguages } from '../domain/language.ts'
+import { gateFolder, innerFolder } from '../domain/release.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
-import { type AssetCatalogue, createAssetCatalogue } from './asset-catalogue.ts'
+import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
+import { renderGate } from './gate-page.tsx'
 import { writtenIn } from './localise.ts'
-import type { PagePlan, PlanRelease, PublishableSite, RenderContext } from './page-plan.ts'
+import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { robotsFiles } from './robots-files.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
 
 const html = 'text/html; charset=utf-8'
-
-let shared: AssetCatalogue | undefined
-/** The catalogue of this installation, made at the first use and kept. */
-export function installedCatalogue(): AssetCatalogue {
-  shared ??= createAssetCatalogue()
-  return shared
-}
 
 const hashOf = (...parts: string[]) => hash('sha256', parts.join('\n')).slice(0, 32)
 
@@ -30,6 +26,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
     site.id,
     site.origin,
     site.metaNoindex,
+    site.isProtected === true,
     site.isDemo,
     site.avif,
     { theme, fonts, colorScheme, siteGraphic, availableLanguages },
@@ -47,12 +44,54 @@ function shownIn(site: PublishableSite, language: LanguageCode): string {
 /** Plans a release. Keys and pages are made when the publisher asks for them, each at most once. */
 export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
-  const frame = frameOf(site, context, catalogue)
-  const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
-  const titles = languages.map((language) => siteTitleOf(site.document, language)).join('\n')
-  const pages = languages.flatMap((language): PagePlan[] => {
-    const render = once(() => renderSitePage({ site, language, context, catalogue, onModuleError }))
-    const keyOf = once(() => hashOf('page', frame, language, shownIn(site, language)))
+  const shown = site.isProtected ? { ...site, metaNoindex: true } : site
+  const planned = { site: shown, context, catalogue, frame: frameOf(shown, context, catalogue), onModuleError }
+  if (!site.isProtected) return [...sitePages(planned), ...choosers(planned), notFound(planned), ...robotsFiles(site)]
+  return [
+    ...[...sitePages(planned), notFound(planned)].map((page) => inside(innerFolder, page)),
+    ...[...gatePages(planned), ...choosers(planned), notFound(planned, true), ...robotsFiles(shown)].map((page) =>
+      inside(gateFolder, page),
+    ),
+  ]
+}
+
+interface Planned {
+  site: PublishableSite
+  context: RenderContext
+  catalogue: AssetCatalogue
+  /** What every page depends on beside its own text. */
+  frame: string
+  onModuleError: Parameters<PlanRelease>[2]
+}
+
+const languagesOf = (site: PublishableSite) => site.document.availableLanguages.map((entry) => entry.languageCode)
+const titlesOf = (site: PublishableSite) =>
+  languagesOf(site)
+    .map((language) => siteTitleOf(site.document, language))
+    .join('\n')
+
+function sitePages({ site, context, catalogue, frame, onModuleError }: Planned): PagePlan[] {
+  return perLanguage(site, (language) => ({
+    render: once(() => renderSitePage({ site, language, context, catalogue, onModuleError })),
+    keyOf: once(() => hashOf('page', frame, language, shownIn(site, language))),
+  }))
+}
+
+function gatePages({ site, context, catalogue, frame }: Planned): PagePlan[] {
+  return perLanguage(site, (language) => ({
+    render: once(() => renderGate(site, language, context, catalogue)),
+    keyOf: () => hashOf('gate', frame, language),
+  }))
+}
+
+/** A page for each language; that of the only language stands at the root too. */
+function perLanguage(
+  site: PublishableSite,
+  make: (language: LanguageCode) => { render: () => RenderedPage; keyOf: () => string },
+): PagePlan[] {
+  const languages = languagesOf(site)
+  return languages.flatMap((language) => {
+    const { render, keyOf } = make(language)
     const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
     return paths.map((path) => ({
       path,
@@ -64,22 +103,43 @@ export const planRelease: PlanRelease = (site, context, onModuleError) => {
       },
     }))
   })
-  if (languages.length > 1)
-    pages.push({
+}
+
+/** The choice between several languages. At a gate it says nothing about the site. */
+function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
+  if (languagesOf(site).length < 2) return []
+  return [
+    {
       path: 'index.html',
       language: null,
       contentType: html,
-      key: hashOf('chooser', frame, titles),
+      key: hashOf('chooser', frame, site.isProtected ? '' : titlesOf(site)),
       render: () => renderChooser(site, context, catalogue),
-    })
-  pages.push({
+    },
+  ]
+}
+
+/** `nameless`: for those who may not know whose page it is. */
+function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan {
+  return {
     path: '404.html',
     language: null,
     contentType: html,
-    key: hashOf('404', frame, titles),
-    render: () => renderNotFound(site, context, catalogue),
-  })
-  return pages
+    key: hashOf('404', frame, nameless ? '' : titlesOf(site)),
+    render: () => renderNotFound(site, context, catalogue, nameless),
+  }
+}
+
+/** Puts a page into one of the two folders of a protected release. Its key is still made when it is asked for. */
+function inside(folder: string, page: PagePlan): PagePlan {
+  const { language, contentType, render } = page
+  return {
+    ...(page.plain ? { plain: true } : {}),
+    ...{ path: `${folder}/${page.path}`, language, contentType, render },
+    get key() {
+      return page.key
+    },
+  }
 }
 
 /** Pages for hosts that nobody has, one per language of the product: `<lang>/wrong-address.html`. */

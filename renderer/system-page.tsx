@@ -21,6 +21,8 @@ export interface SystemPageInput {
   catalogue: AssetCatalogue
   /** Island script the page runs, if any. */
   script?: string
+  /** Style sheet of its own, after the others. */
+  style?: string
   content: (assetUrl: (file: string) => string) => ReactNode
 }
 
@@ -44,7 +46,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     language: input.language,
     title: input.title,
     description: '',
-    style: siteStyle({ ...design, siteModules: [] }, file) + system,
+    style: siteStyle({ ...design, siteModules: [] }, file) + system + (input.style ?? ''),
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,

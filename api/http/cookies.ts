@@ -1,6 +1,8 @@
 import type Koa from 'koa'
 import { sessionDays } from '../../commands/accounts/session.ts'
+import { admissionDays } from '../../commands/guests/admission.ts'
 import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import { admissionCookieName } from '../../domain/admission-cookie.ts'
 import type { Settings } from '../../platform/env.ts'
 
 const day = 24 * 60 * 60
@@ -13,6 +15,8 @@ export interface Cookies {
   /** As the browser sent it, signature unchecked. */
   draft(http: Koa.Context): string | undefined
   setDraft(http: Koa.Context, signed: string): void
+  /** Admits a guest to a protected site (commands/guests/admission.ts). */
+  setAdmission(http: Koa.Context, siteId: string, signed: string): void
 }
 
 export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
@@ -31,5 +35,7 @@ export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
     clearSession: (http) => set(http, names.session, '', 0),
     draft: (http) => http.cookies.get(names.draft),
     setDraft: (http, signed) => set(http, names.draft, signed, temporaryUploadDays * day),
+    setAdmission: (http, siteId, signed) =>
+      set(http, admissionCookieName(settings.deployment, siteId), signed, admissionDays * day),
   }
 }

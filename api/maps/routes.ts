@@ -1,7 +1,8 @@
 import type Koa from 'koa'
 import * as z from 'zod'
+import type { AdmissionDeps } from '../../commands/guests/admission.ts'
 import { saveMap, showMap } from '../../commands/maps/draw-map.ts'
-import { mayGuestsSeeMap } from '../../commands/maps/may-see-map.ts'
+import { mayGuestSeeMap } from '../../commands/maps/may-see-map.ts'
 import type { ImageDeps } from '../../commands/uploads/store-image.ts'
 import { findSite } from '../../db/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -38,7 +39,7 @@ const preventCache = z.object({ preventCache: z.enum(['true', 'false', '']).opti
 /** `data.map` for clients that read the whole answer, `map` for those that read its body. */
 const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locationMapSchema }) })
 
-type Deps = ImageDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
+type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
 
 /** Maps: pictures for pages and previews, and the maps that owners put on their pages (specification 2, section 7). */
 export function mapRoutes(deps: Deps): Route[] {
@@ -76,10 +77,11 @@ export function mapRoutes(deps: Deps): Route[] {
       async handler({ params: { siteId, ...view }, query, account, http }) {
         const site = await findSite(deps.database, siteId)
         const owns = account !== null && site?.accountId === account.id
-        if (site === undefined || !(owns || mayGuestsSeeMap(site, view, deps.clock.now())))
+        if (site === undefined || !(owns || mayGuestSeeMap(deps, site, view, http.cookies)))
           throw new DomainError('not-found')
         // drawing anew is for owners: a guest's page is one of many
-        return show(http, view, owns ? query : {}, owns ? 'private' : 'public')
+        const shared = !owns && site.passwordEncrypted === null
+        return show(http, view, owns ? query : {}, shared ? 'public' : 'private')
       },
     }),
     defineRoute({

@@ -1,26 +1,20 @@
 import * as z from 'zod'
+import { type AdmissionDeps, checkAdmitted } from '../../commands/guests/admission.ts'
 import { quickStartDocument } from '../../commands/sites/quick-start/document.ts'
 import type { Database } from '../../db/connection.ts'
-import { findSite, findSiteByHost, findSiteIdOfAccount, isPublished } from '../../db/site-repository.ts'
-import { DomainError } from '../../domain/errors.ts'
-import { normaliseHost } from '../../domain/host-mode.ts'
+import { findSiteIdOfAccount } from '../../db/site-repository.ts'
 import { quickStartKeys } from '../../domain/ids.ts'
 import { publicSiteResponse, quickStartResponse } from '../../modules/site-contract.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Drafts } from '../draft.ts'
 import { presentPublicSite, presentQuickStart } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
-
-const idOrHost = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i)
+import { findPublishedSite, idOrHost } from './find-published-site.ts'
 
 /** What anybody may read: published sites and the documents that quick start begins with. */
-export function publicSiteRoutes(deps: {
-  database: Database
-  clock: Clock
-  settings: Pick<Settings, 'profile'>
-  drafts: Drafts
-}): Route[] {
+export function publicSiteRoutes(
+  deps: AdmissionDeps & { database: Database; settings: Pick<Settings, 'profile' | 'deployment'>; drafts: Drafts },
+): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -31,13 +25,10 @@ export function publicSiteRoutes(deps: {
       errors: ['not-found', 'password-required'],
       auth: 'none',
       guests: true,
-      async handler({ params }) {
-        const now = deps.clock.now()
-        const site =
-          (await findSite(deps.database, params.id)) ?? (await findSiteByHost(deps.database, normaliseHost(params.id)))
-        if (site === undefined || !isPublished(site, now)) throw new DomainError('not-found')
-        if (site.passwordEncrypted !== null) throw new DomainError('password-required')
-        return presentPublicSite(site, { now })
+      async handler({ params, http }) {
+        const site = await findPublishedSite(deps, params.id)
+        checkAdmitted(deps, site, http.cookies)
+        return presentPublicSite(site, { now: deps.clock.now() })
       },
     }),
     defineRoute({

@@ -22,6 +22,7 @@ it('says that a page is live once its own release stands at its host', async () 
       siteId,
       kind: 'release',
       redirectHost: null,
+      gated: false,
       publishRevision: 1,
       leaseToken: 1,
       ...change,

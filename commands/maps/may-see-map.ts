@@ -1,13 +1,14 @@
 import { isPublished, type Site } from '../../db/site-repository.ts'
 import type { MapView } from '../../domain/map.ts'
 import { mapsIn } from '../../modules/document-maps.ts'
+import { type AdmissionDeps, type CookieReader, isAdmitted } from '../guests/admission.ts'
 
 /**
- * Whether guests may ask for a map of a site: it is on the page that they see. Nobody else's maps are drawn for them, since
- * each costs a question to a map service.
+ * Whether a guest may ask for a map of a site: it is on the page that this guest sees. Nobody else's maps are drawn for
+ * guests, since each costs a question to a map service.
  */
-export function mayGuestsSeeMap(site: Site, view: MapView, now: Date): boolean {
-  if (!isPublished(site, now) || site.passwordEncrypted !== null) return false
+export function mayGuestSeeMap(deps: AdmissionDeps, site: Site, view: MapView, cookies: CookieReader): boolean {
+  if (!isPublished(site, deps.clock.now()) || !isAdmitted(deps, site, cookies)) return false
   return mapsIn(site.document).some(
     (map) =>
       map.location.trim() === view.location &&

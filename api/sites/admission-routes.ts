@@ -1,0 +1,137 @@
+import type Koa from 'koa'
+import * as z from 'zod'
+import { type AdmissionDeps, admissionTo, checkAdmitted } from '../../commands/guests/admission.ts'
+import { type GuessLimits, logInGuest } from '../../commands/guests/log-in-guest.ts'
+import type { Database } from '../../db/connection.ts'
+import { findGate, isPublished, type Site } from '../../db/site-repository.ts'
+import { siteLoginRequest } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { normaliseHost } from '../../domain/host-mode.ts'
+import type { LanguageCode } from '../../domain/language.ts'
+import { publicSiteResponse } from '../../modules/site-contract.ts'
+import type { Settings } from '../../platform/env.ts'
+import { guestHeaders } from '../../platform/guest-headers.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { type GateProblem, renderGate } from '../../renderer/gate-page.tsx'
+import { languagePath } from '../../renderer/site-page.tsx'
+import { networkOf } from '../http/client-address.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { presentPublicSite } from '../presenters/present-site.ts'
+import { defineRoute, type Route } from '../route.ts'
+import { findPublishedSite, idOrHost } from './find-published-site.ts'
+
+/** Bytes of what a guest sends at the gate. */
+const loginLimit = 8 * 1024
+
+interface Deps extends AdmissionDeps {
+  database: Database
+  settings: Settings
+  secrets: SecretBox
+  cookies: Cookies
+  rateLimits: GuessLimits
+}
+
+/** How guests come through the gate of a protected site. */
+export function admissionRoutes(deps: Deps): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/public/{id}/login',
+      summary:
+        'Give the password of a site, as JSON (the answer is the site) or as a plain form (303 to the page, or the gate)',
+      params: z.object({ id: idOrHost }),
+      body: 'raw',
+      bodyLimit: loginLimit,
+      response: { contentType: 'application/json' },
+      errors: ['invalid-input', 'not-found', 'wrong-site-password', 'too-many-requests'],
+      auth: 'none',
+      guests: true,
+      async handler({ params, body, http, ip }) {
+        const site = await findPublishedSite(deps, params.id)
+        const isForm = /^application\/x-www-form-urlencoded\b/i.test(http.get('Content-Type'))
+        if (isForm) return answerForm(deps, site, { fields: new URLSearchParams(String(body)), http, ip })
+        const { password } = parsed(jsonIn(body))
+        await admit(deps, site, password, http, ip)
+        return JSON.stringify(publicSiteResponse.parse(presentPublicSite(site, { now: deps.clock.now() })))
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/public/{id}/admission',
+      summary: "Whether the cookie sent admits to a site: for the guests' server (nginx: auth_request) alone",
+      params: z.object({ id: idOrHost }),
+      errors: ['password-required'],
+      auth: 'none',
+      guests: true,
+      async handler({ params, http }) {
+        const site = await findGate(deps.database, normaliseHost(params.id))
+        // to a site that is not published nobody is admitted; auth_request knows no other refusal
+        if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('password-required')
+        checkAdmitted(deps, site, http.cookies)
+      },
+    }),
+  ]
+}
+
+function jsonIn(body: Buffer): unknown {
+  try {
+    return JSON.parse(String(body))
+  } catch {
+    throw new DomainError('invalid-input', { reason: 'not-json' })
+  }
+}
+
+function parsed(body: unknown): z.output<typeof siteLoginRequest> {
+  const result = siteLoginRequest.safeParse(body)
+  if (!result.success) throw new DomainError('invalid-input')
+  return result.data
+}
+
+async function admit(deps: Deps, site: Site, guess: string, http: Koa.Context, ip: string): Promise<void> {
+  const guessing = { secrets: deps.secrets, limits: deps.rateLimits }
+  await logInGuest(guessing, { site, guess, network: networkOf(ip) })
+  if (site.passwordEncrypted !== null) deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
+}
+
+/** A guest without scripts: leads to the page, or shows the gate again with what is wrong. */
+async function answerForm(
+  deps: Deps,
+  site: Site,
+  { fields, http, ip }: { fields: URLSearchParams; http: Koa.Context; ip: string },
+): Promise<string> {
+  const language = languageOf(site, fields.get('language'))
+  try {
+    const { password } = parsed({ password: fields.get('password') ?? '' })
+    await admit(deps, site, password, http, ip)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return showGate(deps, site, language, error, http)
+  }
+  http.status = 303
+  http.set('Location', languagePath(site, language))
+  http.type = 'text/plain'
+  return ''
+}
+
+function showGate(deps: Deps, site: Site, language: LanguageCode, error: DomainError, http: Koa.Context): string {
+  const problems: Partial<Record<DomainError['code'], GateProblem>> = {
+    'wrong-site-password': 'wrong',
+    // longer than any password may be, and so not this one
+    'invalid-input': 'wrong',
+    'too-many-requests': 'many',
+  }
+  http.state.code = error.code
+  http.status = error.status
+  http.type = 'html'
+  // the page is under the guests' server's rules, as the gate itself is
+  const headers = guestHeaders(deps.settings.deployment)
+  for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
+  http.set('X-Robots-Tag', 'noindex')
+  const context = { brand: deps.settings.brand, market: deps.settings.market, now: deps.clock.now() }
+  return renderGate(site, language, context, undefined, problems[error.code] ?? 'failed').html
+}
+
+function languageOf(site: Site, asked: string | null): LanguageCode {
+  const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
+  return languages.find((code) => code === asked) ?? languages[0] ?? 'sv'
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { Database } from '../../db/connection.ts'
+import { findSite, findSiteByHost, isPublished, type Site } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { normaliseHost } from '../../domain/host-mode.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+/** How guests' calls name a site. */
+export const idOrHost = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i)
+
+/** A site that guests may ask for, by id or host. Throws `not-found`. Says nothing of its password. */
+export async function findPublishedSite(deps: { database: Database; clock: Clock }, id: string): Promise<Site> {
+  const site = (await findSite(deps.database, id)) ?? (await findSiteByHost(deps.database, normaliseHost(id)))
+  if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('not-found')
+  return site
+}

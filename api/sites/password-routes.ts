@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { setPassword } from '../../commands/sites/set-password.ts'
+import type { Database } from '../../db/connection.ts'
+import { sitePasswordRequest } from '../../domain/contracts.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { siteResponse } from '../../modules/site-contract.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { presentSite } from '../presenters/present-site.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** The guests' password, as the owner sets it (specification 1, section 7). */
+export function passwordRoutes(deps: {
+  database: Database
+  clock: Clock
+  publishQueue: PublishQueue
+  secrets: SecretBox
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/password',
+      summary: "Protect a published site with a password; '' opens it to everybody",
+      params: z.object({ id: idSchema }),
+      body: sitePasswordRequest,
+      response: siteResponse,
+      errors: ['publish-first'],
+      auth: 'site-owner',
+      async handler({ params, body }) {
+        const site = await setPassword(deps, { siteId: params.id, password: body.password })
+        return presentSite(site, { now: deps.clock.now(), secrets: deps.secrets })
+      },
+    }),
+  ]
+}

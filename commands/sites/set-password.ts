@@ -1,0 +1,31 @@
+import type { Database } from '../../db/connection.ts'
+import { findSite, isPublished, type Site, setSitePassword } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+
+/**
+ * Protects a published site with a password, or opens it (''). Whoever was admitted is so no more, unless nothing changes.
+ * Throws `publish-first` while the site is not published (specification 1, section 4). Gives the site as it is now.
+ */
+export async function setPassword(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue; secrets: SecretBox },
+  input: { siteId: string; password: string },
+): Promise<Site> {
+  const { database, secrets } = deps
+  const before = await requireSite(database, input.siteId)
+  if (!isPublished(before, deps.clock.now())) throw new DomainError('publish-first')
+  const current = before.passwordEncrypted === null ? '' : secrets.decrypt(before.passwordEncrypted)
+  if (current === input.password) return before
+  const passwordEncrypted = input.password === '' ? null : secrets.encrypt(input.password)
+  await setSitePassword(database, { siteId: input.siteId, passwordEncrypted })
+  deps.publishQueue.ring(input.siteId)
+  return requireSite(database, input.siteId)
+}
+
+async function requireSite(database: Database, siteId: string): Promise<Site> {
+  const site = await findSite(database, siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  return site
+}

@@ -1,0 +1,88 @@
+import { Agent, request } from 'node:http'
+import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
+import type { Log } from '../platform/log.ts'
+import type { LiveRelease } from './release-cache.ts'
+
+/** Whether guests of protected sites are admitted: the API knows, and is asked (docs/adr/0011). */
+export interface Door {
+  /** `cookies`: the request's Cookie header. Undefined when the API does not answer and nothing is known. */
+  admits(cookies: string | undefined, release: LiveRelease): Promise<boolean | undefined>
+  close(): void
+}
+
+/** How long an answer holds: a page and its pictures are one question. A changed password counts after this at the latest. */
+const freshMilliseconds = 1000
+/** How long an admission holds while the API does not answer, if the release has not changed. */
+const staleMilliseconds = 5 * 60_000
+const mostKnown = 5000
+/** What we sign: base64url and dots. */
+const signed = /^[\w.-]{20,300}$/
+
+export function createDoor(options: { apiOrigin: string; deployment: CookieScope; log: Log }): Door {
+  const target = new URL(options.apiOrigin)
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const known = new Map<string, { admitted: boolean; at: number }>()
+  const questions = new Map<string, Promise<boolean>>()
+
+  function ask(release: LiveRelease, cookie: string): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        {
+          agent,
+          hostname: target.hostname,
+          port: target.port || 80,
+          path: `/api/sites/public/${release.manifest.siteId}/admission`,
+          headers: { host: release.host, cookie },
+          timeout: 5000,
+        },
+        (answer) => {
+          answer.resume()
+          const { statusCode = 0 } = answer
+          if (statusCode === 204) resolve(true)
+          else if (statusCode === 401) resolve(false)
+          else reject(new Error(`the API answered ${statusCode}`))
+        },
+      )
+      asked.on('timeout', () => asked.destroy(new Error('the API does not answer')))
+      asked.on('error', reject)
+      asked.end()
+    })
+  }
+
+  function askOnce(key: string, release: LiveRelease, cookie: string): Promise<boolean> {
+    const running = questions.get(key)
+    if (running !== undefined) return running
+    const started = ask(release, cookie).finally(() => questions.delete(key))
+    questions.set(key, started)
+    return started
+  }
+
+  return {
+    async admits(cookies, release) {
+      const name = admissionCookieName(options.deployment, release.manifest.siteId)
+      const value = cookieOf(cookies, name)
+      if (value === undefined) return false
+      // another release is another key: with a change of the password everybody is asked for anew
+      const key = `${release.link} ${value}`
+      const last = known.get(key)
+      if (last !== undefined && Date.now() - last.at < freshMilliseconds) return last.admitted
+      try {
+        const at = Date.now()
+        const admitted = await askOnce(key, release, `${name}=${value}`)
+        if (known.size >= mostKnown) known.clear()
+        known.set(key, { admitted, at })
+        return admitted
+      } catch (error) {
+        options.log.warn({ err: error }, 'nobody tells whether a guest is admitted')
+        return last?.admitted && Date.now() - last.at < staleMilliseconds ? true : undefined
+      }
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+function cookieOf(header: string | undefined, name: string): string | undefined {
+  const pair = header?.split(';').find((each) => each.trim().startsWith(`${name}=`))
+  const value = pair?.trim().slice(name.length + 1)
+  return value !== undefined && signed.test(value) ? value : undefined
+}

@@ -1,0 +1,106 @@
+import { isDark } from '../design/colour-tokens.ts'
+import { Ornament } from '../design/graphics/ornament.tsx'
+import type { LanguageCode } from '../domain/language.ts'
+import { sitePasswordLength } from '../domain/password-limits.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
+import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import gateStyle from './shell/gate.css?inline'
+import { gateMessages } from './shell/gate-messages.ts'
+import { shellMessages } from './shell/guest-messages.ts'
+import { Languages } from './shell/languages.tsx'
+import { languagePath } from './site-page.tsx'
+import { renderSystemPage } from './system-page.tsx'
+
+/** What went wrong when a guest sent the password as a plain form. */
+export type GateProblem = 'wrong' | 'many' | 'failed'
+
+/** A site as far as its gate shows it: how it looks, never what it says. */
+export type GatedSite = Pick<PublishableSite, 'id' | 'document'>
+
+/**
+ * The page in front of a protected site, in one of its languages: a lock and a field, in the site's own type and colours.
+ * Neither title, names, pictures nor logo stand on it, and nothing for a social preview: whoever has no password learns
+ * the address, the look and the languages. A plain form; a script only spares the way by a page of its own.
+ */
+export function renderGate(
+  site: GatedSite,
+  language: LanguageCode,
+  context: RenderContext,
+  catalogue: AssetCatalogue = installedCatalogue(),
+  problem: GateProblem | null = null,
+): RenderedPage {
+  const { document } = site
+  const words = gateMessages[guestLanguage(language)]
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  return renderSystemPage({
+    design: document,
+    language,
+    title: problem === null ? words.title : `${words[problem]} ${words.title}`,
+    context,
+    catalogue,
+    script: 'gate',
+    style: gateStyle,
+    content: (assetUrl) => (
+      <main className="sheet">
+        <Lock />
+        <h1>{words.welcome}</h1>
+        <Ornament
+          graphic={document.siteGraphic}
+          place="heading"
+          dark={isDark(document.colorScheme)}
+          assetUrl={assetUrl}
+        />
+        <p className="gate-words">{words.invitation}</p>
+        <form
+          className="gate"
+          method="post"
+          action={`/api/sites/public/${site.id}/login`}
+          data-page={languagePath(site, language)}
+          data-wrong={words.wrong}
+          data-many={words.many}
+          data-failed={words.failed}
+        >
+          <input type="hidden" name="language" value={language} />
+          <label htmlFor="password">{words.password}</label>
+          <input
+            id="password"
+            name="password"
+            type="password"
+            required
+            maxLength={sitePasswordLength}
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby="problem"
+            aria-invalid={problem === 'wrong' ? true : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the page is shown again for this field, with what is wrong with it
+            autoFocus={problem !== null}
+          />
+          <p id="problem" className="gate-problem" role="alert">
+            {problem === null ? '' : words[problem]}
+          </p>
+          <button type="submit" className="button">
+            {words.open}
+          </button>
+        </form>
+        <Languages
+          languages={languages}
+          current={language}
+          label={shellMessages[guestLanguage(language)].languages}
+          hrefOf={(code) => languagePath(site, code)}
+        />
+      </main>
+    ),
+  })
+}
+
+function Lock() {
+  return (
+    <svg className="gate-lock" viewBox="0 0 40 48" width="40" height="48" aria-hidden="true">
+      <path d="M11 21v-7.5a9 9 0 0 1 18 0V21M5 21h30v23H5zM20 30v5.5" />
+      <circle cx="20" cy="29.5" r="2.4" />
+    </svg>
+  )
+}

@@ -1,0 +1,317 @@
+import { mkdir } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRateLimits } from '../api/rate-limits.ts'
+import { findSite } from '../db/site-repository.ts'
+import { imageFiles, imageSchema } from '../domain/image.ts'
+import { brandProfile } from '../domain/market.ts'
+import { createEdge, stopEdge } from '../edge/create-edge.ts'
+import { siteDocumentSchema } from '../modules/site-document.ts'
+import { systemClock } from '../platform/clock.ts'
+import { createLog } from '../platform/log.ts'
+import { planRelease, planSystemPages } from '../renderer/plan-release.ts'
+import { publishSite } from '../worker/publish-site.ts'
+import { publishSystemPages } from '../worker/publish-system-pages.ts'
+import { ownerOfSite } from './support/accounts.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { startNginx } from './support/nginx.ts'
+import { type Answered, ask } from './support/published-folder.ts'
+import { publishSettings } from './support/publishing.ts'
+import { until } from './support/until.ts'
+
+/** Stands in the title, the text and the menu of the protected site. */
+const secret = 'Hemligheten'
+const host = 'anna.example.com'
+const formerHost = 'annas.example.com'
+const openHost = 'open.example.com'
+const log = createLog('test', 'silent')
+
+let api: TestApi
+let edge: Server
+let nginx: Awaited<ReturnType<typeof startNginx>>
+let servers: Record<'edge' | 'nginx', number>
+let owner: Awaited<ReturnType<typeof ownerOfSite>>
+let pictures: string[]
+
+const publishedDir = () => path.join(api.test.dataDir, 'published')
+async function publish(siteId = owner.siteId): Promise<void> {
+  const dependencies = {
+    ...{ database: api.test.database, publishedDir: publishedDir(), files: api.deps.uploads, planRelease, log },
+    ...{ settings: publishSettings, clock: systemClock, owner: 'test', leaseMilliseconds: 4000 },
+  }
+  expect(await publishSite(dependencies, siteId)).toBe('published')
+}
+
+async function siteWithPicture(picture: Buffer, title: string) {
+  const created = await ownerOfSite(api.url)
+  const path = `/api/sites/${created.siteId}/upload-image`
+  const image = imageSchema.parse((await created.client.upload(path, new Uint8Array(picture))).body)
+  const document = siteDocumentSchema.parse({
+    availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
+    siteModules: [
+      { id: 'header0001', siteModuleType: 'Header', title: { sv: title, da: title }, image },
+      { id: 'words00001', siteModuleType: 'Text', title: { sv: title }, text: { sv: `<p>${title}</p>` } },
+    ],
+  })
+  const body = { ...document, documentRevision: created.site.documentRevision }
+  const saved = await created.client.call('PUT', `/api/sites/V2/${created.siteId}`, body)
+  expect(saved.status).toBe(200)
+  return { ...created, image }
+}
+
+async function setPassword(password: string): Promise<void> {
+  const { status } = await owner.client.call('PUT', `/api/sites/${owner.siteId}/password`, { password })
+  expect(status).toBe(200)
+}
+
+async function logIn(port: number, password: string): Promise<string> {
+  const answer = await ask(port, {
+    ...{ host, path: `/api/sites/public/${owner.siteId}/login`, method: 'POST' },
+    headers: { 'content-type': 'application/json', origin: `http://${host}` },
+    body: JSON.stringify({ password }),
+  })
+  expect(answer.status).toBe(200)
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
+
+const pictureOf = (shade: number) =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: { r: shade, g: 90, b: 40 } } })
+    .jpeg()
+    .toBuffer()
+
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined }) })
+  for (const folder of ['live', 'assets', 'releases', 'staging', 'guarded'])
+    await mkdir(path.join(publishedDir(), folder), { recursive: true })
+  const context = { brand: 'wedding', market: 'se', now: new Date() } as const
+  await publishSystemPages({
+    ...{ publishedDir: publishedDir(), files: api.deps.uploads, name: '1' },
+    pages: planSystemPages(context),
+  })
+  const until = { active_since: '2026-01-01T00:00:00.000Z', active_until: '2099-01-01T00:00:00.000Z' }
+  const made = await siteWithPicture(await pictureOf(200), secret)
+  owner = made
+  pictures = imageFiles(made.image)
+  await api.test
+    .database('sites')
+    .where({ id: owner.siteId })
+    .update({ host: formerHost, ...until })
+  await publish()
+  await api.test
+    .database('sites')
+    .where({ id: owner.siteId })
+    .update({ host, publish_revision: api.test.database.raw('publish_revision + 1') })
+  const left = { host: formerHost, site_id: owner.siteId, left_at: '2026-01-01T00:00:00.000Z' }
+  await api.test.database('former_hosts').insert(left)
+  await publish()
+  const open = await siteWithPicture(await pictureOf(30), 'Öppet hus')
+  await api.test
+    .database('sites')
+    .where({ id: open.siteId })
+    .update({ host: openHost, ...until })
+  await publish(open.siteId)
+  edge = createEdge({
+    ...{ publishedDir: publishedDir(), apiOrigin: api.url, log },
+    settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
+  })
+  await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
+  nginx = await startNginx({ publishedDir: publishedDir(), apiPort: Number(new URL(api.url).port) })
+  servers = { edge: (edge.address() as AddressInfo).port, nginx: nginx.port }
+}, 60_000)
+afterAll(async () => {
+  await nginx.stop()
+  await stopEdge(edge, 500)
+  await api.close()
+})
+
+/** Every address by which somebody might try to get at the pages, the pictures or the data. */
+function ways(): { host: string; path: string }[] {
+  const at = (paths: readonly string[], on = host) => paths.map((each) => ({ host: on, path: each }))
+  const id = owner.siteId
+  const place = 'Stora%20torget/12/NORMAL/0xff0000'
+  const [picture = ''] = pictures
+  return [
+    ...at(['/', '/sv', '/da', '/sv/', '/sv?a=1', '/en', '/index.html', '/sv/index.html', '/404.html', '/nothing']),
+    ...at([
+      '/inner/sv',
+      '/inner/sv/index.html',
+      '/inner/',
+      '/inner',
+      '/inner/404.html',
+      '/inner/nothing',
+      '//inner/sv',
+    ]),
+    ...at(['/gate/sv', '/../inner/sv', '/../inner/sv/index.html', '/%2e%2e/inner/sv/index.html', '/sv/../inner/sv']),
+    ...at([
+      '/manifest.json',
+      '/../manifest.json',
+      '/inner/../manifest.json',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/admission',
+    ]),
+    ...at([
+      `/inner/assets/${picture}`,
+      `/assets/../inner/assets/${picture}`,
+      `/assets/%2e%2e/guarded/${id}/${picture}`,
+    ]),
+    ...[host, formerHost, openHost, 'nobody.example.com', `www.${host}`].flatMap((on) =>
+      at([...pictures.map((name) => `/assets/${name}`), `/guarded/${id}/${picture}`], on),
+    ),
+    ...at(['/', '/sv'], formerHost),
+    ...at([`/api/sites/public/${id}`, `/api/sites/public/${host}`, `/api/sites/${id}`, `/api/sites/${id}/versions`]),
+    ...at([`/api/sites/public/${id}/admission`, `/api/sites/public/${id}/login`, `/api/sites/${id}/maps/${place}`]),
+    ...at(pictures.map((name) => `/api/images/${id}/${name}`)),
+  ]
+}
+
+/** Asks each way; gives those whose answer holds anything of the site. */
+async function leaks(port: number, headers: Record<string, string> = {}): Promise<string[]> {
+  const answers = ways().map(async (way) => {
+    const answer = await ask(port, { ...way, headers })
+    return holdsContent(answer) ? [`${way.host}${way.path}: ${answer.status}`] : []
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+function holdsContent({ status, headers, body }: Answered): boolean {
+  const isPicture = String(headers['content-type']).startsWith('image/') && body.byteLength > 0
+  return isPicture || status === 304 || String(body).includes(secret)
+}
+
+const names = ['edge', 'nginx'] as const
+
+/** nginx keeps what it has opened for a second (deploy/nginx/festoon.conf). */
+async function settle(): Promise<void> {
+  await wait(1100)
+}
+
+test('while it is open, everybody gets its pages and pictures', async () => {
+  for (const name of names) {
+    const page = await ask(servers[name], { host, path: '/sv' })
+    expect(String(page.body), name).toContain(secret)
+    for (const picture of pictures) {
+      const answer = await ask(servers[name], { host, path: `/assets/${picture}` })
+      expect([answer.status, answer.headers['cache-control']], name).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
+    }
+    const robots = await ask(servers[name], { host, path: '/robots.txt', headers: { 'accept-encoding': 'br' } })
+    expect(String(robots.body)).toContain(`Sitemap: http://${host}:8080/sitemap.xml`)
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
+    const map = await ask(servers[name], { host, path: '/sitemap.xml' })
+    expect([map.status, map.headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8'])
+  }
+})
+
+test('with a password one publish closes every way to it, also for those who have seen it before', async () => {
+  const before: Record<string, Answered> = {}
+  for (const name of names) before[name] = await ask(servers[name], { host, path: '/sv' })
+  await setPassword('majros')
+  // the API does not wait for the publisher
+  expect((await ask(servers.edge, { host, path: `/api/sites/public/${owner.siteId}` })).status).toBe(401)
+  await publish()
+  await until(async () => !String((await ask(servers.edge, { host, path: '/sv' })).body).includes(secret))
+  await settle()
+  for (const name of names) {
+    const port = servers[name]
+    expect(await leaks(port), name).toEqual([])
+    const etag = String(before[name]?.headers.etag)
+    expect(await leaks(port, { 'if-none-match': etag, 'if-modified-since': new Date().toUTCString() }), name).toEqual(
+      [],
+    )
+    expect(await leaks(port, { range: 'bytes=0-99' }), name).toEqual([])
+    const cookie = `festoon_guest_${owner.siteId}=${owner.siteId}.forged.99999.${'a'.repeat(43)}`
+    expect(await leaks(port, { cookie }), name).toEqual([])
+    const gate = await ask(port, { host, path: '/sv' })
+    expect([gate.status, gate.headers['cache-control']], name).toEqual([200, 'no-store'])
+    expect(String(gate.body)).toContain('<label for="password">Lösenord</label>')
+    expect(String((await ask(port, { host, path: '/da' })).body)).toContain('Adgangskode')
+    const root = await ask(port, { host, path: '/', headers: { 'accept-language': 'da' } })
+    expect([root.status, root.headers.location]).toEqual([302, '/da'])
+    // what is wrong is wrong at every address, and names nothing
+    const missing = await ask(port, { host, path: '/nothing' })
+    expect([missing.status, missing.headers['cache-control']], name).toEqual([404, 'no-store'])
+    // others' pages do not suffer
+    expect(String((await ask(port, { host: openHost, path: '/sv' })).body)).toContain('Öppet hus')
+  }
+})
+
+test('lets in who knows the password, and keeps nothing in a cache', async () => {
+  for (const name of names) {
+    const port = servers[name]
+    const cookie = await logIn(port, 'majros')
+    const page = await ask(port, { host, path: '/da', headers: { cookie: `a=b; ${cookie}; c=d` } })
+    expect([page.status, page.headers['cache-control']], name).toEqual([200, 'no-store'])
+    expect(String(page.body)).toContain(secret)
+    const named = [...String(page.body).matchAll(/\/assets\/([a-f0-9]{32}[^\s",]*)/g)].map((match) => match[1] ?? '')
+    expect(named.length).toBeGreaterThan(1)
+    for (const picture of named) {
+      const answer = await ask(port, { host, path: `/assets/${picture}`, headers: { cookie } })
+      expect([answer.status, answer.headers['cache-control']], name).toEqual([200, 'no-store'])
+      expect(answer.headers['content-type']).toBe(picture.endsWith('webp') ? 'image/webp' : 'image/jpeg')
+      const elsewhere = await ask(port, { host: openHost, path: `/assets/${picture}`, headers: { cookie } })
+      expect(elsewhere.status, name).toBe(404)
+    }
+    const missing = await ask(port, { host, path: '/nothing', headers: { cookie } })
+    expect([missing.status, missing.headers['cache-control']], name).toEqual([404, 'no-store'])
+    expect(String(missing.body)).toContain(secret)
+    expect((await ask(port, { host, path: '/sv', method: 'HEAD', headers: { cookie } })).status).toBe(200)
+  }
+})
+
+test('a change of the password ends every admission at once, before anything is published', async () => {
+  const cookies = { edge: await logIn(servers.edge, 'majros'), nginx: await logIn(servers.nginx, 'majros') }
+  const see = async (name: (typeof names)[number]) =>
+    String((await ask(servers[name], { host, path: '/sv', headers: { cookie: cookies[name] } })).body).includes(secret)
+  for (const name of names) expect(await see(name), name).toBe(true)
+  await setPassword('rosmaj')
+  expect(await see('nginx')).toBe(false)
+  await wait(1000)
+  expect(await see('edge')).toBe(false)
+  await publish()
+  await settle()
+  for (const name of names) {
+    expect(await leaks(servers[name], { cookie: cookies[name] }), name).toEqual([])
+    expect(await logIn(servers[name], 'rosmaj')).not.toBe(cookies[name])
+  }
+})
+
+test('without the password one publish opens it again', async () => {
+  await setPassword('')
+  await publish()
+  await until(async () => String((await ask(servers.edge, { host, path: '/sv' })).body).includes(secret))
+  await settle()
+  for (const name of names) {
+    const page = await ask(servers[name], { host, path: '/sv' })
+    expect(String(page.body), name).toContain(secret)
+    expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    for (const picture of pictures) {
+      const answer = await ask(servers[name], { host: openHost, path: `/assets/${picture}` })
+      expect(answer.status, `${name} ${picture}`).toBe(200)
+    }
+  }
+  expect((await findSite(api.test.database, owner.siteId))?.passwordEncrypted).toBeNull()
+})
+
+test('the same picture on the open page of somebody else stays there', async () => {
+  const other = await siteWithPicture(await pictureOf(200), 'Samma bild')
+  await api.test
+    .database('sites')
+    .where({ id: other.siteId })
+    .update({ host: 'same.example.com', active_until: '2099-01-01T00:00:00.000Z' })
+  await publish(other.siteId)
+  await setPassword('majros')
+  await publish()
+  await settle()
+  for (const name of names) {
+    const answer = await ask(servers[name], { host: 'same.example.com', path: `/assets/${pictures[0]}` })
+    expect(answer.status, name).toBe(200)
+    expect(String((await ask(servers[name], { host, path: '/sv' })).body)).not.toContain(secret)
+  }
+})
