@@ -11,8 +11,13 @@ import { systemMessages } from './shell/system-messages.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
 
-/** Answer to an address that the site does not have, in every language of the site. */
-export function renderNotFound(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): RenderedPage {
+/** Answer to an address that the site does not have, in every language of the site. `nameless`: without its title. */
+export function renderNotFound(
+  site: PublishableSite,
+  context: RenderContext,
+  catalogue: AssetCatalogue,
+  nameless = false,
+): RenderedPage {
   const { document } = site
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const [first = 'sv'] = languages
@@ -24,7 +29,7 @@ export function renderNotFound(site: PublishableSite, context: RenderContext, ca
     catalogue,
     content: (assetUrl) => (
       <main className="sheet">
-        <p className="system-site">{siteTitleOf(document, first)}</p>
+        {nameless ? null : <p className="system-site">{siteTitleOf(document, first)}</p>}
         <h1>404</h1>
         <Ornament
           graphic={document.siteGraphic}

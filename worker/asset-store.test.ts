@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
 import { createLocalFileStore } from '../platform/store/local-file-store.ts'
-import { checkAssets, ensureAssets } from './asset-store.ts'
+import { checkAssets, ensureAssets, sharedAssets } from './asset-store.ts'
 
 test('a store that is lost under a running worker is filled again', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'festoon-assets-'))
@@ -17,8 +17,8 @@ test('a store that is lost under a running worker is filled again', async () => 
       source: { kind: 'upload', path: '/api/images/owner0000001/', fileName },
     } as const
     for (let round = 0; round < 2; round += 1) {
-      await ensureAssets(root, uploads, [asset])
-      await checkAssets(root, [fileName])
+      await ensureAssets(sharedAssets(root), uploads, [asset])
+      await checkAssets(sharedAssets(root), [fileName])
       expect(String(await readFile(path.join(root, 'assets', fileName)))).toBe('picture')
       await rm(root, { recursive: true })
     }

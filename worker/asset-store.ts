@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises'
+import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { assetNamePattern, publishedFolders } from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
@@ -23,24 +23,51 @@ const mostMarked = 100_000
 
 /** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
 const folderMarked = new Map<string, string>()
+/** Until when marks in a folder say nothing (ms since 1970): somebody has taken pictures out of it since they were made. */
+const doubtedUntil = new Map<string, number>()
+/** Its time is when pictures were last taken out of a folder; not a name that guests can ask for. */
+const withdrawnMark = 'withdrawn'
+/** What clocks of two machines may differ by. */
+const clockSlack = 2000
 
-async function forgetLostFolder(folder: string): Promise<void> {
+/** The store of assets that every host serves. */
+export const sharedAssets = (root: string) => path.join(root, publishedFolders.assets)
+/** The store of a protected site's own pictures. */
+export const guardedAssets = (root: string, siteId: string) => path.join(root, publishedFolders.guarded, siteId)
+
+async function forgetDoubtful(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { ino, birthtimeMs } = await stat(folder)
+  const [{ ino, birthtimeMs }, withdrawn] = await Promise.all([
+    stat(folder),
+    unlessMissing(stat(path.join(folder, withdrawnMark))),
+  ])
   const identity = `${ino} ${birthtimeMs}`
-  if (folderMarked.get(folder) !== identity) markedAt.clear()
+  const known = folderMarked.get(folder)
+  if (known !== undefined && known !== identity) markedAt.clear()
   folderMarked.set(folder, identity)
+  if (withdrawn !== undefined) doubtedUntil.set(folder, withdrawn.mtimeMs + clockSlack)
 }
 
-const isTrusted = (file: string) => Date.now() - (markedAt.get(file) ?? 0) < trustedMilliseconds
+function isTrusted(file: string): boolean {
+  const at = markedAt.get(file) ?? 0
+  return Date.now() - at < trustedMilliseconds && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
+}
+
+/** Takes assets out of a store at once. Other workers, too, look before they trust that one of them is there. */
+export async function withdrawAssets(folder: string, names: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // first the mark: who marks a file after it has looked, and so has seen whether it is there
+  await writeFile(path.join(folder, withdrawnMark), '')
+  await Promise.all(names.map((name) => unlessMissing(unlink(path.join(folder, name)))))
+  await syncFolder(folder)
+}
 
 /**
- * Sees to it that every asset is in the store, on disk, and marked as used of late. Contents never change under a name, so
+ * Sees to it that every asset is in a store, on disk, and marked as used of late. Contents never change under a name, so
  * that what is there is right. Throws `MissingAssetError`.
  */
-export async function ensureAssets(root: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
-  const folder = path.join(root, publishedFolders.assets)
-  await forgetLostFolder(folder)
+export async function ensureAssets(folder: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
+  await forgetDoubtful(folder)
   const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
   if (markedAt.size > mostMarked) markedAt.clear()
   const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
@@ -79,8 +106,7 @@ async function readSource(files: FileStore, { source }: AssetSource): Promise<Bu
 }
 
 /** Throws `MissingAssetError` unless every one of these names is in the store. */
-export async function checkAssets(root: string, names: readonly string[]): Promise<void> {
-  const folder = path.join(root, publishedFolders.assets)
+export async function checkAssets(folder: string, names: readonly string[]): Promise<void> {
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name)
@@ -98,11 +124,10 @@ export async function checkAssets(root: string, names: readonly string[]): Promi
  * manifests are read again, and it comes back if one names it by now.
  */
 export async function sweepAssets(
-  root: string,
+  folder: string,
   unusedSince: Date,
   namedAssets: () => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  const folder = path.join(root, publishedFolders.assets)
   await tidyUp(folder, unusedSince)
   const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => assetNamePattern.test(name))
   const named = await namedAssets()

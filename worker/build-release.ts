@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
-import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { languageChoicePath, playerMark, type ReleaseFile, type ReleaseManifest } from '../domain/release.ts'
+import {
+  gateFolder,
+  innerFolder,
+  languageChoicePath,
+  playerMark,
+  publishedFolders,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../renderer/page-plan.ts'
-import { checkAssets, ensureAssets } from './asset-store.ts'
+import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
 import { manifestName, readManifestNow } from './release-manifest.ts'
@@ -23,7 +31,7 @@ export interface ReleaseBuild {
   folder: string
   previous: PreviousRelease | undefined
   pages: readonly PagePlan[]
-  manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets'>
+  manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets' | 'guarded'>
   files: FileStore
   /** Learns where the time went. */
   watch: Stopwatch
@@ -65,11 +73,12 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const { root, folder, pages, watch } = build
   const wrong = pages.find((page) => !pagePathPattern.test(page.path))
   if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
-  const choices = build.manifest.languages.length > 1 ? build.manifest.languages : []
+  const { gated, languages } = build.manifest
+  const choices = (languages.length > 1 ? languages : []).map((language) =>
+    path.join(gated ? gateFolder : '', languageChoicePath(language)),
+  )
   const folders = new Set(
-    [...pages.map((page) => page.path), ...choices.map((language) => languageChoicePath(language))].map((file) =>
-      path.join(folder, path.dirname(file)),
-    ),
+    [...pages.map((page) => page.path), ...choices].map((file) => path.join(folder, path.dirname(file))),
   )
   // made while pages are rendered
   const foldersMade = makeFolders(folder, folders)
@@ -84,10 +93,10 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
     pages.map(async (page, index) => {
       const same = await takenOver[index]
       if (same !== undefined) return { file: same, rendered: undefined }
-      const rendered = renderPage(page)
+      const rendered = renderPage(page, gated)
       const { hash } = rendered.file
       // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
-      if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain))
+      if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain, page))
       await foldersMade
       return { file: rendered.file, rendered }
     }),
@@ -96,24 +105,44 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const fresh = made.flatMap(({ rendered }) => rendered ?? [])
   const files = made.map(({ file }) => file)
   const assets = [...new Set(files.flatMap((file) => file.assets))].sort()
-  const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets }
-  const sources = new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source])))
+  const guarded = [...new Set(files.flatMap((file) => file.guarded))].sort()
+  const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets, guarded }
+  const sources = [...new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source]))).values()]
+  const kept = new Set(guarded)
+  const stores = [{ folder: sharedAssets(root), sources: sources.filter(({ name }) => !kept.has(name)), names: assets }]
+  if (gated) {
+    const own = guardedAssets(root, build.manifest.siteId)
+    stores.push({ folder: own, sources: sources.filter(({ name }) => kept.has(name)), names: guarded })
+    await foldersMade
+    await linkGuarded(folder, build.manifest.siteId)
+  }
   // all at once: one wait for the disk instead of one after another
   await allSettled([
     // what was taken over from the release before was verified when it was written
     ...fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash))),
-    Promise.all([...bodies.values()].flatMap(({ gzip, brotli }) => [gzip, brotli])).then(() => watch.lap('compress')),
-    ensureAssets(root, build.files, [...sources.values()]),
+    Promise.all([...bodies.values()].flatMap(({ packed }) => packed.map(({ bytes }) => bytes))).then(() =>
+      watch.lap('compress'),
+    ),
+    ...stores.map((store) => ensureAssets(store.folder, build.files, store.sources)),
     writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
-    ...choices.map((language) => writeFile(path.join(folder, languageChoicePath(language)), '')),
+    ...choices.map((choice) => writeFile(path.join(folder, choice), '')),
     ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
   ])
   watch.lap('write, sync and verify files')
   // the first release of a site makes its parents too
   const parents = [path.dirname(await foldersMade), path.dirname(folder)]
-  await allSettled([checkAssets(root, assets), ...[...new Set([...parents, folder, ...folders])].map(syncFolder)])
+  await allSettled([
+    ...stores.map((store) => checkAssets(store.folder, store.names)),
+    ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
+  ])
   watch.lap('sync folders')
   return { rendered: fresh.length, reused: made.length - fresh.length }
+}
+
+/** For servers that look for `/assets/<name>` below the folder of the pages. */
+async function linkGuarded(folder: string, siteId: string): Promise<void> {
+  const [up, store] = ['../../../..', `${publishedFolders.guarded}/${siteId}`]
+  await symlink(`${up}/${store}`, path.join(folder, innerFolder, publishedFolders.assets))
 }
 
 /** Only pages at an address of their own: nginx looks for the mark below it. */
@@ -131,11 +160,10 @@ async function makeFolders(folder: string, inside: Iterable<string>): Promise<st
   return firstMade ?? folder
 }
 
-/** A body as it is served, in each encoding. */
+/** A body as it is served, and its compressed copies; none where robots alone ask for it. */
 interface Bodies {
   plain: Buffer
-  gzip: Promise<Buffer>
-  brotli: Promise<Buffer>
+  packed: { suffix: string; bytes: Promise<Buffer> }[]
 }
 
 interface FreshPage {
@@ -144,9 +172,13 @@ interface FreshPage {
   sources: readonly AssetSource[]
 }
 
-function renderPage(page: PagePlan): FreshPage {
+/** In a gated release pictures are not for everybody. */
+function renderPage(page: PagePlan, gated: boolean): FreshPage {
   const { html, assets, frames = [] } = page.render()
   const plain = Buffer.from(html)
+  const namesOf = (own: boolean) => [
+    ...new Set(assets.filter(({ source }) => (gated && source.kind === 'upload') === own).map(({ name }) => name)),
+  ]
   return {
     plain,
     sources: assets,
@@ -158,22 +190,31 @@ function renderPage(page: PagePlan): FreshPage {
       contentType: page.contentType,
       language: page.language,
       frames: [...frames],
-      assets: [...new Set(assets.map((asset) => asset.name))].sort(),
+      assets: namesOf(false).sort(),
+      guarded: namesOf(true).sort(),
+      plain: page.plain === true,
     },
   }
 }
 
-function compress(plain: Buffer): Bodies {
-  return { plain, gzip: gzipBody(plain), brotli: brotliBody(plain, 5) }
+/** Suffixes of the compressed copies beside a file. */
+const packedSuffixes = (file: { plain?: boolean }) => (file.plain ? [] : ['.gz', '.br'])
+
+function compress(plain: Buffer, page: PagePlan): Bodies {
+  const packed = packedSuffixes(page).map((suffix) => ({
+    suffix,
+    bytes: suffix === '.gz' ? gzipBody(plain) : brotliBody(plain, 5),
+  }))
+  return { plain, packed }
 }
 
 async function writePage(folder: string, file: ReleaseFile, body: Bodies | undefined): Promise<void> {
   const target = path.join(folder, file.path)
   if (body === undefined) throw new Error(`${target} has no body`)
+  const { plain, packed } = body
   await allSettled([
-    writeDurable(target, body.plain),
-    body.gzip.then((gzipped) => writeDurable(`${target}.gz`, gzipped)),
-    body.brotli.then((brotlied) => writeDurable(`${target}.br`, brotlied)),
+    writeDurable(target, plain),
+    ...packed.map(async ({ suffix, bytes }) => writeDurable(target + suffix, await bytes)),
   ])
   await verifyPage(target, file)
 }
@@ -189,12 +230,12 @@ async function takeOver(
   const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
   if (same === undefined || previousFolder === undefined) return undefined
   await foldersMade
-  return (await sharePage(previousFolder, folder, page.path)) ? same : undefined
+  return (await sharePage(previousFolder, folder, same)) ? same : undefined
 }
 
 /** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */
-async function sharePage(from: string, to: string, page: string): Promise<boolean> {
-  const names = [page, `${page}.gz`, `${page}.br`]
+async function sharePage(from: string, to: string, file: ReleaseFile): Promise<boolean> {
+  const names = ['', ...packedSuffixes(file)].map((suffix) => file.path + suffix)
   try {
     await Promise.all(names.map((name) => link(path.join(from, name), path.join(to, name))))
     return true
@@ -207,8 +248,11 @@ async function sharePage(from: string, to: string, page: string): Promise<boolea
 
 /** Reads a page back before guests do: there in each encoding, and of the right size and hash. */
 async function verifyPage(target: string, file: ReleaseFile): Promise<void> {
-  const [body, gzipped, brotlied] = await Promise.all([readFile(target), stat(`${target}.gz`), stat(`${target}.br`)])
-  if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || gzipped.size === 0 || brotlied.size === 0)
+  const [body, ...packed] = await Promise.all([
+    readFile(target),
+    ...packedSuffixes(file).map((suffix) => stat(target + suffix)),
+  ])
+  if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || packed.some(({ size }) => size === 0))
     throw new BrokenReleaseError(`${file.path} is not what was written`)
 }
 

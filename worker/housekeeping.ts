@@ -2,7 +2,14 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import type { Database } from '../db/connection.ts'
 import { existingSiteIds } from '../db/publication-repository.ts'
-import { type LiveTarget, parseLiveLink, publishedFolders, releaseFolder } from '../domain/release.ts'
+import {
+  type LiveTarget,
+  parseLiveLink,
+  publishedFolders,
+  type ReleaseManifest,
+  releaseFolder,
+} from '../domain/release.ts'
+import { guardedAssets, sweepAssets } from './asset-store.ts'
 import { brotliBody } from './compress.ts'
 import { replaceDurable, unlessMissing } from './durable-files.ts'
 import { listLive } from './live-links.ts'
@@ -20,6 +27,7 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
   const manifest = await readManifest(folder)
   if (manifest === undefined || (await unlessMissing(stat(path.join(folder, recompressedMark)))) !== undefined) return
   for (const file of manifest.files) {
+    if (file.plain) continue
     if (!goOn()) return
     const page = path.join(folder, file.path)
     const body = await unlessMissing(readFile(page))
@@ -72,7 +80,7 @@ async function listReleases(root: string, siteId: string): Promise<LiveTarget[]>
 
 /** Deletes what is left of sites that are not in the database any more. */
 export async function removeDeletedSites(database: Database, root: string): Promise<void> {
-  const folders = [publishedFolders.releases, publishedFolders.staging]
+  const folders = [publishedFolders.releases, publishedFolders.staging, publishedFolders.guarded]
   for (const folder of folders) {
     const ids = ((await unlessMissing(readdir(path.join(root, folder)))) ?? []).filter(
       (name) => name !== publishedFolders.system,
@@ -86,17 +94,31 @@ export async function removeDeletedSites(database: Database, root: string): Prom
   }
 }
 
-/** Names of all assets that a release on disk uses, finished or not. */
+/** Names of all assets in the shared store that a release on disk uses, finished or not. */
 export async function readNamedAssets(root: string): Promise<Set<string>> {
   const named = new Set<string>()
   const releases = path.join(root, publishedFolders.releases)
-  for (const siteId of (await unlessMissing(readdir(releases))) ?? []) {
-    const folders =
-      siteId === publishedFolders.system
-        ? ((await unlessMissing(readdir(path.join(releases, siteId)))) ?? []).map((name) => `${siteId}/${name}`)
-        : (await listReleases(root, siteId)).map(releaseFolder)
-    for (const folder of folders)
-      for (const name of (await readManifest(path.join(releases, folder)))?.assets ?? []) named.add(name)
-  }
+  for (const siteId of (await unlessMissing(readdir(releases))) ?? [])
+    for (const manifest of await readManifests(root, siteId)) for (const name of manifest.assets) named.add(name)
   return named
+}
+
+/** Sweeps the stores of protected sites; that of a site that has been opened is emptied. */
+export async function sweepGuarded(root: string, unusedSince: Date): Promise<void> {
+  for (const siteId of (await unlessMissing(readdir(path.join(root, publishedFolders.guarded)))) ?? []) {
+    const namedNow = async () => new Set((await readManifests(root, siteId)).flatMap(({ guarded }) => guarded))
+    await sweepAssets(guardedAssets(root, siteId), unusedSince, namedNow)
+  }
+}
+
+/** Manifests of all releases of a site on disk. */
+async function readManifests(root: string, siteId: string): Promise<ReleaseManifest[]> {
+  const releases = path.join(root, publishedFolders.releases)
+  const folders =
+    siteId === publishedFolders.system
+      ? ((await unlessMissing(readdir(path.join(releases, siteId)))) ?? []).map((name) => `${siteId}/${name}`)
+      : (await listReleases(root, siteId)).map(releaseFolder)
+  const manifests: ReleaseManifest[] = []
+  for (const folder of folders) manifests.push(...[(await readManifest(path.join(releases, folder))) ?? []].flat())
+  return manifests
 }

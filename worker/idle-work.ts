@@ -2,8 +2,14 @@ import { thinVersions } from '../commands/sites/thin-versions.ts'
 import type { Database } from '../db/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { sweepAssets } from './asset-store.ts'
-import { readNamedAssets, recompressRelease, removeDeletedSites, removeOldReleases } from './housekeeping.ts'
+import { sharedAssets, sweepAssets } from './asset-store.ts'
+import {
+  readNamedAssets,
+  recompressRelease,
+  removeDeletedSites,
+  removeOldReleases,
+  sweepGuarded,
+} from './housekeeping.ts'
 import { listLive } from './live-links.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
@@ -71,9 +77,9 @@ export function createIdleWork(options: {
   function sweepStore(): void {
     enqueue('versions', () => thinVersions({ database, clock }))
     enqueue('deleted sites', () => removeDeletedSites(database, root))
-    enqueue('assets', () =>
-      sweepAssets(root, new Date(clock.now().getTime() - assetAgeMilliseconds), () => readNamedAssets(root)),
-    )
+    const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
+    enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
+    enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
     hourly = setTimeout(sweepStore, assetSweepMilliseconds)
   }
 

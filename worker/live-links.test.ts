@@ -12,6 +12,7 @@ const target = (leaseToken: number): LiveTarget => ({
   siteId,
   kind: 'release',
   redirectHost: null,
+  gated: false,
   publishRevision: leaseToken,
   leaseToken,
 })

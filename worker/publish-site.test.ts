@@ -17,7 +17,7 @@ import {
   say,
   testSystemPages,
 } from '../tests/support/publishing.ts'
-import { sweepAssets } from './asset-store.ts'
+import { sharedAssets, sweepAssets } from './asset-store.ts'
 import { readNamedAssets, recompressRelease, removeOldReleases } from './housekeeping.ts'
 import { readLive } from './live-links.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
@@ -243,7 +243,7 @@ test('sweeps assets that no release names', async () => {
   const left = ['old-123.js', 'old-123.js.br', 'new-456.js.abcdef.tmp', 'aside-789.js.swept']
   for (const name of left) writeFileSync(path.join(publishedDir, 'assets', name), 'x')
   const named = () => readNamedAssets(publishedDir)
-  expect(await sweepAssets(publishedDir, new Date(Date.now() - 1000), named)).toBe(0)
-  expect(await sweepAssets(publishedDir, new Date(Date.now() + 1000), named)).toBe(2)
+  expect(await sweepAssets(sharedAssets(publishedDir), new Date(Date.now() - 1000), named)).toBe(0)
+  expect(await sweepAssets(sharedAssets(publishedDir), new Date(Date.now() + 1000), named)).toBe(2)
   expect(readdirSync(path.join(publishedDir, 'assets'))).toEqual([picture.name])
 })

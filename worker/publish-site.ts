@@ -26,6 +26,7 @@ import { buildRelease, readPrevious } from './build-release.ts'
 import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
 import { planRedirect } from './plan-redirect.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
+import { withdrawPictures } from './withdraw-pictures.ts'
 
 export interface PublishDependencies {
   database: Database
@@ -144,7 +145,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
       'live page is from the future',
     )
-  const { document, metaNoindex } = site
+  const { document, metaNoindex, isProtected } = site
   const context = { brand: settings.brand, market: settings.market, now: clock.now() }
   const [posters, avif] = await Promise.all([
     postersOf(held, document),
@@ -152,7 +153,15 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   ])
   const shown = { document, posters, avif, reservations: site.giftReservations }
   const pages = held.planRelease(
-    { id: siteId, host, origin: siteOrigin(settings, host), metaNoindex, isDemo: isDemoHost(host), ...shown },
+    {
+      id: siteId,
+      host,
+      origin: siteOrigin(settings, host),
+      metaNoindex,
+      isProtected,
+      isDemo: isDemoHost(host),
+      ...shown,
+    },
     context,
     (error, moduleId) => log.error({ err: error, siteId, moduleId }, 'a module did not render'),
   )
@@ -173,10 +182,14 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       publishRevision: site.publishRevision,
       documentRevision: site.documentRevision,
       redirectTo: null,
-      noindex: metaNoindex,
+      noindex: metaNoindex || isProtected,
+      gated: isProtected,
       languages: document.availableLanguages.map((entry) => entry.languageCode),
     },
   })
+  // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
+  // without them
+  if (isProtected && !(isOurs && live.gated)) await withdrawPictures(held.database, held.publishedDir, siteId)
   await switchHost(held, host, live, target)
   log.info(
     { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
@@ -204,6 +217,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
       documentRevision: site.documentRevision,
       redirectTo: origin,
       noindex: true,
+      gated: false,
       languages: [],
     },
   })
@@ -245,6 +259,7 @@ function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redir
     siteId: held.siteId,
     kind,
     redirectHost,
+    gated: kind === 'release' && site.isProtected,
     publishRevision: site.publishRevision,
     leaseToken: held.token,
   }

@@ -41,6 +41,7 @@ export async function publishSystemPages(options: {
       documentRevision: 0,
       redirectTo: null,
       noindex: true,
+      gated: false,
       languages: [],
     },
   })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Database, openDatabase } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
 import { insertSite } from '../../db/site-repository.ts'
+import { gateFolder, innerFolder } from '../../domain/release.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import type { AssetSource, PagePlan, PlanRelease, RenderContext } from '../../renderer/page-plan.ts'
 
@@ -40,11 +41,26 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       }),
     })
     const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
-    return [
+    const robots = { ...page('robots.txt', null), key: key('robots'), contentType: 'text/plain; charset=utf-8' }
+    const pages = [
       page('index.html', null),
+      { ...robots, plain: true, render: () => ({ html: 'User-agent: *\nDisallow:\n', assets: [] }) },
       // does not show the word: the same in every revision
       { ...page('404.html', null), key: key('404'), render: () => ({ html: `nothing here ${filler}`, assets: [] }) },
       ...languages.map((language) => page(`${language}/index.html`, language)),
+    ]
+    if (!site.isProtected) return pages
+    const gate = (path: string, language: string | null): PagePlan => ({
+      ...page(path, language),
+      key: key('gate', path),
+      render: () => ({ html: `a gate ${path} ${filler}`, assets: [] }),
+    })
+    return [
+      ...pages.filter((each) => !each.plain).map((each) => ({ ...each, path: `${innerFolder}/${each.path}` })),
+      ...pages.map((each) => ({
+        ...(each.plain || each.path === '404.html' ? each : gate(each.path, each.language)),
+        path: `${gateFolder}/${each.path}`,
+      })),
     ]
   }
 }
