@@ -96,7 +96,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(await stage.mails()).toHaveLength(60)
   })
 
-  test.each([
+  test.each<[string, string, { seconds?: number; postKey?: string; trap?: string }]>([
     ['too fast', 'too-fast', { seconds: 1 }],
     ['with a key that is hours old', 'old-key', { seconds: 13 * 3600 }],
     ['with a key that is not ours', 'no-key', { postKey: 'abc.def.ghi' }],
