@@ -1,0 +1,93 @@
+import { rmSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostKey } from '../../commands/answers/post-key.ts'
+import { listAnswers } from '../../db/answer-repository.ts'
+import { openDatabase } from '../../db/connection.ts'
+import { insertSite } from '../../db/site-repository.ts'
+import { submissionResponse } from '../../domain/answers-contract.ts'
+import { newToken } from '../../platform/ids.ts'
+import { createSecretBox } from '../../platform/secret-box.ts'
+import { askingDocument, guest, ids } from '../support/answer-stage.ts'
+import {
+  freshSettings,
+  type ProgramSettings,
+  type RunningProgram,
+  startProgram,
+  startTimeout,
+  untilSaid,
+} from '../support/product.ts'
+import { rawRequest } from '../support/raw-request.ts'
+import { until } from '../support/until.ts'
+
+const secret = 'a secret of the tests, long enough'
+const siteId = 'site00000001'
+const parties = 300
+
+let settings: ProgramSettings
+let api: RunningProgram
+beforeAll(async () => {
+  settings = { ...(await freshSettings()), SECRET_KEY: secret }
+  expect(await startProgram('migrate', settings).ended).toBe(0)
+  const database = openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR ?? '' })
+  await insertSite(database, {
+    ...{ id: siteId, accountId: null, brand: 'wedding', document: askingDocument(), host: 'asa.localhost' },
+    createdAt: '2026-11-21T10:00:00.000Z',
+    activeUntil: '2999-01-01T00:00:00.000Z',
+  })
+  await database.destroy()
+  api = await start()
+}, startTimeout)
+afterAll(async () => {
+  await api.stop('SIGKILL')
+  rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
+})
+
+async function start(): Promise<RunningProgram> {
+  const program = startProgram('api', settings)
+  await untilSaid(program, 'the API listens')
+  return program
+}
+
+test('an API that is killed in the middle of hundreds of replies has lost none that it acknowledged', async () => {
+  const issued = { now: () => new Date(Date.now() - 10_000) }
+  const bodies = Array.from({ length: parties }, (_, n) => ({
+    ...{ language: 'sv', formId: ids.rsvp, groupIdentifier: newToken() },
+    postKey: createPostKey({ secrets: createSecretBox(secret), clock: issued }, 'rsvp'),
+    guests: [guest(`Guest ${n}`), guest(`With ${n}`, 'no')],
+  }))
+  const acknowledged = new Map<string, string>()
+  const send = async (body: (typeof bodies)[number]) => {
+    const answer = await rawRequest(`http://127.0.0.1:${settings.PORT}`, {
+      ...{ method: 'POST', path: `/api/rsvps/${siteId}/v4`, body: JSON.stringify(body) },
+      headers: { 'Content-Type': 'application/json' },
+    }).catch(() => undefined)
+    if (answer?.status !== 200) return
+    expect(submissionResponse.parse(JSON.parse(answer.text)).invertedSuccess).toBe(false)
+    acknowledged.set(body.groupIdentifier, answer.text)
+  }
+
+  const first = Promise.all(bodies.map(send))
+  await until(() => acknowledged.size >= 40)
+  await api.stop('SIGKILL')
+  await first
+  const before = new Map(acknowledged)
+  expect(before.size).toBeLessThan(parties)
+
+  api = await start()
+  const database = openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR ?? '' })
+  try {
+    const stored = async () =>
+      (await listAnswers(database, { siteId, kind: 'rsvp' })).map(({ groupIdentifier }) => groupIdentifier)
+    const left = await stored()
+    // every acknowledged party is there, whole
+    for (const id of before.keys()) expect(left.filter((one) => one === id)).toHaveLength(2)
+    // guests who got no answer send again, and some who did: those are told the same
+    await Promise.all(bodies.map(send))
+    for (const [id, text] of before) expect(acknowledged.get(id)).toBe(text)
+    const all = await stored()
+    expect(all).toHaveLength(parties * 2)
+    expect(new Set(all)).toEqual(new Set(bodies.map(({ groupIdentifier }) => groupIdentifier)))
+  } finally {
+    await database.destroy()
+  }
+})
