@@ -35,6 +35,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
+import { privacyRoutes } from './privacy/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
@@ -112,6 +113,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...giftRoutes(deps),
     ...giftPageRoutes(deps),
     ...ownersGiftRoutes(deps),
+    ...privacyRoutes({ ...deps, cookies }),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,

@@ -23,6 +23,7 @@ export type RateLimitName =
   | 'answerFlood'
   | 'receiptMail'
   | 'guestPage'
+  | 'export'
   | 'gift'
   | 'giftState'
   | 'giftGuess'
@@ -55,6 +56,7 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   answerFlood: { points: 1000, seconds: 60 * 60 },
   receiptMail: { points: 5, seconds: 24 * 60 * 60 },
   guestPage: { points: 2000, seconds: 10 * 60 },
+  export: { points: 20, seconds: 60 * 60 },
   gift: { points: 600, seconds: 10 * 60 },
   giftState: { points: 3000, seconds: 10 * 60 },
   giftGuess: { points: 10, seconds: 15 * 60 },
@@ -102,6 +104,7 @@ export function createRateLimits(options: {
     answerFlood: limiter('answerFlood'),
     receiptMail: limiter('receiptMail'),
     guestPage: limiter('guestPage'),
+    export: limiter('export'),
     gift: limiter('gift'),
     giftState: limiter('giftState'),
     giftGuess: limiter('giftGuess'),

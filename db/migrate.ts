@@ -6,6 +6,7 @@ import * as passwordResets from '../migrations/20261122020000_password_resets.ts
 import * as videoPosters from '../migrations/20261122030000_video_posters.ts'
 import * as answers from '../migrations/20261123000000_answers.ts'
 import * as gifts from '../migrations/20261123010000_gifts.ts'
+import * as privacy from '../migrations/20261123020000_privacy.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -16,8 +17,9 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261122010000_images', ...images },
     { name: '20261122020000_password_resets', ...passwordResets },
     { name: '20261122030000_video_posters', ...videoPosters },
-    { name: '20261123010000_gifts', ...gifts },
     { name: '20261123000000_answers', ...answers },
+    { name: '20261123010000_gifts', ...gifts },
+    { name: '20261123020000_privacy', ...privacy },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

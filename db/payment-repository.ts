@@ -62,6 +62,12 @@ export async function findPayment(database: Database, reference: string): Promis
   return row === undefined ? undefined : paymentRow.parse(row)
 }
 
+/** All payments of a site, oldest first. */
+export async function paymentsOfSite(database: Database, siteId: string): Promise<Payment[]> {
+  const rows: unknown[] = await database('payments').where({ site_id: siteId }).orderBy(['created_at', 'reference'])
+  return rows.map((row) => paymentRow.parse(row))
+}
+
 /** Card payments of a site that have been begun and neither paid nor cancelled, newest first. */
 export async function findOpenStripePayments(database: Database, siteId: string): Promise<Payment[]> {
   const rows: unknown[] = await database('payments')

@@ -155,6 +155,13 @@ export function siteOrigin(settings: Pick<Settings, 'deployment' | 'sitesPort'>,
   return settings.deployment === 'production' ? `https://${host}` : `http://${host}:${settings.sitesPort}`
 }
 
+/** Where owners write, e.g. `https://vigd.se`. */
+export function editorOrigin(settings: Pick<Settings, 'deployment' | 'profile' | 'port'>): string {
+  return settings.deployment === 'production'
+    ? `https://${settings.profile.domain}`
+    : `http://localhost:${settings.port}`
+}
+
 function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => values[name] === undefined)

@@ -10,7 +10,7 @@ import { createRateLimits } from '../../api/rate-limits.ts'
 import type { PaymentDeps, StripeAccount } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import type { UiLanguage } from '../../domain/language.ts'
-import { siteOrigin } from '../../platform/env.ts'
+import { editorOrigin, siteOrigin } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
@@ -37,13 +37,20 @@ export async function startApi(
       redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
       parts.push({ close: async () => redis.disconnect() })
     }
-    const editorOrigin =
-      settings.deployment === 'production' ? `https://${settings.profile.domain}` : `http://localhost:${settings.port}`
+    const origin = editorOrigin(settings)
     const { stripe, simulatorUrl, part: simulator } = await openStripe(context)
     if (simulator !== undefined) parts.push(simulator)
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
-      ...{ database, clock, log, stripe, publishQueue: options.queue, wakeOutbox: options.wakeOutbox, editorOrigin },
+      ...{
+        database,
+        clock,
+        log,
+        stripe,
+        publishQueue: options.queue,
+        wakeOutbox: options.wakeOutbox,
+        editorOrigin: origin,
+      },
       market: settings.market,
       siteUrl: (host) => siteOrigin(settings, host),
     }
@@ -54,7 +61,7 @@ export async function startApi(
       uploads,
       mapSource: createMapSource(settings),
       mapCache: createDiskCache(path.join(mapCacheFolder(settings), 'maps'), 0),
-      editorOrigin,
+      editorOrigin: origin,
       rateLimits: createRateLimits({ redis }),
       wakeOutbox: options.wakeOutbox,
       registry,
@@ -72,7 +79,7 @@ export async function startApi(
     server.requestTimeout = 300_000
     const listening = await listen(server, settings.port)
     parts.push(listening, sweepPaymentsOften(payments))
-    return { origin: editorOrigin, close: () => closeAll(parts) }
+    return { origin, close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)
     throw error

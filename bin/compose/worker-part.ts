@@ -1,7 +1,9 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
+import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
+import { editorOrigin } from '../../platform/env.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
@@ -37,12 +39,17 @@ export async function startWorker(
     ...{ database, uploads, clock, log, publishQueue: options.queue },
     isBusy: () => publisher.isBusy(),
   })
+  const wakeOutbox = () => outbox.wake()
   const sweep = () =>
     sweepTemporaryUploads({ database, uploads, clock })
       .then(() => sweepUnusedImages({ database, uploads, clock }))
       .catch((error: unknown) => log.error({ err: error }, 'sweep of uploads failed'))
       .then(() => sweepAnswers({ database, clock }))
       .catch((error: unknown) => log.error({ err: error }, 'sweep of answers failed'))
+      .then(() =>
+        endGuestData({ ...context, publishQueue: options.queue, editorOrigin: editorOrigin(settings), wakeOutbox }),
+      )
+      .catch((error: unknown) => log.error({ err: error }, 'sweep of guests’ data failed'))
   const posters = createPosterLoop({ database, uploads, clock, log })
   await publisher.start()
   outbox.start()
@@ -51,7 +58,7 @@ export async function startWorker(
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
-    wakeOutbox: () => outbox.wake(),
+    wakeOutbox,
     async close() {
       clearInterval(timer)
       await publisher.stop()

@@ -1,0 +1,188 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
+import { storeImage } from '../../commands/uploads/store-image.ts'
+import { moduleDefaults } from '../../modules/schemas.ts'
+import { buildSiteDocument } from '../../tests/factories/build-site.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { readZip } from '../../tests/support/read-zip.ts'
+
+const day = 24 * 60 * 60 * 1000
+const rsvp = moduleDefaults.Rsvp('rsvp00000001')
+const [name = '', coming = ''] = rsvp.form.formElements.map(({ id }) => id)
+const wishes = {
+  id: 'wishes000001',
+  siteModuleType: 'GiftRegistry',
+  items: [{ id: 'gift00000001', title: { sv: 'Kaffekvarn' } }],
+}
+const document = buildSiteDocument({
+  siteModules: [
+    { id: 'header000001', siteModuleType: 'Header', title: { sv: 'Anna & Bo' } },
+    { id: 'countdown001', siteModuleType: 'Countdown', countdownDate: '2027-06-12T15:30', timeZone: 'UTC' },
+    rsvp,
+    wishes,
+  ] as never,
+})
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  let now = Date.parse('2026-11-21T12:00:00Z')
+  let api: TestApi
+  let picture = ''
+  beforeAll(async () => {
+    picture = path.join(mkdtempSync(path.join(tmpdir(), 'festoon-picture-')), 'picture.png')
+    await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c9b8a5' } }).toFile(picture)
+    api = await startTestApi(kind, { clock: { now: () => new Date(now) } })
+  })
+  afterAll(async () => {
+    await api.close()
+    rmSync(path.dirname(picture), { recursive: true })
+  })
+
+  const rows = async (table: string) => Number((await api.test.database(table).count({ n: '*' }).first())?.n)
+  const sweep = () => endGuestData({ ...api.deps, settings: { market: 'se' } })
+  const mails = async () =>
+    (await api.test.database('outbox').whereNull('done_at').select('payload'))
+      .map((row: { payload: string }) => JSON.parse(row.payload))
+      .filter((mail: { to: string }) => mail.to.endsWith('@example.com'))
+
+  /** A published site with a picture, a reply of a guest and a reservation. */
+  async function usedSite(host: string) {
+    const owner = await ownerOfSite(api.url)
+    const { client, siteId } = owner
+    const { theme, availableLanguages, siteModules } = document
+    const saved = { ...owner.site, theme, availableLanguages, siteModules }
+    expect((await client.call('PUT', `/api/sites/V2/${siteId}`, saved)).status).toBe(200)
+    await api.test
+      .database('sites')
+      .where({ id: siteId })
+      .update({ host, active_since: '2026-11-01T00:00:00.000Z', active_until: '2027-09-01T00:00:00.000Z' })
+    await storeImage(api.deps, {
+      ...{ ownerId: siteId, file: picture },
+      ...{ originalName: 'picture.png', temporary: false },
+    })
+    const key = await client.call('GET', '/api/rsvps/post-key')
+    now += 10_000
+    const answer = {
+      ...{ language: 'sv', postKey: (key.body as { key: string }).key, formId: rsvp.id },
+      groupIdentifier: `group-of-${siteId}`,
+      guests: [
+        {
+          formElements: [
+            { formElement: name, value: 'Åsa Öberg' },
+            { formElement: coming, selectedOption: 'rsvp00000001no' },
+          ],
+        },
+      ],
+    }
+    const sent = await client.call('POST', `/api/rsvps/${siteId}/v4/`, answer)
+    expect(sent.body).toMatchObject({ invertedSuccess: false })
+    const gift = `/api/gift-registry/${siteId}/wishes000001/gift00000001/v2`
+    expect((await client.call('PUT', gift, { quantity: 1, password: 'päron' })).status).toBe(200)
+    return owner
+  }
+
+  it('gives an owner everything as one archive, and nobody else', async () => {
+    const { client, siteId, mail } = await usedSite('take-along.vigd.se')
+    const { client: stranger } = await ownerOfSite(api.url)
+    expect((await stranger.call('GET', `/api/sites/${siteId}/export`)).status).toBe(403)
+    const answer = await fetch(`${api.url}/api/sites/${siteId}/export`, {
+      headers: { Cookie: [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ') },
+    })
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('festoon-take-along.vigd.se-2026-11-21.zip')
+    const files = readZip(Buffer.from(await answer.arrayBuffer()))
+    const json = (file: string) => JSON.parse(String(files.get(file)))
+    expect(json('account.json')).toMatchObject({ mail })
+    expect(json('site.json')).toMatchObject({ id: siteId, host: 'take-along.vigd.se', document: { theme: 'theme12' } })
+    expect(JSON.stringify(json('answers/rsvps.json'))).toContain('Åsa Öberg')
+    expect(json('answers/rsvps-spam.json')).toEqual([])
+    expect(json('reservations.json')).toEqual([
+      { ...{ itemId: 'gift00000001', title: 'Kaffekvarn', quantity: 1 }, ...anyOf('id', 'createdAt') },
+    ])
+    const names = [...files.keys()]
+    expect(names).toEqual(expect.arrayContaining(['README.txt', 'payments.json', 'versions/1.json', 'versions/2.json']))
+    const pictures = names.filter((file) => file.startsWith('images/'))
+    expect(pictures.length).toBe(2)
+    for (const picture of pictures) expect(files.get(picture)?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  })
+
+  it('erases an account with its site when the password says so', async () => {
+    const { client, siteId, mail } = await usedSite('forgotten.vigd.se')
+    await api.test.database('payments').insert({
+      ...{ reference: `paid-${siteId}`, site_id: siteId, product: 'subdomain', method: 'stripe', amount: 59_900 },
+      ...{ months: 12, language: 'sv', status: 'paid', created_at: '2026-11-01T00:00:00.000Z' },
+      paid_at: '2026-11-01T00:00:00.000Z',
+    })
+    const erase = (password: string) => client.call('DELETE', '/api/accounts/me', { password, language: 'sv' })
+    expect(await erase('wrong')).toMatchObject({ status: 401 })
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(200)
+    api.rings.length = 0
+    expect((await erase('secret word')).status).toBe(204)
+    expect(api.rings).toEqual([siteId])
+    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+    expect((await client.call('POST', '/api/accounts/login', { mail, password: 'secret word' })).status).toBe(401)
+    const left = { sites: { id: siteId }, payments: { site_id: siteId }, answer_groups: { site_id: siteId } }
+    for (const [table, of] of Object.entries(left)) expect(await api.test.database(table).where(of), table).toEqual([])
+    for (const table of ['site_versions', 'gift_reservations', 'gift_salts', 'answer_forms'])
+      expect(await api.test.database(table).where({ site_id: siteId }), table).toEqual([])
+    expect(await api.deps.uploads.list(siteId)).toEqual([])
+    // the sweep of pictures takes the marked rows away
+    expect(await api.test.database('images').where({ owner_id: siteId }).whereNull('removed_at')).toEqual([])
+    const [kept] = await api.test.database('kept_payments').where({ reference: `paid-${siteId}` })
+    expect(Object.keys(kept)).not.toContain('site_id')
+    const letters = (await mails()).filter((letter: { to: string }) => letter.to === mail)
+    expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual(['Ditt konto hos Vigd är raderat'])
+  })
+
+  it('tells owners in time when guests’ data ends, and ends it', async () => {
+    const { siteId, mail } = await usedSite('over.vigd.se')
+    const mine = async () =>
+      (await mails()).filter(
+        (letter: { to: string; subject: string }) => letter.to === mail && /raderas/.test(letter.subject),
+      )
+    // a year after the publication has ended, less a little more than thirty days
+    now = Date.parse('2028-08-01T00:00:00Z')
+    expect(await sweep()).toEqual({ announced: 0, erased: 0 })
+    now += 2 * day
+    const sites = await rows('answer_groups')
+    expect((await sweep()).announced).toBe(sites)
+    expect(await sweep()).toEqual({ announced: 0, erased: 0 })
+    const [letter] = await mine()
+    expect(letter.subject).toBe('Gästernas svar på Anna & Bo raderas snart')
+    expect(letter.text).toContain('Den 2 september 2028')
+    expect(letter.text).toContain(`http://localhost:3000/redigera/${siteId}/konto`)
+    now += 29 * day
+    expect((await sweep()).erased).toBe(0)
+    now += 2 * day
+    api.rings.length = 0
+    expect((await sweep()).erased).toBe(sites)
+    expect(api.rings).toContain(siteId)
+    for (const table of ['answers', 'answer_groups', 'gift_reservations', 'gift_salts', 'gift_requests'])
+      expect(await rows(table), table).toBe(0)
+    const [site] = await api.test.database('sites').where({ id: siteId })
+    expect(site).toMatchObject({ gift_reservations: '[]', guest_data_announced_at: null })
+    expect(Boolean(site.has_rsvps)).toBe(false)
+    expect(await sweep()).toEqual({ announced: 0, erased: 0 })
+  })
+
+  it('forgets letters after thirty days, and payments when the books need them no more', async () => {
+    await api.test.database('outbox').update({ done_at: new Date(now).toISOString() })
+    now += 31 * day
+    await sweep()
+    expect(await rows('outbox')).toBe(0)
+    expect(await rows('kept_payments')).toBe(1)
+    now = Date.parse('2033-12-31T12:00:00Z')
+    await sweep()
+    expect(await rows('kept_payments')).toBe(1)
+    now = Date.parse('2034-01-01T12:00:00Z')
+    await sweep()
+    expect(await rows('kept_payments')).toBe(0)
+  })
+})
+
+const anyOf = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, expect.any(String)]))

@@ -1,0 +1,52 @@
+import type { UiLanguage } from '../../domain/language.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+import { privacyMailMessages } from './privacy-messages.ts'
+
+interface To {
+  to: string
+  language: UiLanguage
+  profile: BrandProfile
+}
+
+/** Tells an owner when guests' data will be erased, and how to keep it. `page` is what the site calls itself; may be empty. */
+export function guestDataMail(facts: To & { page: string; erasedAt: Date; accountUrl: string }): Mail {
+  const { language, profile, erasedAt } = facts
+  const { ending: text, somePage } = privacyMailMessages[language]
+  const page = facts.page === '' ? somePage : facts.page.slice(0, 120)
+  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+    timeZone: profile.timeZone,
+  }).format(erasedAt)
+  return mailOf(facts, text.subject(page), {
+    heading: text.heading,
+    paragraphs: [text.lead(page, day), text.why],
+    action: { label: text.action, url: facts.accountUrl },
+  })
+}
+
+/** The last mail to an address whose account is gone. */
+export function accountErasedMail(facts: To): Mail {
+  const { erased: text } = privacyMailMessages[facts.language]
+  return mailOf(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead, text.notYou],
+  })
+}
+
+function mailOf(
+  { to, language, profile }: To,
+  subject: string,
+  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
+): Mail {
+  const content: MailContent = {
+    ...{ ...words, language, brandName: profile.productName },
+    footer: mailMessages[language].footer(profile.contactMail),
+  }
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    ...{ to, subject, text: mailText(content), html: mailHtml(content) },
+  }
+}

@@ -1,0 +1,105 @@
+import type { Database } from '../../db/connection.ts'
+import {
+  deleteReservations,
+  forgetKeptPayments,
+  forgetSettledOutbox,
+  type GuestDataSite,
+  noteAnnounced,
+  noteGuestDataErased,
+  sitesWithOldGuestData,
+} from '../../db/privacy-repository.ts'
+import { addMonths } from '../../domain/add-months.ts'
+import {
+  bookYears,
+  erasedAt,
+  guestDataAnnouncedDays,
+  guestDataEndsAt,
+  guestDataMonths,
+  guestDataStep,
+} from '../../domain/guest-data.ts'
+import { isUiLanguage } from '../../domain/language.ts'
+import { brandProfile, type Market } from '../../domain/market.ts'
+import { eventDateOf, siteTitleOf } from '../../modules/site-facts.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { eraseAnswers } from '../answers/erase-answers.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { guestDataMail } from '../mails/privacy-mails.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  publishQueue: Pick<PublishQueue, 'ring'>
+  settings: { market: Market }
+  /** The editor's own origin, for the link in the mail. */
+  editorOrigin: string
+  wakeOutbox: () => void
+}
+
+const sitesAtOnce = 100
+const day = 24 * 60 * 60 * 1000
+/** Days that what was mailed, or could not be, leaves a trace. */
+const outboxDays = 30
+
+/**
+ * Sees to it that what guests have told ends when it should (docs/privacy.md): tells the owner in time, erases it later. May
+ * be called as often as one likes, and after any pause. Gives how many sites were told of and how many erased.
+ */
+export async function endGuestData(deps: Deps): Promise<{ announced: number; erased: number }> {
+  const now = deps.clock.now()
+  const before = addMonths(new Date(now.getTime() + guestDataAnnouncedDays * day), -guestDataMonths).toISOString()
+  const done = { announced: 0, erased: 0 }
+  for (let afterId = ''; ; ) {
+    const sites = await sitesWithOldGuestData(deps.database, { before, afterId, most: sitesAtOnce })
+    for (const site of sites) {
+      const step = await take(deps, site, now)
+      if (step === 'announce') done.announced += 1
+      if (step === 'erase') done.erased += 1
+    }
+    const last = sites.at(-1)
+    if (last === undefined || sites.length < sitesAtOnce) break
+    afterId = last.id
+  }
+  await forgetSettledOutbox(deps.database, new Date(now.getTime() - outboxDays * day).toISOString())
+  // from the beginning of the year in which it is `bookYears` since the end of the payment's own
+  await forgetKeptPayments(deps.database, `${now.getUTCFullYear() - bookYears}-01-01T00:00:00.000Z`)
+  if (done.announced > 0) deps.wakeOutbox()
+  return done
+}
+
+async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnType<typeof guestDataStep>> {
+  const endsAt = guestDataEndsAt({ ...site, eventDate: eventDateOf(site.document) })
+  if (endsAt === null) return 'wait'
+  const step = guestDataStep(endsAt, site.announcedAt, now)
+  if (step === 'announce')
+    await deps.database.transaction(async (transaction) => {
+      await noteAnnounced(transaction, site.id, now.toISOString())
+      const mail = announcement(deps, site, erasedAt(endsAt, now))
+      if (mail !== undefined) await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
+    })
+  if (step === 'erase') {
+    await deps.database.transaction(async (transaction) => {
+      await noteGuestDataErased(transaction, site.id)
+      await eraseAnswers(transaction, site.id)
+      await deleteReservations(transaction, site.id)
+    })
+    deps.publishQueue.ring(site.id)
+  }
+  return step
+}
+
+/** None for the product's own sites, which nobody owns. */
+function announcement(deps: Deps, site: GuestDataSite, erased: Date) {
+  if (site.mail === null) return undefined
+  const profile = brandProfile(site.brand, deps.settings.market)
+  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
+  return guestDataMail({
+    to: site.mail,
+    language: codes.find(isUiLanguage) ?? profile.language,
+    profile,
+    page: siteTitleOf(site.document, codes[0] ?? profile.language),
+    erasedAt: erased,
+    accountUrl: `${deps.editorOrigin}/redigera/${site.id}/konto`,
+  })
+}

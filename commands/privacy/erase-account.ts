@@ -1,0 +1,56 @@
+import type { Account } from '../../db/account-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { eraseAccount as eraseRows } from '../../db/privacy-repository.ts'
+import { findSiteIdOfAccount } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { passwordMatches } from '../accounts/password.ts'
+import { eraseAnswers } from '../answers/erase-answers.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { accountErasedMail } from '../mails/privacy-mails.ts'
+
+interface Deps {
+  database: Database
+  clock: Clock
+  log: Log
+  uploads: Pick<FileStore, 'removeFolder'>
+  publishQueue: Pick<PublishQueue, 'ring'>
+  wakeOutbox: () => void
+}
+
+/**
+ * Erases an account with its site: document and versions, pictures, answers, reservations, hosts, sessions. The published
+ * pages go with the next look of the publisher. Nothing can bring it back; the password says that it is meant. Throws
+ * `wrong-credentials`.
+ */
+export async function eraseAccount(
+  deps: Deps,
+  input: { account: Account; password: string; language: UiLanguage; profile: BrandProfile },
+): Promise<void> {
+  const { account, language, profile } = input
+  if (!(await passwordMatches(account.passwordHash, input.password))) throw new DomainError('wrong-credentials')
+  const siteId = await findSiteIdOfAccount(deps.database, account.id)
+  const now = deps.clock.now().toISOString()
+  await deps.database.transaction(async (transaction) => {
+    // mails about answers that have not been sent go with them
+    if (siteId !== undefined) await eraseAnswers(transaction, siteId)
+    await eraseRows(transaction, { accountId: account.id, siteId, now })
+    const mail = accountErasedMail({ to: account.mail, language, profile })
+    await enqueueMail(transaction, { id: newId(), mail, now })
+  })
+  deps.wakeOutbox()
+  if (siteId === undefined) return
+  deps.publishQueue.ring(siteId)
+  // at once for those who are watching; the sweep of pictures does it where this was cut short
+  await deps.uploads
+    .removeFolder(siteId)
+    .catch((error: unknown) =>
+      deps.log.warn({ err: error, siteId }, 'pictures of an erased site are left to the sweep'),
+    )
+}

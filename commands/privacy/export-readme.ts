@@ -1,0 +1,15 @@
+/** Stands first in the archive of a site. */
+export const exportReadme = `Allt om din sida / Everything about your site / Alt om din side
+
+account.json      konto / account / konto
+site.json         sidan med texter, utseende och inställningar / the page with its texts, look and settings / siden med tekster, udseende og indstillinger
+versions/         sparade versioner / saved versions / gemte versioner
+images/           bilder / pictures / billeder
+answers/          svar från gäster, skräpet för sig / answers of guests, spam apart / svar fra gæster, spam for sig
+reservations.json reserverade presenter / reserved gifts / reserverede gaver
+payments.json     betalningar (belopp i öre) / payments (amounts in öre) / betalinger (beløb i øre)
+
+Arkivet innehåller gästers uppgifter. Den som sparar det ansvarar för dem.
+The archive holds data of guests. Whoever keeps it is responsible for it.
+Arkivet indeholder gæsters oplysninger. Den, der gemmer det, har ansvaret for dem.
+`

@@ -1,0 +1,109 @@
+import { PassThrough, Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { Account } from '../../db/account-repository.ts'
+import { listAnswers } from '../../db/answer-repository.ts'
+import type { Database } from '../../db/connection.ts'
+import { listReservations } from '../../db/gift-repository.ts'
+import { imagesOfOwner } from '../../db/image-repository.ts'
+import { paymentsOfSite } from '../../db/payment-repository.ts'
+import type { Site } from '../../db/site-repository.ts'
+import { findVersion, listVersions } from '../../db/version-repository.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { exportReadme } from './export-readme.ts'
+
+interface Deps {
+  database: Database
+  uploads: Pick<FileStore, 'open'>
+  secrets: Pick<SecretBox, 'decrypt'>
+  log: Log
+}
+
+/** More than thinning leaves of any site. */
+const mostVersions = 100_000
+
+/**
+ * Everything about a site as one zip: document, versions, pictures, answers, reservations, payments, account. Streamed: what
+ * is large is read when its turn comes, and no faster than it is fetched. Each file is as it was when it was read.
+ */
+export async function exportSite(deps: Deps, input: { account: Account; site: Site; now: Date }): Promise<Readable> {
+  const { account, site, now } = input
+  const { database, uploads } = deps
+  const zip = new ZipFile()
+  const output = new PassThrough()
+  let open: Readable | undefined
+  const json = (name: string, value: unknown) =>
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name, { mtime: now })
+  const lazily = (name: string, read: () => Promise<Readable>, compress: boolean) =>
+    zip.addReadStreamLazy(name, { mtime: now, compress }, (give) => {
+      read().then(
+        (content) => {
+          open = content
+          give(null, content)
+        },
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+
+  zip.addBuffer(Buffer.from(exportReadme), 'README.txt', { mtime: now })
+  json('account.json', { mail: account.mail, registeredAt: account.registeredAt })
+  json('site.json', {
+    id: site.id,
+    host: site.host,
+    activeSince: site.activeSince,
+    activeUntil: site.activeUntil,
+    password: site.passwordEncrypted === null ? null : deps.secrets.decrypt(site.passwordEncrypted),
+    metaNoindex: site.metaNoindex,
+    visitorCount: site.visitorCount,
+    createdAt: site.createdAt,
+    updatedAt: site.updatedAt,
+    document: site.document,
+  })
+  for (const [kind, name] of [
+    ['rsvp', 'rsvps'],
+    ['form', 'form-submissions'],
+  ] as const) {
+    json(`answers/${name}.json`, await listAnswers(database, { siteId: site.id, kind, spam: false }))
+    json(`answers/${name}-spam.json`, await listAnswers(database, { siteId: site.id, kind, spam: true }))
+  }
+  const reservations = await listReservations(database, { siteId: site.id })
+  // the guest's own password is theirs, and so is its hash
+  json(
+    'reservations.json',
+    reservations.map(({ passwordHash: _, ...reservation }) => reservation),
+  )
+  json('payments.json', await paymentsOfSite(database, site.id))
+  for (const { documentRevision } of await listVersions(database, site.id, { limit: mostVersions }))
+    lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
+  for (const { image, master } of await imagesOfOwner(database, site.id)) {
+    const files = new Set([image.fileName, ...(master === null ? [] : [master.fileName])])
+    for (const file of files) {
+      const found = await uploads.open(`${site.id}/${file}`)
+      found?.content.destroy()
+      // pictures are as small as they get
+      if (found !== undefined) lazily(`images/${file}`, () => readPicture(deps, `${site.id}/${file}`), false)
+    }
+  }
+  zip.on('error', (error: Error) => {
+    deps.log.error({ err: error, siteId: site.id }, 'an export was broken off')
+    // the browser then says that the download has failed, instead of keeping half of it
+    output.destroy(error)
+  })
+  // a download that is broken off leaves nothing open
+  output.on('close', () => open?.destroy())
+  zip.outputStream.pipe(output)
+  zip.end()
+  return output
+}
+
+async function readVersion({ database }: Deps, siteId: string, documentRevision: number): Promise<Readable> {
+  const version = await findVersion(database, siteId, documentRevision)
+  // thinned out since the list was made
+  return Readable.from([version === undefined ? '' : JSON.stringify(version, null, 2)])
+}
+
+async function readPicture({ uploads }: Deps, key: string): Promise<Readable> {
+  // removed since the list was made
+  return (await uploads.open(key))?.content ?? Readable.from([])
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { uiLanguageSchema } from './language-schema.ts'
+import { passwordLimits } from './password-limits.ts'
+
+/** DELETE /api/accounts/me. `language` is that of the last mail. */
+export const eraseAccountRequest = z.object({
+  password: z.string().min(1).max(passwordLimits.max),
+  language: uiLanguageSchema,
+})
+export type EraseAccountRequest = z.input<typeof eraseAccountRequest>
