@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { fitStyle, isEmptyRichText, type RichTextProps, type TextProps, usePage } from '../../modules/kit/hands.tsx'
+import { useCanvasSession, useModuleId } from './canvas-session.ts'
 import { fieldLabel } from './field-label.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
@@ -64,9 +65,15 @@ interface WritableLineProps extends TextProps {
   onLeave: () => void
 }
 
-function WritableLine({ field, value, placeholder, maxLength, block, begun, onLeave }: WritableLineProps): ReactNode {
+function WritableLine(props: WritableLineProps): ReactNode {
+  const { field, value, placeholder, maxLength, required = false, block, begun, onLeave } = props
   const { t } = useTranslation('canvas')
   const { language } = usePage()
+  const { dispatch } = useCanvasSession()
+  const moduleId = useModuleId()
+  const own = value[language] ?? ''
+  /** As it was when the caret came. */
+  const before = useRef(own)
   const ref = useRef<HTMLSpanElement>(null)
   const label = fieldLabel(t, field)
   const length = maxLength === undefined ? {} : { maxLength }
@@ -78,7 +85,11 @@ function WritableLine({ field, value, placeholder, maxLength, block, begun, onLe
     language,
     label,
     begun,
-    onLeave,
+    onLeave: () => {
+      if (required && own.trim() === '' && before.current !== '')
+        dispatch({ type: 'set-text', moduleId, field, language, text: before.current })
+      onLeave()
+    },
     ...length,
   })
   return (
@@ -92,6 +103,9 @@ function WritableLine({ field, value, placeholder, maxLength, block, begun, onLe
       role="textbox"
       aria-label={label}
       tabIndex={ready ? 0 : -1}
+      onFocus={() => {
+        before.current = own
+      }}
     />
   )
 }

@@ -12,7 +12,7 @@ import { formFields, formPagePath, patternPrefix } from './form-names.ts'
 import { closesAt, takesAnswers } from './form-open.ts'
 import { OwnLine } from './form-own-line.tsx'
 import { guestLanguage } from './guest-language.ts'
-import { RichText, Text, useHands, usePage } from './hands.tsx'
+import { Panel, RichText, Text, useHands, usePage } from './hands.tsx'
 import { Heading } from './heading.tsx'
 
 type FormModuleBase = { id: string } & { [F in keyof typeof formBase]: z.infer<(typeof formBase)[F]> }
@@ -169,14 +169,16 @@ function FormPattern({ module, calls, action, ...card }: FormCardProps & { actio
 
 /** The form as the owner sees it on the canvas. */
 function OpenForm({ module, ...card }: FormCardProps): ReactNode {
-  const { language } = usePage()
+  const { language, ownerLanguage } = usePage()
   const words = formMessages[guestLanguage(language)]
   return (
     <div className="answer-form">
       <div className="guests">
         <div className="guest">
           {card.guestTitle !== undefined && <div className="guest-title">{card.guestTitle}</div>}
-          <EditableQuestions elements={module.form.formElements} />
+          <Panel field="form" label={formMessages[ownerLanguage].changeQuestions}>
+            <EditableQuestions elements={module.form.formElements} />
+          </Panel>
         </div>
       </div>
       {card.after}

@@ -20,6 +20,7 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
             value={element.label}
             placeholder={words.label}
             maxLength={formLimits.label}
+            required
           />
           {element.required && questionMark}
         </div>
@@ -34,6 +35,7 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
                   value={option.text}
                   placeholder={words.option}
                   maxLength={formLimits.option}
+                  required
                 />
               </div>
             ))}

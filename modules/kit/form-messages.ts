@@ -5,6 +5,7 @@ export const formMessages = {
   sv: {
     title: 'Rubrik',
     text: 'Skriv något till gästerna',
+    changeQuestions: 'Ändra frågor',
     label: 'Frågans text',
     option: 'Svarets text',
     send: 'Skicka',
@@ -39,6 +40,7 @@ export const formMessages = {
   en: {
     title: 'Heading',
     text: 'Write something to your guests',
+    changeQuestions: 'Change questions',
     label: 'The question',
     option: 'The answer',
     send: 'Send',
@@ -74,6 +76,7 @@ export const formMessages = {
   da: {
     title: 'Overskrift',
     text: 'Skriv noget til gæsterne',
+    changeQuestions: 'Rediger spørgsmål',
     label: 'Spørgsmålets tekst',
     option: 'Svarets tekst',
     send: 'Send',

@@ -32,6 +32,8 @@ export interface TextProps {
   placeholder?: string
   /** Most characters that its schema takes; 300 when it is not said. */
   maxLength?: number
+  /** Cannot be done without: left empty on the canvas, it goes back to what it was. */
+  required?: boolean
   /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle(text)` on the element. */
   fit?: boolean
   /**

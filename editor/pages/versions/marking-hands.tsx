@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react'
 import {
   type Hands,
   type ImageProps,
-  type PanelProps,
   plainHands,
   type RichTextProps,
   type TextProps,
@@ -35,17 +34,10 @@ function MarkedImage(props: ImageProps): ReactNode {
   return <Image {...props} {...classOf(useMark(props.field, props.className))} />
 }
 
-function MarkedPanel({ field, children }: PanelProps): ReactNode {
-  const moduleId = useModuleId()
-  const { marks } = useContext(MarksContext)
-  return marks.isChangedWithin(moduleId, field) ? <div className="vs-changed-part">{children}</div> : children
-}
-
 /** The plain hands, with a calm mark on what has been changed since. */
 export const markingHands: Hands = {
   ...plainHands,
   Text: MarkedText,
   RichText: MarkedRichText,
   Image: MarkedImage,
-  Panel: MarkedPanel,
 }

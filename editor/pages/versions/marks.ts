@@ -7,8 +7,6 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 export interface Marks {
   /** Whether what a hand shows is another today. */
   isChanged(moduleId: string, field: string, language: LanguageCode): boolean
-  /** Whether anything in what a panel edits, such as a form, is another today. */
-  isChangedWithin(moduleId: string, field: string): boolean
   /** What has become of a module of the version since; undefined when it is the same. */
   kindOf(moduleId: string): ModuleChange['kind'] | undefined
   /** Modules of today that stand behind this one; null: before all others. */
@@ -17,7 +15,6 @@ export interface Marks {
 
 export const noMarks: Marks = {
   isChanged: () => false,
-  isChangedWithin: () => false,
   kindOf: () => undefined,
   addedAfter: () => [],
 }
@@ -46,8 +43,6 @@ export function marksOf(changes: DocumentChanges, shown: readonly SiteModule[], 
       [field, ...itemPaths(field)].some(
         (path) => fields.has(`${moduleId} ${path} ${language}`) || fields.has(`${moduleId} ${path} `),
       ),
-    isChangedWithin: (moduleId, field) =>
-      [...fields].some((key) => key.startsWith(`${moduleId} ${field} `) || key.startsWith(`${moduleId} ${field}/`)),
     kindOf: (moduleId) => kinds.get(moduleId),
     addedAfter: (moduleId) => after.get(moduleId) ?? [],
   }

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FormElement, formLimits } from '../../../domain/form.ts'
-import { newQuestion } from '../../../modules/kit/form-parts.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { useEditor } from '../../shell/editor-context.ts'
 import { newModuleId } from '../new-module-id.ts'
 import { optionsPath } from './form-module.ts'
+import { newWords } from './question-rules.ts'
 import { RequiredText } from './required-text.tsx'
 
 type Act = 'up' | 'down' | 'delete' | 'write'
@@ -20,6 +20,7 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
   const list = optionsPath(element.id)
   const root = useRef<HTMLOListElement>(null)
   const goal = useRef<{ id: string; act: Act } | null>(null)
+  const labelId = useId()
   const [said, setSaid] = useState('')
 
   // a row that has been moved loses the focus on its way
@@ -52,7 +53,7 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
     showToast(t('optionDeleted'), () => store.dispatch({ type: 'add-item', moduleId, list, item: option, before }))
   }
   const add = () => {
-    const item = { id: newModuleId(), text: newQuestion.option }
+    const item = { id: newModuleId(), text: newWords('option', language) }
     goal.current = { id: item.id, act: 'write' }
     store.dispatch({ type: 'add-item', moduleId, list, item, before: null })
   }
@@ -80,8 +81,10 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
   )
   return (
     <div className="question-options">
-      <h4 className="k-label">{t('options')}</h4>
-      <ol ref={root} aria-label={t('options')}>
+      <p className="k-label" id={labelId}>
+        {t('options')}
+      </p>
+      <ol ref={root} aria-labelledby={labelId}>
         {options.map((option, index) => {
           const number = index + 1
           return (

@@ -62,7 +62,7 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
     onSay: (event, row, place) => setSaid(t(event, { name: nameOf(row), number: place + 1, total })),
   })
   const add = (type: FormElementType) => {
-    const item = buildQuestion(type, newModuleId)
+    const item = buildQuestion(type, language, newModuleId)
     goal.current = { id: item.id, to: 'write' }
     setOpen(item.id)
     store.dispatch({ type: 'add-item', moduleId, list, item, before: null })

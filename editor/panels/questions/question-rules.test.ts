@@ -26,12 +26,13 @@ describe('a new question', () => {
   it('has the words of the specification, ids of its own, and can be saved', () => {
     let last = 0
     const newId = () => `newid000${++last}`
-    const [text, select] = [buildQuestion('ShortText', newId), buildQuestion('SingleSelect', newId)]
+    const [text, select] = [buildQuestion('ShortText', 'sv', newId), buildQuestion('SingleSelect', 'sv', newId)]
     expect(text).toMatchObject({ label: { sv: 'Text som beskriver fältet' }, required: false, options: [] })
     expect(select).toMatchObject({ label: { sv: 'En fråga att svara på?' }, required: true })
+    expect(buildQuestion('SingleSelect', 'fi', newId).label).toEqual({ fi: 'A question to answer?' })
     expect(select.options.map((option) => option.text.sv)).toEqual(['Ja', 'Nej'])
     for (const question of [text, select]) expect(formElementSchema.parse(question)).toEqual(question)
-    expect(last).toBe(4)
+    expect(last).toBe(7)
   })
 })
 
@@ -77,16 +78,13 @@ describe('the languages of a question', () => {
     expect(languagesLacking(question, ['sv', 'en', 'da'])).toEqual(['en', 'da'])
   })
 
-  it('lose the words it came with once one of them is written anew', () => {
-    const { label } = buildQuestion('SingleSelect', () => 'newid0001')
-    expect(rewritten(label, 'sv', 'Vilken buss?')).toEqual({ sv: 'Vilken buss?' })
-    expect(rewritten({ ...label, en: 'Which bus?' }, 'sv', 'Vilken buss?')).toEqual({
-      sv: 'Vilken buss?',
-      en: 'Which bus?',
-    })
+  it('lose yes and no once one of them is written anew', () => {
+    const [yes] = buildQuestion('SingleSelect', 'fi', () => 'newid0001').options
+    expect(rewritten(yes?.text ?? {}, 'sv', 'Lördag')).toEqual({ sv: 'Lördag' })
+    expect(rewritten({ ...yes?.text, en: 'Gladly' }, 'sv', 'Gärna')).toEqual({ sv: 'Gärna', en: 'Gladly' })
     // a translation takes nothing away
-    expect(rewritten(label, 'fi', 'Kysymys')).toEqual({ ...label, fi: 'Kysymys' })
+    expect(rewritten(yes?.text ?? {}, 'fi', 'Kyllä')).toEqual({ ...yes?.text, fi: 'Kyllä' })
     // already the owner's own
-    expect(rewritten({ sv: 'Kommer du?', en: 'Yes' }, 'sv', 'Kommer ni?')).toEqual({ sv: 'Kommer ni?', en: 'Yes' })
+    expect(rewritten({ sv: 'Gärna', en: 'Yes' }, 'sv', 'Så gärna')).toEqual({ sv: 'Så gärna', en: 'Yes' })
   })
 })

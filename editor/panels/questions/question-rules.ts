@@ -2,13 +2,22 @@ import { conditionTarget, type FormElement, type FormElementType, type ShowCondi
 import type { LanguageCode } from '../../../domain/language.ts'
 import type { Translatable } from '../../../domain/translatable.ts'
 import { newQuestion } from '../../../modules/kit/form-parts.ts'
+import { guestLanguage } from '../../../modules/kit/guest-language.ts'
+
+/**
+ * Words of what is new, in the language that is written: what the owner makes of them is not what they say in others. 'Ja'
+ * and 'Nej' mostly stay, and are there in all.
+ */
+export function newWords(name: 'shortText' | 'singleSelect' | 'option', language: LanguageCode): Translatable {
+  return { [language]: newQuestion[name][guestLanguage(language)] }
+}
 
 /** A new question as the owner first sees it (specification 2, section 9). */
-export function buildQuestion(type: FormElementType, newId: () => string): FormElement {
+export function buildQuestion(type: FormElementType, language: LanguageCode, newId: () => string): FormElement {
   const base = { id: newId(), formElementType: type, showConditions: [] }
-  if (type === 'ShortText') return { ...base, label: newQuestion.shortText, required: false, options: [] }
+  if (type === 'ShortText') return { ...base, label: newWords('shortText', language), required: false, options: [] }
   const options = [newQuestion.yes, newQuestion.no].map((text) => ({ id: newId(), text }))
-  return { ...base, label: newQuestion.singleSelect, required: true, options }
+  return { ...base, label: newWords('singleSelect', language), required: true, options }
 }
 
 /** What is wrong with a condition; each of them means that the question is asked of everyone. `some-gone` alone does not. */
@@ -72,17 +81,14 @@ export function languagesLacking(element: FormElement, languages: readonly Langu
   return languages.filter((language) => texts.some((text) => !text[language]?.trim()))
 }
 
-const builtIn: readonly Translatable[] = Object.values(newQuestion)
+const yesAndNo: readonly Translatable[] = [newQuestion.yes, newQuestion.no]
 
 /**
- * A text with other words in one language. What other languages still say of the words that a new question came with goes:
+ * A text with other words in one language. Where 'Ja' or 'Nej' becomes something else, they go in the other languages too:
  * they no longer mean the same, and what is missing is told of.
  */
 export function rewritten(value: Translatable, language: LanguageCode, text: string): Translatable {
-  const present = value[language]
-  const isNew = present !== undefined && builtIn.some((words) => words[language] === present)
-  const kept = Object.entries(value).filter(
-    ([code, words]) => !isNew || code === language || !builtIn.some((known) => known[code] === words),
-  )
+  const builtIn = yesAndNo.find((words) => value[language] !== undefined && words[language] === value[language])
+  const kept = Object.entries(value).filter(([code, words]) => code === language || builtIn?.[code] !== words)
   return { ...Object.fromEntries(kept), [language]: text }
 }
