@@ -17,6 +17,7 @@ import type {
   SubdomainAvailableResponse,
   UploadImageResponse,
 } from '../../domain/contracts.ts'
+import type { GiftReservationsResponse, OwnersReservations } from '../../domain/gifts-contract.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { type MapView, mapPath } from '../../domain/map.ts'
@@ -121,6 +122,13 @@ export function createApi(request: Request) {
       request<unknown>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
     correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
       request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
+
+    /** What guests have reserved of the site's gifts. */
+    giftReservations: (siteId: string) => request<OwnersReservations>(`/api/sites/${siteId}/gift-reservations`),
+    freeGiftReservation: (siteId: string, reservationId: string) =>
+      request<GiftReservationsResponse>(`/api/sites/${siteId}/gift-reservations/${reservationId}`, {
+        method: 'DELETE',
+      }),
 
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
     /** Address of the QR picture of a host's page. */

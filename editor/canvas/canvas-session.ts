@@ -7,7 +7,8 @@ import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 export interface CanvasSession {
   dispatch: (action: DraftAction, telling?: Telling) => void
   openImagePanel: (moduleId: string, field: string) => void
-  openModulePanel: (moduleId: string) => void
+  /** `at`: at one of its items, by its path. */
+  openModulePanel: (moduleId: string, at?: string) => void
   /** Opens 'Välj modul'; the new module goes before the one named, or last. */
   chooseModule: (before: string | null) => void
   /** Asks before the module is deleted. */

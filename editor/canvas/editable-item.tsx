@@ -4,13 +4,15 @@ import type { ItemViewProps, ListItem } from '../../modules/kit/items.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { moveAlong } from './move-along.ts'
 
-/** What can be done to one item of a list; `add` puts a new one before it, `picture` opens the panel of its picture. */
-export type ItemAct = 'back' | 'on' | 'add' | 'picture' | 'delete'
+/** What can be done to one item of a list; `edit` opens it in the panel, `add` puts a new one before it, `picture` opens the panel of its picture. */
+export type ItemAct = 'edit' | 'back' | 'on' | 'add' | 'picture' | 'delete'
 
 export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> {
   Item: ComponentType<ItemViewProps<I>>
   total: number
   flow: 'down' | 'across'
+  /** It is written in the module's panel. */
+  inPanel: boolean
   canAdd: boolean
   hasPicture: boolean
   /** Its buttons are shown although nothing points at it: the way of a finger. */
@@ -20,7 +22,7 @@ export interface EditableItemProps<I extends ListItem> extends ItemViewProps<I> 
 }
 
 function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNode {
-  const { Item, item, path, index, variant, total, flow, canAdd, hasPicture, opened, onOpen, onAct } = props
+  const { Item, item, path, index, variant, total, flow, inPanel, canAdd, hasPicture, opened, onOpen, onAct } = props
   const { t } = useTranslation('canvas')
   const place = t('itemPlace', { number: index + 1, total })
   const down = flow === 'down'
@@ -30,7 +32,7 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
       className="ed-action"
       data-act={act}
       // one stop of the Tab key for all; the arrow keys go on from there
-      tabIndex={act === 'back' ? 0 : -1}
+      tabIndex={act === (inPanel ? 'edit' : 'back') ? 0 : -1}
       aria-label={`${label}: ${place}`}
       title={label}
       aria-disabled={isDisabled}
@@ -54,6 +56,7 @@ function ItemWithTools<I extends ListItem>(props: EditableItemProps<I>): ReactNo
         <Icon name="dots-three" size={20} />
       </button>
       <div className="ed-item-pill" role="toolbar" aria-label={place} onKeyDown={moveAlong}>
+        {inPanel && button('edit', 'pencil-simple', t('itemEdit'))}
         {button('back', down ? 'arrow-up' : 'arrow-left', down ? t('moveUp') : t('moveBack'), index === 0)}
         {button('on', down ? 'arrow-down' : 'arrow-right', down ? t('moveDown') : t('moveOn'), index === total - 1)}
         {canAdd && button('add', 'plus', t('itemAddBefore'))}

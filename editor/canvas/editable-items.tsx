@@ -13,6 +13,7 @@ type FocusGoal = { itemId: string; act: ItemAct | 'write' } | 'add'
 /** A list on the canvas: its published markup, with what adds, moves and removes items laid over it. */
 export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { list, items, Item, variant = '', className, itemClassName, itemStyle, limit, flow, create, words } = props
+  const { inPanel = false } = props
   const { t } = useTranslation('canvas')
   const { dispatch, openImagePanel, openModulePanel } = useCanvasSession()
   const moduleId = useModuleId()
@@ -33,8 +34,9 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
     if (isFull) return
     if (create === undefined) return openModulePanel(moduleId)
     const item = create(newModuleId())
-    goal.current = { itemId: item.id, act: 'write' }
+    if (!inPanel) goal.current = { itemId: item.id, act: 'write' }
     dispatch({ type: 'add-item', moduleId, list, item, before })
+    if (inPanel) openModulePanel(moduleId, itemPath(list, item.id))
   }
   const remove = (index: number) => {
     const item = items[index]
@@ -48,6 +50,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
   const act = (index: number, what: ItemAct) => {
     const item = items[index]
     if (item === undefined) return
+    if (what === 'edit') return openModulePanel(moduleId, itemPath(list, item.id))
     if (what === 'add') return add(item.id)
     if (what === 'delete') return remove(index)
     if (what === 'picture') return openImagePanel(moduleId, `${itemPath(list, item.id)}/${props.picture}`)
@@ -66,12 +69,15 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
       {items.length > 0 && (
         <ul className={className}>
           {items.map((item, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the pencil of its buttons does the same by keyboard
             <li
               key={item.id}
               className={`${itemClassName ?? ''} ed-item ed-item-${flow}`}
               style={itemStyle?.(item)}
               data-item={item.id}
               data-opened={opened === item.id || undefined}
+              data-in-panel={inPanel || undefined}
+              onClick={inPanel ? (event) => isOnItem(event.target) && act(index, 'edit') : undefined}
             >
               <EditableItem
                 item={item}
@@ -81,6 +87,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
                 Item={Item}
                 variant={variant}
                 flow={flow}
+                inPanel={inPanel}
                 canAdd={create !== undefined && !isFull}
                 hasPicture={props.picture !== undefined}
                 opened={opened === item.id}
@@ -107,6 +114,12 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
       </div>
     </div>
   )
+}
+
+/** Whether a press was on the item itself, and on none of its buttons; elements of the page's document are not this window's. */
+function isOnItem(target: EventTarget): boolean {
+  if (!('closest' in target) || typeof target.closest !== 'function') return false
+  return target.closest('.ed-item-pill, .ed-item-handle, .ed-image') === null
 }
 
 function focusOn(root: HTMLElement | null, goal: FocusGoal): void {

@@ -38,6 +38,7 @@ export const messages: Messages = {
   moveOn: 'Flyt frem',
   itemPlace: '{{number}} af {{total}}',
   itemActions: 'Flyt eller fjern: {{place}}',
+  itemEdit: 'Rediger',
   itemAddBefore: 'Tilføj før',
   itemPicture: 'Billede',
   itemMoved: 'Flyttet til plads {{number}} af {{total}}',

@@ -38,6 +38,7 @@ export const messages: Messages = {
   moveOn: 'Move forward',
   itemPlace: '{{number}} of {{total}}',
   itemActions: 'Move or remove: {{place}}',
+  itemEdit: 'Edit',
   itemAddBefore: 'Add before',
   itemPicture: 'Picture',
   itemMoved: 'Moved to place {{number}} of {{total}}',

@@ -36,6 +36,7 @@ export const messages = {
   moveOn: 'Flytta framåt',
   itemPlace: '{{number}} av {{total}}',
   itemActions: 'Flytta eller ta bort: {{place}}',
+  itemEdit: 'Redigera',
   itemAddBefore: 'Lägg till före',
   itemPicture: 'Bild',
   itemMoved: 'Flyttad till plats {{number}} av {{total}}',

@@ -2,6 +2,7 @@ import controlFont from '@fontsource-variable/instrument-sans/files/instrument-s
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
+import { hasGifts } from '../../modules/document-gifts.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
@@ -13,6 +14,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
+import { useReservedGifts } from '../panels/gifts/use-reservations.ts'
 import { EditorContext } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
@@ -57,6 +59,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   const editors = useFieldEditors()
   const posters = usePosters(document.siteModules)
   const siteId = useContext(EditorContext)?.site.siteId ?? null
+  const reservations = useReservedGifts(siteId, hasGifts(document))
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -138,6 +141,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               ownerLanguage={ownerLanguage}
               siteId={siteId}
               posters={posters}
+              reservations={reservations}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />

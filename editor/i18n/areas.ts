@@ -15,6 +15,7 @@ import type { messages as resetPassword } from '../pages/reset-password/messages
 import type { messages as start } from '../pages/start/messages.sv.ts'
 import type { messages as versions } from '../pages/versions/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
+import type { messages as gifts } from '../panels/gifts/messages.sv.ts'
 import type { messages as questions } from '../panels/questions/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as structure } from '../structure/messages.sv.ts'
@@ -40,6 +41,7 @@ export interface MessageAreas {
   login: typeof login
   shell: typeof shell
   panels: typeof panels
+  gifts: typeof gifts
   questions: typeof questions
   register: typeof register
   'reset-password': typeof resetPassword

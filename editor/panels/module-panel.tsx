@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteModule } from '../../modules/schemas.ts'
+import { fieldAt } from '../../modules/kit/field-path.ts'
 import { copyModule } from '../draft/copy-module.ts'
 import { Button } from '../kit/button.tsx'
 import { Spinner } from '../kit/spinner.tsx'
@@ -8,21 +8,23 @@ import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { showToast } from '../kit/toast-queue.ts'
 import { useEditor } from '../shell/editor-context.ts'
-import { panelOf } from './module-panels.ts'
+import { type ModulePanelProps, panelOf } from './module-panels.ts'
 import { newModuleId } from './new-module-id.ts'
 
-/** Settings of a module: its own, then what all have: menu, hide, duplicate. */
-export function ModulePanel({ module }: { module: SiteModule }): ReactNode {
+/** Settings of a module: its own, then what all have: menu, hide, duplicate. One of its items is set alone. */
+export function ModulePanel({ module, at, onAt }: ModulePanelProps): ReactNode {
   const { t } = useTranslation('panels')
   const { store, language } = useEditor()
   const Panel = panelOf(module)
+  const own = Panel !== null && (
+    <Suspense fallback={<Spinner />}>
+      <Panel module={module} at={at} onAt={onAt} />
+    </Suspense>
+  )
+  if (at !== undefined && fieldAt(module, at) !== undefined) return own
   return (
     <div className="panel-fields">
-      {Panel !== null && (
-        <Suspense fallback={<Spinner />}>
-          <Panel module={module} />
-        </Suspense>
-      )}
+      {own}
       <h3 className="panel-heading">{t('menu')}</h3>
       <Switch
         isSelected={!module.hideInMenu}

@@ -8,11 +8,15 @@ import { LocationPanel } from './location-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
 
 // the largest of them: fetched when they are opened
+const GiftPanel = lazy(async () => ({ default: (await import('./gifts/gift-panel.tsx')).GiftPanel }))
 const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }))
 const RsvpPanel = lazy(async () => ({ default: (await import('./rsvp-panel.tsx')).RsvpPanel }))
 
 export interface ModulePanelProps<M extends SiteModule = SiteModule> {
   module: M
+  /** Path of the item that is edited, in a panel whose items have a view of their own. */
+  at: string | undefined
+  onAt: (at: string | undefined) => void
 }
 
 /** What is set beside the canvas for each kind of module, apart from what all have; null where all is edited in place. */
@@ -26,7 +30,7 @@ const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>)
   ImageGallery: GalleryPanel,
   Location: LocationPanel,
   Video: VideoPanel,
-  GiftRegistry: null,
+  GiftRegistry: GiftPanel,
   Form: FormPanel,
   Rsvp: RsvpPanel,
 }

@@ -3,5 +3,6 @@ export type OpenDrawer =
   | { name: 'design' | 'more' | 'menu' }
   /** The list of modules, with the focus on one of them. */
   | { name: 'order'; at: string | null }
-  | { name: 'module'; moduleId: string }
+  /** `at`: an item of the module that has a view of its own there. */
+  | { name: 'module'; moduleId: string; at?: string | undefined }
   | { name: 'image'; moduleId: string; field: string }

@@ -1,0 +1,143 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { giftLimits, reservedOf } from '../../../domain/gift.ts'
+import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
+import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { RadioGroup } from '../../kit/radio-group.tsx'
+import { useEditor } from '../../shell/editor-context.ts'
+import { useSortable } from '../../structure/use-sortable.ts'
+import { newModuleId } from '../new-module-id.ts'
+import { GoneReservations } from './gift-reservations.tsx'
+import { reservedWords } from './reserved-words.ts'
+import { useReservations } from './use-reservations.ts'
+
+export interface GiftListProps {
+  module: GiftRegistryModule
+  onOpen: (itemId: string | null) => void
+}
+
+/** How guests meet the list, and the gifts in their order; a press on one opens it. */
+export function GiftList({ module, onOpen }: GiftListProps): ReactNode {
+  const { t } = useTranslation('gifts')
+  const { store, site, language } = useEditor()
+  const { data } = useReservations(site.siteId)
+  const moduleId = module.id
+  const { items } = module
+  const root = useRef<HTMLOListElement>(null)
+  const helpId = useId()
+  const [said, setSaid] = useState('')
+  const total = items.length
+  const nameOf = (index: number) => {
+    const item = items[index]
+    return (item && giftName(item, language)) || t('untitled')
+  }
+  const move = (index: number, by: number) => {
+    const item = items[index]
+    if (item !== undefined) store.dispatch({ type: 'move-item', moduleId, list: 'items', itemId: item.id, by })
+  }
+  const { handle, shift, heldRow, dragging } = useSortable({
+    list: root,
+    length: total,
+    onDrop: (from, to) => move(from, to - from),
+    onSay: (event, row, place) => setSaid(t(event, { name: nameOf(row), number: place + 1, total })),
+  })
+  // a gift that has been moved by its button keeps the focus
+  const goal = useRef<{ id: string; by: number } | null>(null)
+  useEffect(() => {
+    if (goal.current === null) return
+    const row = root.current?.querySelector(`[data-gift="${goal.current.id}"]`)
+    row?.querySelector<HTMLElement>(`[data-by="${goal.current.by}"]`)?.focus()
+    goal.current = null
+  })
+  const step = (index: number, by: -1 | 1) => {
+    const isEnd = by < 0 ? index === 0 : index === total - 1
+    return (
+      <button
+        type="button"
+        className="gift-row-act"
+        data-by={by}
+        aria-label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
+        // not `disabled`: the focus stays when a gift reaches the end
+        aria-disabled={isEnd}
+        onClick={() => {
+          if (isEnd) return
+          goal.current = { id: items[index]?.id ?? '', by }
+          move(index, by)
+          setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+        }}
+      >
+        <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} size={20} />
+      </button>
+    )
+  }
+
+  return (
+    <div className="panel-fields">
+      {total > 1 && (
+        <RadioGroup
+          label={t('showAs')}
+          choices={(['START', 'LIST'] as const).map((value) => ({ value, label: t(`showAs${value}`) }))}
+          value={module.showAs}
+          onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field: 'showAs', value, apart: true })}
+        />
+      )}
+      {total === 0 && <p className="panel-meta">{t('empty')}</p>}
+      <ol className="gift-rows" ref={root} aria-label={t('list')} data-sorting={heldRow === null ? undefined : ''}>
+        {items.map((item, index) => {
+          const moved = shift(index)
+          return (
+            <li
+              key={item.id}
+              className="gift-row"
+              data-gift={item.id}
+              data-held={heldRow === index ? '' : undefined}
+              data-carried={dragging && heldRow === index ? '' : undefined}
+              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
+            >
+              <button
+                type="button"
+                className="gift-row-handle"
+                aria-label={t('handle', { name: nameOf(index) })}
+                aria-describedby={helpId}
+                {...handle(index)}
+              >
+                <Icon name="dots-six-vertical" size={20} />
+              </button>
+              <button type="button" className="gift-row-name" onClick={() => onOpen(item.id)}>
+                <span>{nameOf(index)}</span>
+                <span className="panel-meta">
+                  {reservedWords(t, item, reservedOf(data?.giftRegistryReservations ?? [], item.id))}
+                </span>
+              </button>
+              {step(index, -1)}
+              {step(index, 1)}
+            </li>
+          )
+        })}
+      </ol>
+      {total >= giftLimits.items ? (
+        <p className="panel-meta">{t('full', { limit: giftLimits.items })}</p>
+      ) : (
+        <Button
+          icon="plus"
+          onPress={() => {
+            const item = newGift(newModuleId())
+            store.dispatch({ type: 'add-item', moduleId, list: 'items', item, before: null })
+            onOpen(item.id)
+          }}
+        >
+          {t('add')}
+        </Button>
+      )}
+      <GoneReservations />
+      <p className="visually-hidden" id={helpId}>
+        {t('handleHelp')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
