@@ -22,6 +22,7 @@ import type { SiteImage } from '../../domain/image.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { type MapView, mapPath } from '../../domain/map.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
+import type { EraseAccountRequest } from '../../domain/privacy-contract.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'
 import type {
   CreateSiteRequest,
@@ -48,6 +49,8 @@ export function createApi(request: Request) {
     logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
     register: (account: { mail: string; password: string; termsAccepted: true }) =>
       request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
+
+    eraseAccount: (body: EraseAccountRequest) => request<unknown>('/api/accounts/me/', { method: 'DELETE', body }),
 
     requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
       request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),

@@ -10,6 +10,7 @@ import type { messages as more } from '../more/messages.sv.ts'
 import type { messages as account } from '../pages/account/messages.sv.ts'
 import type { messages as address } from '../pages/address/messages.sv.ts'
 import type { messages as login } from '../pages/login/messages.sv.ts'
+import type { messages as privacy } from '../pages/privacy/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as resetPassword } from '../pages/reset-password/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
@@ -43,6 +44,7 @@ export interface MessageAreas {
   panels: typeof panels
   gifts: typeof gifts
   questions: typeof questions
+  privacy: typeof privacy
   register: typeof register
   'reset-password': typeof resetPassword
   start: typeof start

@@ -81,6 +81,32 @@ test('the account page says who owns the site and leads out', async () => {
   expect(await visited.page.evaluate(async () => (await fetch('/api/accounts/me/')).status)).toBe(401)
 })
 
+test('an owner takes everything along, and erases the account with the password', async () => {
+  const visited = await open('/', 390)
+  const { page } = visited
+  const siteId = await ownSite(page, 'glomd@example.se')
+  await page.goto(`${api.url}/redigera/${siteId}/konto`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Ladda ner arkivet' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^festoon-.*\.zip$/)
+  const begin = page.getByRole('button', { name: 'Radera konto och sida …' })
+  await begin.click()
+  const dialog = page.getByRole('dialog', { name: 'Radera konto och sida?' })
+  await dialog.waitFor()
+  await expectSound(visited)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await begin.evaluate((element) => element === document.activeElement)).toBe(true)
+  await begin.click()
+  await dialog.getByLabel('Ditt lösenord').fill('fel')
+  await dialog.getByRole('button', { name: 'Radera för alltid' }).click()
+  await dialog.getByText('Lösenordet stämmer inte.').waitFor()
+  await dialog.getByLabel('Ditt lösenord').fill('hemligt')
+  await dialog.getByRole('button', { name: 'Radera för alltid' }).click()
+  await page.waitForURL(`${api.url}/`)
+  expect(await page.evaluate(async () => (await fetch('/api/accounts/me/')).status)).toBe(401)
+})
+
 test('the language asked for is kept, and can be changed at the foot of the page', async () => {
   const { page } = await open('/logga-in?lang=da')
   await page.goto(`${api.url}/logga-in`)

@@ -14,6 +14,7 @@ import { LinkButton } from '../../kit/link-button.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
 import { isoDate } from '../money.ts'
+import { PrivacySection } from '../privacy/privacy-section.tsx'
 import { useLogout } from '../use-account.ts'
 import './account.css'
 
@@ -103,6 +104,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
         </Button>
       </div>
       <ErrorDialog error={logout.error} />
+      <PrivacySection siteId={siteId} />
     </>
   )
 }

@@ -1,0 +1,24 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Your data',
+  exportTitle: 'Download everything',
+  exportText:
+    'An archive with the page and its versions, the pictures, your guests’ answers, reserved gifts and your payments. It holds data of guests: keep it safe.',
+  exportButton: 'Download the archive',
+  guestsTitle: 'Your guests’ data',
+  guestsText:
+    'Answers and reservations are erased twelve months after the event, or after the page ceased to be published if that is later. We mail you a month before.',
+  eraseTitle: 'Erase account and page',
+  eraseText:
+    'The account, the page with its address, the pictures and everything your guests have answered are erased. This cannot be undone.',
+  eraseButton: 'Erase account and page …',
+  dialogTitle: 'Erase account and page?',
+  dialogText:
+    'The page vanishes from its address, which may become somebody else’s. What you have paid for is not paid back. Download the archive first if there is anything you want to keep.',
+  password: 'Your password',
+  passwordRequired: 'Enter your password.',
+  confirm: 'Erase for good',
+  cancel: 'Cancel',
+  wrongPassword: 'The password is not right.',
+}
