@@ -1,5 +1,6 @@
 import Koa from 'koa'
 import type { Registry } from 'prom-client'
+import type { VisitCounter } from '../commands/guests/visit-counter.ts'
 import type { Database } from '../db/connection.ts'
 import { DomainError } from '../domain/errors.ts'
 import type { UiLanguage } from '../domain/language.ts'
@@ -50,6 +51,7 @@ import { visibilityRoutes } from './sites/visibility-routes.ts'
 import { probes } from './system/probes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 
 export interface ApiDeps {
   database: Database
@@ -67,6 +69,8 @@ export interface ApiDeps {
   /** Where this process's metrics gather. */
   registry: Registry
   mapSource: MapSource
+  /** Closed by whoever made it. */
+  visits: VisitCounter
   /** Where pictures of films are; YouTube's own host, but for tests. */
   thumbnailOrigin?: string
   /** Where drawn maps are kept for a time. */
@@ -100,6 +104,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...publicSiteRoutes({ ...deps, drafts }),
     ...passwordRoutes(deps),
     ...admissionRoutes({ ...deps, cookies }),
+    ...visitRoutes(deps),
     ...imageRoutes({ ...deps, drafts }),
     ...mapRoutes({ ...deps, drafts }),
     ...videoRoutes({ ...deps, drafts }),

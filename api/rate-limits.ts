@@ -30,6 +30,8 @@ export type RateLimitName =
   | 'guess'
   | 'guessWhenMany'
   | 'guessOfSite'
+  | 'visit'
+  | 'visitOfGuest'
 
 /**
  * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
@@ -63,6 +65,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   guess: { points: 100, seconds: 15 * 60 },
   guessWhenMany: { points: 5, seconds: 60 * 60 },
   guessOfSite: { points: 1000, seconds: 60 * 60 },
+  visit: { points: 600, seconds: 10 * 60 },
+  visitOfGuest: { points: 1, seconds: 30 * 60 },
 }
 
 export interface RateLimits {
@@ -111,6 +115,8 @@ export function createRateLimits(options: {
     guess: limiter('guess'),
     guessWhenMany: limiter('guessWhenMany'),
     guessOfSite: limiter('guessOfSite'),
+    visit: limiter('visit'),
+    visitOfGuest: limiter('visitOfGuest'),
     upload: limiter('upload'),
     logs: limiter('logs'),
     payment: limiter('payment'),

@@ -135,6 +135,11 @@ export async function setSitePassword(
     })
 }
 
+/** Adds visits to a site; nothing happens when there is none. */
+export async function addVisits(database: Database, siteId: string, count: number): Promise<void> {
+  await database('sites').where({ id: siteId }).increment('visitor_count', count)
+}
+
 const gateRow = siteRow.in
   .pick({ id: true, host: true, active_until: true, password_encrypted: true })
   .transform((row) => ({

@@ -18,6 +18,8 @@ export interface PageHead {
   /** Colour of the browser's own frame on phones. */
   themeColor?: string
   scripts?: readonly string[]
+  /** Id of the site whose visit it is to look at this page. */
+  site?: string
 }
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -32,9 +34,10 @@ const meta = (kind: 'name' | 'property', key: string, content: string | number) 
  * first paint needs the page and its fonts, nothing else. `style` is our own and goes in as it is.
  */
 export function pageHtml(head: PageHead, body: string): string {
-  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '' } = head
+  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', site } = head
+  const counted = site === undefined ? '' : ` data-site="${site}"`
   const opening = [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${counted}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(head.title)}</title>`,
     ...preloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

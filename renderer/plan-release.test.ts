@@ -92,7 +92,7 @@ describe('the pages of a release', () => {
 describe('the head', () => {
   it('tells languages, canonical address and social preview', () => {
     const html = htmlOf(buildSite(), 'en/index.html')
-    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr">/)
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-site="site00000001">/)
     expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
     expect(html).toContain('<link rel="canonical" href="https://anna.vigd.se/en">')
     expect(html).toContain('<link rel="alternate" hreflang="da" href="https://anna.vigd.se/da">')

@@ -65,6 +65,7 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
   const alternates = languages.map((code) => ({ language: code, href: origin + languagePath(site, code) }))
   return {
     language,
+    site: site.id,
     title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
     description: siteDescriptionOf(document, language),
     style: styleOf(document, catalogue, use),

@@ -7,6 +7,7 @@ import { createApi } from '../../api/create-api.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
+import { createVisitCounter } from '../../commands/guests/visit-counter.ts'
 import type { PaymentDeps, StripeAccount } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import type { UiLanguage } from '../../domain/language.ts'
@@ -55,10 +56,13 @@ export async function startApi(
       siteUrl: (host) => siteOrigin(settings, host),
     }
     const shared = { database, clock, log, publishQueue: options.queue, secrets }
+    const visits = createVisitCounter({ database, log })
+    parts.push(visits)
     const api = createApi({
       ...shared,
       settings,
       uploads,
+      visits,
       mapSource: createMapSource(settings),
       mapCache: createDiskCache(path.join(mapCacheFolder(settings), 'maps'), 0),
       editorOrigin: origin,

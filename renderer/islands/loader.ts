@@ -13,3 +13,11 @@ const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
   islands[root.dataset.island ?? '']?.().then((island) => island.start(root))
+
+/** Counts the visit once the page is there and seen: a page that a browser fetches in advance is nobody's visit yet. */
+function visit(): void {
+  const { site } = document.documentElement.dataset
+  if (document.visibilityState !== 'visible') addEventListener('visibilitychange', visit, { once: true })
+  else if (site) navigator.sendBeacon(`/api/visits/${site}`)
+}
+addEventListener('load', visit)

@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import { Registry } from 'prom-client'
 import { type ApiDeps, createApi } from '../../api/create-api.ts'
 import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
+import { createVisitCounter } from '../../commands/guests/visit-counter.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
@@ -53,6 +54,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     publishQueue: queue,
     uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
     mapSource: createEmbeddedSource('se'),
+    visits: createVisitCounter({ database: test.database, log: createLog('test', 'silent') }),
     // nobody answers there: no test depends on YouTube
     thumbnailOrigin: 'http://127.0.0.1:9',
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
@@ -77,6 +79,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
+      await deps.visits.close()
       await test.close()
     },
   }

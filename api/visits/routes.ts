@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { type AdmissionDeps, checkAdmitted } from '../../commands/guests/admission.ts'
+import type { VisitCounter } from '../../commands/guests/visit-counter.ts'
+import type { Database } from '../../db/connection.ts'
+import { findGate, isPublished } from '../../db/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { isRobot } from '../../domain/robots.ts'
+import { networkOf } from '../http/client-address.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/**
+ * Counts visits (decision 16): no cookie is set and nothing about a guest is kept. Who comes again within half an hour is
+ * known by a hash of network and browser, which is forgotten after that, and is the same visit.
+ */
+export function visitRoutes(
+  deps: AdmissionDeps & { database: Database; rateLimits: RateLimits; visits: Pick<VisitCounter, 'count'> },
+): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/visits/{siteId}',
+      summary: 'A guest has opened the page of a site',
+      params: z.object({ siteId: idSchema }),
+      errors: ['not-found', 'password-required', 'too-many-requests'],
+      auth: 'none',
+      rateLimit: 'visit',
+      guests: true,
+      async handler({ params: { siteId }, http, ip }) {
+        const browser = http.get('User-Agent')
+        if (isRobot(browser)) return
+        const site = await findGate(deps.database, siteId)
+        if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('not-found')
+        checkAdmitted(deps, site, http.cookies)
+        if (await isNewVisit(deps.rateLimits, `${site.id} ${networkOf(ip)} ${browser}`)) deps.visits.count(site.id)
+      },
+    }),
+  ]
+}
+
+async function isNewVisit(limits: RateLimits, guest: string): Promise<boolean> {
+  try {
+    await limits.consume('visitOfGuest', guest)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
