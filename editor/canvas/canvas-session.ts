@@ -6,9 +6,10 @@ import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
 export interface CanvasSession {
   dispatch: (action: DraftAction, telling?: Telling) => void
+  /** Everyone is told now of letters that they would be told of after the paint. */
+  settle: () => void
   openImagePanel: (moduleId: string, field: string) => void
-  /** `at`: at one of its items, by its path. */
-  openModulePanel: (moduleId: string, at?: string) => void
+  openModulePanel: (moduleId: string) => void
   /** Opens 'Välj modul'; the new module goes before the one named, or last. */
   chooseModule: (before: string | null) => void
   /** Asks before the module is deleted. */
@@ -36,6 +37,7 @@ const outside = (): never => {
 
 export const CanvasSessionContext = createContext<CanvasSession>({
   dispatch: outside,
+  settle: () => {},
   openImagePanel: outside,
   openModulePanel: outside,
   chooseModule: outside,

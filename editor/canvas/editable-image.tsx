@@ -42,6 +42,8 @@ export function EditableImage(props: ImageProps): ReactNode {
       take(picture)
     },
     onClick: open,
+    // by which it is found from outside: 'the next picture'
+    'data-field': field,
     'data-over': over || undefined,
   }
 

@@ -84,6 +84,7 @@ function WritableLine(props: WritableLineProps): ReactNode {
     value,
     language,
     label,
+    onPage: true,
     begun,
     onLeave: () => {
       if (required && own.trim() === '' && before.current !== '')
@@ -117,7 +118,7 @@ export function EditableRichText({ field, value, className = '', placeholder }: 
   const ref = useRef<HTMLDivElement>(null)
   useClasses(ref, className)
   const label = fieldLabel(t, field)
-  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label })
+  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, onPage: true })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <div

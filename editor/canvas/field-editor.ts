@@ -1,7 +1,8 @@
-import { type Node as Block, Fragment } from '@tiptap/pm/model'
+import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { createDocument, Editor, Extension, type Extensions, getHTMLFromFragment, Node } from '@tiptap/react'
+import type { EditorView } from '@tiptap/pm/view'
+import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/rich-text-limit.ts'
 import { addressIn } from './addresses.ts'
@@ -28,6 +29,8 @@ export interface FieldEditorOptions {
   label: string
   /** Most characters of a single line: more could not be saved. */
   maxLength?: number
+  /** Nothing around the text scrolls but the page it stands in. */
+  onPage?: boolean
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
@@ -119,10 +122,21 @@ export function createRichEditor(options: FieldEditorOptions): FieldEditor {
 /** Blocks are never changed, only exchanged: what did not change in a long text is not written out again at every key. */
 const writtenOut = new WeakMap<Block, string>()
 
+/** Where blocks are written out: one document for all of them, since making one is half of the work. */
+let desk: Document | undefined
+
+function htmlOf(block: Block): string {
+  desk ??= document.implementation.createHTMLDocument()
+  const written = DOMSerializer.fromSchema(block.type.schema).serializeNode(block, { document: desk })
+  const holder = desk.createElement('div')
+  holder.append(written)
+  return holder.innerHTML
+}
+
 function readRichText(doc: Block): string {
   return richTextOf(
     doc.children.map((block) => {
-      const known = writtenOut.get(block) ?? cleanBlockHtml(getHTMLFromFragment(Fragment.from(block), doc.type.schema))
+      const known = writtenOut.get(block) ?? cleanBlockHtml(htmlOf(block))
       writtenOut.set(block, known)
       return known
     }),
@@ -144,7 +158,16 @@ const richLimit = Extension.create({
 const parseOptions = { preserveWhitespace: true } as const
 
 function createEditor(
-  { element, text, label, maxLength = Number.POSITIVE_INFINITY, onChange, onFocus, onBlur }: FieldEditorOptions,
+  {
+    element,
+    text,
+    label,
+    maxLength = Number.POSITIVE_INFINITY,
+    onPage = false,
+    onChange,
+    onFocus,
+    onBlur,
+  }: FieldEditorOptions,
   kind: {
     extensions: Extensions
     content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
@@ -164,6 +187,7 @@ function createEditor(
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind.rich) },
+      ...(onPage && { handleScrollToSelection: isCaretInSight }),
       ...(kind.rich
         ? { transformPastedHTML: tidyPastedHtml }
         : {
@@ -200,6 +224,25 @@ function createEditor(
     destroy: () => editor.destroy(),
   }
   return field
+}
+
+/**
+ * Whether the caret can be seen in its page: then nothing has to scroll, and the browser is spared measuring everything
+ * that the text stands in, at each letter.
+ */
+function isCaretInSight(view: EditorView): boolean {
+  const page = view.dom.ownerDocument.defaultView
+  if (page === null) return false
+  const threshold = view.someProp('scrollThreshold') ?? 0
+  const { top, right, bottom, left } =
+    typeof threshold === 'number' ? { top: threshold, right: threshold, bottom: threshold, left: threshold } : threshold
+  const caret = view.coordsAtPos(view.state.selection.head, 1)
+  return (
+    caret.top >= top &&
+    caret.bottom <= page.innerHeight - bottom &&
+    caret.left >= left &&
+    caret.right <= page.innerWidth - right
+  )
 }
 
 /** Whether a change is more than typing: marks, headings, links, and whatever was pasted, cut or dropped. */

@@ -1,6 +1,7 @@
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import style from './format-toolbar.css?inline'
@@ -25,10 +26,10 @@ export interface FormatToolbarProps {
  * link that has the caret; on a phone, docked, as long as the text is written in. Alt+F10 calls it and goes into it,
  * arrows go along it, Escape goes back to the text.
  */
-export function FormatToolbar(props: FormatToolbarProps): ReactNode {
+export const FormatToolbar = memo(function FormatToolbar(props: FormatToolbarProps): ReactNode {
   const page = props.editor.view.dom.ownerDocument.defaultView
   return page === null ? null : <Toolbar {...props} page={page} />
-}
+})
 
 function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: Window }): ReactNode {
   const { t } = useTranslation('canvas')
@@ -68,6 +69,7 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
     if (called) bar.current?.querySelector('button')?.focus()
   }, [called])
   useClearCaret(editor, page, shows ? dock : null)
+  useHeldSelection(editor, linking)
 
   if (!shows) return null
   const back = () => {
@@ -154,6 +156,20 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
 function placeOf(editor: Editor, docked: boolean): { from: number; to: number } {
   const { empty, from, to } = editor.state.selection
   return docked || (empty && !editor.isActive('link')) ? { from: 0, to: 0 } : { from, to }
+}
+
+/** While the link's address is written the text has lost the focus, and browsers no longer show what is selected in it. */
+function useHeldSelection(editor: Editor, holds: boolean): void {
+  useEffect(() => {
+    if (!holds || editor.isDestroyed) return
+    editor.view.setProps({
+      decorations: ({ doc, selection }) =>
+        DecorationSet.create(doc, [Decoration.inline(selection.from, selection.to, { class: 'ed-selected' })]),
+    })
+    return () => {
+      if (!editor.isDestroyed) editor.view.setProps({ decorations: () => null })
+    }
+  }, [editor, holds])
 }
 
 /** Keeps the line that is written in above the docked toolbar and the keyboard. */

@@ -16,7 +16,7 @@ afterAll(() => stage.close())
 
 /** Adds a module last and gives its block. */
 async function addModule(page: Page, canvas: FrameLocator, name: string): Promise<Locator> {
-  await canvas.locator('.ed-insert-last .ed-insert-button').click({ force: true })
+  await canvas.locator('.ed-insert-last .ed-insert-button').click()
   await page.getByRole('dialog').getByText(name, { exact: true }).click()
   const block = canvas.locator('.block').last()
   await block.locator('.ed-items-empty').waitFor()

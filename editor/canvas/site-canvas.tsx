@@ -2,9 +2,7 @@ import controlFont from '@fontsource-variable/instrument-sans/files/instrument-s
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
-import { hasGifts } from '../../modules/document-gifts.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
-import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
@@ -14,8 +12,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
-import { useReservedGifts } from '../panels/gifts/use-reservations.ts'
-import { EditorContext } from '../shell/editor-context.ts'
+import { EditorContext, useDraftDocument } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
 import {
@@ -25,13 +22,17 @@ import {
   FieldEditorsContext,
   ModuleIdContext,
 } from './canvas-session.ts'
+import dragStyle from './drag.css?inline'
 import { editingHands } from './editing-hands.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
 import { MenuButton } from './menu-button.tsx'
 import { ModuleBoundary } from './module-boundary.tsx'
+import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
+import picturesStyle from './pictures.css?inline'
+import textsStyle from './texts.css?inline'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
@@ -40,7 +41,6 @@ import { useToolbarCall } from './use-toolbar-call.ts'
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
 
 export interface SiteCanvasProps {
-  document: SiteDocument
   language: LanguageCode
   onLanguage: (language: LanguageCode) => void
   editing: boolean
@@ -50,8 +50,9 @@ export interface SiteCanvasProps {
 }
 
 /** The site as guests will see it, editable in place; in review it is the page itself, with live links. */
-export function SiteCanvas({ document, language, onLanguage, editing, session, onPage }: SiteCanvasProps): ReactNode {
+export function SiteCanvas({ language, onLanguage, editing, session, onPage }: SiteCanvasProps): ReactNode {
   const { t } = useTranslation('canvas')
+  const document = useDraftDocument()
   const configuration = useClientConfiguration()
   const ownerLanguage = useUiLanguage()
   const [page, setPage] = useState<Document | null>(null)
@@ -59,7 +60,6 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
   const editors = useFieldEditors()
   const posters = usePosters(document.siteModules)
   const siteId = useContext(EditorContext)?.site.siteId ?? null
-  const reservations = useReservedGifts(siteId, hasGifts(document))
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -69,7 +69,7 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     () => siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
     [theme, fonts, colorScheme, siteGraphic, kinds],
   )
-  const styles = useMemo(() => [css, controlFace + canvasStyle + itemsStyle], [css])
+  const styles = useMemo(() => [css, controlFace + toolStyles], [css])
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
   const takePage = useCallback(
     (taken: Document) => {
@@ -141,7 +141,6 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
               ownerLanguage={ownerLanguage}
               siteId={siteId}
               posters={posters}
-              reservations={reservations}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />
@@ -157,6 +156,9 @@ export function SiteCanvas({ document, language, onLanguage, editing, session, o
     </CanvasFrame>
   )
 }
+
+/** Later ones may say otherwise than earlier ones. */
+const toolStyles = [canvasStyle, textsStyle, picturesStyle, frameStyle, itemsStyle, dragStyle].join('')
 
 const menuTools = <MenuButton />
 

@@ -13,6 +13,8 @@ export interface FieldEditorUse {
   label: string
   /** Most characters of a single line. */
   maxLength?: number
+  /** The text stands on the page itself, and nothing but that scrolls. */
+  onPage?: boolean
   /** The caret goes in as soon as the element is there. */
   begun?: boolean
   /** The caret has left. */
@@ -27,8 +29,8 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, begun = false } = use
-  const { dispatch, setActiveEditor } = useCanvasSession()
+  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, begun = false } = use
+  const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
   const [focused, setFocused] = useState(false)
@@ -56,6 +58,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         text: latest.current.shown,
         label,
         maxLength,
+        onPage,
         onChange: (text, apart) => {
           // letters in running text show by themselves; a heading's room and an empty field's hint do not
           const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
@@ -67,6 +70,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
           setActiveEditor(active.rich === null ? null : active)
         },
         onBlur: () => {
+          // what is drawn anew now must not be drawn from an older text
+          settle()
           setFocused(false)
           latest.current.onLeave?.()
         },
@@ -95,7 +100,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       drawAtRest(drawn, element, kind, latest.current.shown)
       setActiveEditor(null)
     }
-  }, [ref, kind, editors, dispatch, setActiveEditor, moduleId, field, label, maxLength, begun])
+  }, [ref, kind, editors, dispatch, settle, setActiveEditor, moduleId, field, label, maxLength, onPage, begun])
 
   return { shown, ready: editors !== null }
 }

@@ -1,7 +1,10 @@
-/** A tab in the background paints nothing: then this long, ms. */
+/** A tab in the background paints nothing, and a busy one has no time to spare: then this long, ms. */
 const atLatest = 250
 
-/** Runs something once the next frame has been painted; at once where nothing is ever painted. */
+/**
+ * Runs something once the next frame has been painted and the browser has nothing better to do, so that it never stands
+ * in the way of a letter; at once where nothing is ever painted.
+ */
 export function afterPaint(run: () => void): void {
   if (typeof requestAnimationFrame === 'undefined') {
     run()
@@ -15,5 +18,8 @@ export function afterPaint(run: () => void): void {
     run()
   }
   const fallback = setTimeout(once, atLatest)
-  requestAnimationFrame(() => setTimeout(once))
+  // Safari has no idle time to ask for
+  requestAnimationFrame(() =>
+    typeof requestIdleCallback === 'undefined' ? setTimeout(once) : requestIdleCallback(once),
+  )
 }

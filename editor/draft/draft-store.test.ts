@@ -57,6 +57,11 @@ describe('draft store', () => {
     expect(told).toBe(2)
     for (const run of frames.splice(0)) run()
     expect(told).toBe(2)
+    store.dispatch(title('Hej då'), 'after-paint')
+    store.settle()
+    store.settle()
+    for (const run of frames.splice(0)) run()
+    expect(told).toBe(3)
   })
 
   it('lets undo cross a save', () => {

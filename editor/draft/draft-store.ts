@@ -23,6 +23,8 @@ export interface DraftStore {
   state(): DraftState
   subscribe(listener: () => void): () => void
   dispatch(action: DraftAction, telling?: Telling): void
+  /** Tells at once of what is still to be told. */
+  settle(): void
   /** Gives the place that changed; null when there was nothing to undo. */
   undo(): DraftPlace | null
   redo(): DraftPlace | null
@@ -69,6 +71,7 @@ export function createDraftStore(
       return () => listeners.delete(listener)
     },
     dispatch: (action, telling) => become(record(state.history, action, now()), state.saved, telling),
+    settle: () => void (told || tell()),
     undo: () => step(undo(state.history)),
     redo: () => step(redo(state.history)),
     markSaved: (saved) => become({ ...state.history, open: null }, saved),

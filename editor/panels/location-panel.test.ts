@@ -15,7 +15,7 @@ afterEach(() => stage.closeVisits())
 afterAll(() => stage.close())
 
 async function add(page: Page, canvas: FrameLocator, name: RegExp): Promise<void> {
-  await canvas.locator('.ed-insert-last .ed-insert-button').click({ force: true })
+  await canvas.locator('.ed-insert-last .ed-insert-button').click()
   await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
 }
 

@@ -51,7 +51,8 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const { store, site, upload, saving, onSave, warnOnLeave, notices, hints } = props
   const { t } = useTranslation('shell')
   const uiLanguage = useUiLanguage()
-  const document = useDraftState(store, (state) => state.history.document)
+  // only what is shown here: a letter that is typed draws the canvas anew, not the bars round it
+  const available = useDraftState(store, (state) => state.history.document.availableLanguages)
   const [mode, setMode] = useState<Mode>('edit')
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
   const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null)
@@ -69,7 +70,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const pageRef = useRef<Document | null>(null)
   pageRef.current = page
 
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  const languages = available.map((entry) => entry.languageCode)
   // the owner's own language comes first; the one that was being written may have been removed, also by undo
   const language =
     [chosenLanguage, uiLanguage].find((code) => code !== null && languages.includes(code)) ?? languages[0] ?? 'sv'
@@ -86,8 +87,9 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const session = useMemo<Omit<CanvasSession, 'setActiveEditor'>>(
     () => ({
       dispatch: store.dispatch,
+      settle: store.settle,
       openImagePanel: (moduleId, field) => setDrawer({ name: 'image', moduleId, field }),
-      openModulePanel: (moduleId, at) => setDrawer({ name: 'module', moduleId, at }),
+      openModulePanel: (moduleId) => setDrawer({ name: 'module', moduleId }),
       openOrder: (at) => setDrawer({ name: 'order', at }),
       openMenu: () => setDrawer({ name: 'menu' }),
       chooseModule: setAdding,
@@ -115,7 +117,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
     }),
     [store, site, language, upload],
   )
-  const name = ownNames(document, language, t('unnamed'))
+  const name = useDraftState(store, (state) => ownNames(state.history.document, language, t('unnamed')))
   const dirty = useDraftState(store, (state) => state.dirty)
 
   return (
@@ -151,7 +153,6 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           )}
           <Suspense fallback={<Spinner page />}>
             <SiteCanvas
-              document={document}
               language={language}
               onLanguage={setLanguage}
               editing={mode === 'edit'}
@@ -167,7 +168,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
               onOpen={setDrawer}
               onClose={() => setDrawer(null)}
               onMove={session.move}
-              onShow={(moduleId) => showModule(pageRef.current, moduleId, 'always')}
+              onShow={(moduleId, field) => showModule(pageRef.current, moduleId, 'always', field)}
               onUndo={undo}
               onHelp={() => setHelping(true)}
               onFeedback={() => setFeedback(true)}

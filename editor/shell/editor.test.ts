@@ -146,7 +146,7 @@ describe('modules', () => {
     await page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
     await eventually(titles).toEqual(before)
 
-    await canvas.locator('.ed-insert-last button').click({ force: true })
+    await canvas.locator('.ed-insert-last button').click()
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
     await eventually(() => blocks.count()).toBe(count + 1)
     expect(await blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled')).toBe('true')

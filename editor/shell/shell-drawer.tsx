@@ -19,8 +19,8 @@ export interface ShellDrawerProps {
   onOpen: (drawer: OpenDrawer) => void
   onClose: () => void
   onMove: (moduleId: string, by: number) => void
-  /** Brings a module into sight on the canvas. */
-  onShow: (moduleId: string) => void
+  /** Brings a module into sight on the canvas, or one of its pictures. */
+  onShow: (moduleId: string, field?: string) => void
   onUndo: () => void
   onHelp: () => void
   onFeedback: () => void
@@ -52,16 +52,19 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
   if (drawer.name === 'image')
     return (
       <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
-        <ImagePanel module={module} field={drawer.field} onOpen={(place) => onOpen({ name: 'image', ...place })} />
+        <ImagePanel
+          module={module}
+          field={drawer.field}
+          onOpen={(place) => {
+            onOpen({ name: 'image', ...place })
+            onShow(place.moduleId, place.field)
+          }}
+        />
       </Drawer>
     )
   return (
     <Drawer key={module.id} title={moduleName(tCanvas, module.siteModuleType)} onClose={onClose}>
-      <ModulePanel
-        module={module}
-        at={drawer.name === 'module' ? drawer.at : undefined}
-        onAt={(at) => onOpen({ name: 'module', moduleId: module.id, at })}
-      />
+      <ModulePanel module={module} />
     </Drawer>
   )
 }

@@ -100,7 +100,7 @@ export const TranslateFrame = memo(function TranslateFrame({ target, onTarget }:
 
   const outside = useContext(CanvasSessionContext)
   const session = useMemo<CanvasSession>(
-    () => ({ ...outside, dispatch: store.dispatch, setActiveEditor }),
+    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
     [outside, store],
   )
   const choices = (without: LanguageCode | null) =>
