@@ -329,6 +329,27 @@ describe('the menu', () => {
     expect(Math.abs(seen.top)).toBeLessThan(60)
   })
 
+  it('marks every section on the way down, the last one at the page’s end', async () => {
+    const { seen, errors } = await visit('/papper/sv', { ...desktop, reducedMotion: 'reduce' }, (page) =>
+      page.evaluate(async () => {
+        const links = [...document.querySelectorAll('.menu-list a')]
+        // short, as a last line of thanks is: it never comes up to the upper third
+        const last = document.querySelector<HTMLElement>('#content > :last-child')
+        if (last !== null) Object.assign(last.style, { height: '120px', padding: '0', overflow: 'clip' })
+        const marked = new Set<string | null>()
+        const end = document.documentElement.scrollHeight
+        for (let top = 0; top <= end; top += 150) {
+          window.scrollTo({ top, behavior: 'instant' })
+          await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+          for (const link of links) if (link.hasAttribute('aria-current')) marked.add(link.textContent)
+        }
+        return { entries: links.map((link) => link.textContent), marked: [...marked] }
+      }),
+    )
+    expect(errors).toEqual([])
+    expect(seen.marked).toEqual(seen.entries)
+  })
+
   it('is a list of links without scripts', async () => {
     const { seen } = await visit('/papper/sv', { ...phone, javaScriptEnabled: false }, async (page) => ({
       toggle: await page.locator('.menu-toggle').isVisible(),

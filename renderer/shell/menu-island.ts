@@ -22,7 +22,7 @@ export function start(root: HTMLElement): () => void {
     classList.add('measured')
   })
   if (fold !== null) folding.observe(fold)
-  const current = markCurrent(document, root)
+  markCurrent(document, root, signal)
 
   toggle?.addEventListener('click', () => open(!isOpen()), { signal })
   for (const link of root.querySelectorAll('a')) link.addEventListener('click', () => open(false), { signal })
@@ -40,27 +40,74 @@ export function start(root: HTMLElement): () => void {
   return () => {
     stop.abort()
     folding.disconnect()
-    current.disconnect()
     open(false)
   }
 }
 
-/** Marks the entry whose section crosses the upper third of the window. */
-function markCurrent(document: Document, root: HTMLElement): IntersectionObserver {
-  const links = new Map<Element, Element>()
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) links.get(target)?.setAttribute('aria-current', 'true')
-        else links.get(target)?.removeAttribute('aria-current')
-    },
-    { rootMargin: '-33% 0px -66% 0px' },
-  )
-  for (const link of root.querySelectorAll<HTMLAnchorElement>('.menu-list a')) {
-    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
-    if (section === null) continue
-    links.set(section, link)
-    observer.observe(section)
+/** Where on the window a section is being read: in its upper third. */
+const third = 0.33
+
+/** Over the last part of the page, as a share of the window's height, the line sinks. */
+const lastStretch = 0.2
+
+/**
+ * How far down the window, px, the line lies at which a section counts as being read. At the end of the page it sinks
+ * from the upper third to the lower edge, so that it comes by the last sections too, however short they are.
+ */
+export function readingLine(scrolled: number, scrollable: number, height: number): number {
+  const way = Math.min(scrollable, lastStretch * height)
+  const gone = way > 0 ? Math.max(0, 1 - (scrollable - scrolled) / way) : 0
+  return height * (third + (1 - third) * Math.min(1, gone))
+}
+
+/**
+ * Marks the entry whose section is being read: the one that was asked for while it is in sight, else by the line above.
+ * Looks when something has been scrolled, and costs nothing at other times: an observer of every section would have the
+ * browser measure them all at each letter that an owner types.
+ */
+function markCurrent(document: Document, root: HTMLElement, signal: AbortSignal): void {
+  const view = document.defaultView
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.menu-list a')]
+  const sections = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))))
+  const last = document.querySelector('#content > :last-child')
+  if (view === null) return
+  let asked = -1
+  let due = 0
+  const look = () => {
+    due = 0
+    const { innerHeight: height, scrollY } = view
+    const boxes = sections.map((section) => section?.getBoundingClientRect() ?? { top: 0, bottom: 0 })
+    const wanted = boxes[asked]
+    const isSeen = wanted !== undefined && wanted.top >= 0 && wanted.top < height
+    const line = Math.min(
+      readingLine(scrollY, document.documentElement.scrollHeight - height, height),
+      // the foot belongs to no section
+      (last?.getBoundingClientRect().bottom ?? height) - 1,
+    )
+    boxes.forEach(({ top, bottom }, index) => {
+      const link = links[index]
+      const isRead = isSeen ? index === asked : top <= line && line < bottom
+      if (isRead !== link?.hasAttribute('aria-current'))
+        if (isRead) link?.setAttribute('aria-current', 'true')
+        else link?.removeAttribute('aria-current')
+    })
   }
-  return observer
+  const soon = () => {
+    due ||= view.requestAnimationFrame(look)
+  }
+  const forget = () => {
+    asked = -1
+  }
+  const options = { signal, passive: true }
+  links.forEach((link, index) => {
+    const ask = () => {
+      asked = index
+      soon()
+    }
+    link.addEventListener('click', ask, options)
+  })
+  for (const event of ['wheel', 'touchmove', 'keydown']) view.addEventListener(event, forget, options)
+  for (const event of ['scroll', 'resize', 'load']) view.addEventListener(event, soon, options)
+  signal.addEventListener('abort', () => view.cancelAnimationFrame(due))
+  soon()
 }
