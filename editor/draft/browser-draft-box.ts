@@ -6,9 +6,9 @@ const shelf = createIndexedShelf(() => window.indexedDB)
 const quick = createQuickShelf(() => window.localStorage)
 
 /** A place for this tab's draft in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
-export function openBrowserDraftBox(draftId: string, options: { adopt?: boolean } = {}): Promise<DraftBox> {
+export async function openBrowserDraftBox(draftId: string, options: { adopt?: boolean } = {}): Promise<DraftBox> {
   const key = `festoon.slot.${draftId}`
-  return openDraftBox(
+  const box = await openDraftBox(
     {
       shelf,
       quick,
@@ -25,6 +25,17 @@ export function openBrowserDraftBox(draftId: string, options: { adopt?: boolean 
     draftId,
     options.adopt,
   )
+  // old ones of other sites, once the page has been drawn
+  setTimeout(() => void tidyUp(), tidyUpAfter)
+  return box
+}
+
+/** ms; the canvas comes first. */
+const tidyUpAfter = 10_000
+
+async function tidyUp(): Promise<void> {
+  const { expireDrafts } = await import('./expire-drafts.ts')
+  await expireDrafts({ shelf, quick, locks: createSlotLocks(navigator.locks) }, new Date())
 }
 
 /** Asking for the storage can itself throw where it is forbidden. */

@@ -4,6 +4,7 @@ import { type DraftBoxParts, openDraftBox } from './draft-box.ts'
 import type { DraftShelf } from './draft-shelf.ts'
 import { createQuickShelf } from './draft-shelf.ts'
 import { createSlotLocks } from './draft-slots.ts'
+import { expireDrafts } from './expire-drafts.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 import { parseStoredDraft } from './stored-draft-schema.ts'
 
@@ -25,6 +26,12 @@ function memoryShelf(): DraftShelf & { entries: Map<string, unknown> } {
       }),
     put: async (draftId, slot, value) => void entries.set(`${draftId} ${slot}`, structuredClone(value)),
     remove: async (draftId, slot) => void entries.delete(`${draftId} ${slot}`),
+    all: async () =>
+      [...entries].map(([key, value]) => {
+        const [draftId = '', slot] = key.split(' ')
+        const writtenAt = value !== null && typeof value === 'object' && 'writtenAt' in value ? value.writtenAt : null
+        return { draftId, slot: Number(slot), writtenAt: typeof writtenAt === 'string' ? writtenAt : null }
+      }),
   }
 }
 
@@ -193,7 +200,7 @@ describe('a draft box', () => {
     const fail = async () => {
       throw new Error('InvalidStateError')
     }
-    const broken = { list: fail, put: fail, remove: fail }
+    const broken = { list: fail, put: fail, remove: fail, all: fail }
     const { open } = browser({ shelf: broken })
     const box = await open()
     expect(await box.write(draft(1))).toBe(true)
@@ -207,5 +214,34 @@ describe('a draft box', () => {
     expect(nothing.found).toEqual([])
     expect([await nothing.write(draft(1)), nothing.writeNow(draft(1))]).toEqual([false, false])
     expect(await nothing.isOpenElsewhere()).toBe(false)
+  })
+})
+
+describe('drafts that nobody came back to', () => {
+  const old = (day: string) => ({ ...draft(0), writtenAt: `2026-${day}T10:00:00.000Z` })
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  it('go after 90 days; younger, open and undated ones stay', async () => {
+    const { shelf, parts } = browser()
+    await shelf.put('gone0000', 0, old('08-22'))
+    await shelf.put('gone0000', 1, old('08-24'))
+    await shelf.put('open0000', 0, old('01-01'))
+    await shelf.put('odd00000', 0, { version: 0 })
+    parts.quick.put('gone0000', 2, old('03-01'))
+    parts.quick.put('both0000', 0, old('03-01'))
+    await shelf.put('both0000', 0, old('11-20'))
+    const letGo = await parts.locks.take('open0000', 0, 0)
+    await expireDrafts(parts, now)
+    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'open0000 0', 'odd00000 0', 'both0000 0'])
+    expect(parts.quick.all().map(({ draftId }) => draftId)).toEqual(['both0000'])
+    letGo?.()
+    await expireDrafts(parts, now)
+    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'odd00000 0', 'both0000 0'])
+  })
+
+  it('are left alone where the browser keeps nothing', async () => {
+    const { parts } = browser()
+    const shelf = { ...parts.shelf, all: () => Promise.reject(new Error('forbidden')) }
+    await expect(expireDrafts({ ...parts, shelf }, now)).resolves.toBeUndefined()
   })
 })

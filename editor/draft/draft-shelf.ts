@@ -4,6 +4,15 @@ export interface DraftShelf {
   /** Resolves when it would survive the browser's sudden death; rejects when the browser keeps nothing. */
   put(draftId: string, slot: number, value: unknown): Promise<void>
   remove(draftId: string, slot: number): Promise<void>
+  /** Every slot of every draft, with when it was written; null where it does not say. */
+  all(): Promise<ShelvedDraft[]>
+}
+
+/** A place on a shelf. */
+export interface ShelvedDraft {
+  draftId: string
+  slot: number
+  writtenAt: string | null
 }
 
 const storeName = 'drafts'
@@ -60,6 +69,17 @@ export function createIndexedShelf(factory: () => IDBFactory): DraftShelf {
         return typeof slot === 'number' ? [{ slot, value: values[index] }] : []
       })
     },
+    async all() {
+      const [keys, values] = await Promise.all([
+        run<IDBValidKey[]>('readonly', (store) => store.getAllKeys()),
+        run<unknown[]>('readonly', (store) => store.getAll()),
+      ])
+      return keys.flatMap((key, index) => {
+        const [draftId, slot]: unknown[] = Array.isArray(key) ? key : []
+        if (typeof draftId !== 'string' || typeof slot !== 'number') return []
+        return [{ draftId, slot, writtenAt: writtenAtOf(values[index]) }]
+      })
+    },
     async put(draftId, slot, value) {
       await run('readwrite', (store) => store.put(value, [draftId, slot]))
     },
@@ -75,6 +95,7 @@ export interface QuickShelf {
   /** False when the browser refused, for example because it is full. */
   put(draftId: string, slot: number, value: unknown): boolean
   remove(draftId: string, slot: number): void
+  all(): ShelvedDraft[]
 }
 
 export function createQuickShelf(storage: () => Storage): QuickShelf {
@@ -95,7 +116,23 @@ export function createQuickShelf(storage: () => Storage): QuickShelf {
         return true
       }, false),
     remove: (draftId, slot) => guarded(() => storage().removeItem(`${prefixOf(draftId)}${slot}`), undefined),
+    all: () =>
+      guarded(
+        () =>
+          Object.keys(storage()).flatMap((key) => {
+            const [, draftId, slot] = /^festoon\.draft\.(.+)\.(\d+)$/.exec(key) ?? []
+            if (draftId === undefined) return []
+            const value = guarded((): unknown => JSON.parse(storage().getItem(key) ?? 'null'), null)
+            return [{ draftId, slot: Number(slot), writtenAt: writtenAtOf(value) }]
+          }),
+        [],
+      ),
   }
+}
+
+function writtenAtOf(value: unknown): string | null {
+  const at = typeof value === 'object' && value !== null && 'writtenAt' in value ? value.writtenAt : null
+  return typeof at === 'string' ? at : null
 }
 
 /** Storage throws where cookies are blocked and where it is full. */
