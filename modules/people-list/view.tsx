@@ -3,6 +3,7 @@ import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
@@ -21,6 +22,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
   const { editing } = useHands()
   const words = peopleListMessages[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
+  const heading = useItemHeading(module.title)
   const pictures = items.some((person) => person.image !== null)
   return (
     <>
@@ -29,7 +31,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
         list="items"
         items={items}
         Item={PersonCard}
-        variant={pictures ? 'pictured' : 'named'}
+        variant={`${pictures ? 'pictured' : 'named'} ${heading}`}
         className={`people ${pictures ? 'pictured' : 'named'}`}
         itemClassName="person"
         limit={itemLimit}
@@ -48,7 +50,7 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
   return (
     <>
       {item.image === null && !editing ? (
-        variant === 'pictured' && <Monogram name={textIn(item.name, language)} />
+        variant.startsWith('pictured') && <Monogram name={textIn(item.name, language)} />
       ) : (
         <Image
           field={`${path}/image`}
@@ -58,7 +60,13 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
           placeholder={words.image}
         />
       )}
-      <Text as="h3" field={`${path}/name`} value={item.name} placeholder={words.name} className="person-name" />
+      <Text
+        as={itemHeading(variant)}
+        field={`${path}/name`}
+        value={item.name}
+        placeholder={words.name}
+        className="person-name"
+      />
       <Text as="p" field={`${path}/title`} value={item.title} placeholder={words.role} className="person-role" />
       <RichText
         field={`${path}/text`}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
@@ -18,6 +19,7 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
   const words = textAndImageListMessages[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
   const programme = isProgramme(items, language)
+  const heading = useItemHeading(module.title)
   const pictures = items.some((item) => item.image !== null)
   return (
     <>
@@ -26,7 +28,7 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
         list="items"
         items={items}
         Item={Entry}
-        variant={programme ? 'programme' : 'tips'}
+        variant={`${programme ? 'programme' : 'tips'} ${heading}`}
         className={`entries ${programme ? 'programme' : 'tips'}${pictures ? ' pictured' : ''}`}
         itemClassName="entry"
         limit={itemLimit}
@@ -52,12 +54,12 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
       />
       <div className="entry-words">
         <Text
-          as="h3"
+          as={itemHeading(variant)}
           field={`${path}/title`}
           value={item.title}
           className="entry-title"
           placeholder={words.itemTitle}
-          dress={variant === 'programme' ? dressTime : undefined}
+          dress={variant.startsWith('programme') ? dressTime : undefined}
         />
         <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
       </div>
