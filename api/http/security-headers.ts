@@ -21,7 +21,8 @@ export function securityHeaders(options: {
     ['img-src', "'self'", 'data:', 'blob:', 'https://*.stripe.com', ...options.imageOrigins].join(' '),
     "font-src 'self' data:",
     `connect-src 'self' https://api.stripe.com${simulator}`,
-    `frame-src ${stripe} https://hooks.stripe.com${simulator}`,
+    // films play on the canvas too, once they are pressed
+    `frame-src ${stripe} https://hooks.stripe.com${simulator} https://www.youtube-nocookie.com`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

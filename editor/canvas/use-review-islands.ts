@@ -7,6 +7,7 @@ type Start = (root: HTMLElement) => () => void
 const islands: Record<string, () => Promise<{ start: Start }>> = {
   form: async () => ({ start: (await import('../../modules/kit/form-island.ts')).review }),
   gallery: () => import('../../modules/image-gallery/island.ts'),
+  video: () => import('../../modules/video/island.ts'),
   gifts: () =>
     import('../../modules/gift-registry/island.ts').then(({ start }) => ({ start: (root) => start(root, true) })),
 }

@@ -1,8 +1,12 @@
 import { playerUrl } from '../../domain/video.ts'
 
-/** Puts the player in the place of its picture when that is pressed. Plain DOM: the picture is a link until then. */
-export function start(link: HTMLElement): void {
-  link.addEventListener('click', (event) => {
+/**
+ * Puts the player in the place of its picture when that is pressed. Plain DOM: the picture is a link until then. Gives what
+ * puts the picture back: the editor's review ends.
+ */
+export function start(link: HTMLElement): () => void {
+  let stop = () => {}
+  const play = (event: MouseEvent) => {
     // a new tab was asked for
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -18,5 +22,11 @@ export function start(link: HTMLElement): void {
     player.src = playerUrl(video, { start: Number(begin ?? 0), autoStart: auto !== undefined, language })
     link.replaceWith(player)
     player.focus()
-  })
+    stop = () => player.replaceWith(link)
+  }
+  link.addEventListener('click', play)
+  return () => {
+    link.removeEventListener('click', play)
+    stop()
+  }
 }
