@@ -1,6 +1,7 @@
 import type {
   AnsweredFormsResponse,
   AnswerKind,
+  AnswerRecord,
   AnswersResponse,
   OwnersAnswerRequest,
 } from '../../domain/answers-contract.ts'
@@ -103,6 +104,9 @@ export function createApi(request: Request) {
     publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
     setHost: (siteId: string, host: string) =>
       request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
+    /** '' takes the guests' password away. */
+    setPassword: (siteId: string, password: string) =>
+      request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
     setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
       request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
     startStripePayment: (siteId: string, body: { paymentProduct: PaymentProduct; language: UiLanguage }) =>
@@ -118,13 +122,13 @@ export function createApi(request: Request) {
     answeredForms: (siteId: string) => request<AnsweredFormsResponse>(`/api/sites/${siteId}/answered-forms`),
     deleteAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
       request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'DELETE' }),
-    /** Takes what looked like spam for an answer. */
+    /** Takes what looked like spam for an answer, with the other guests of the same one; gives them all. */
     rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
-      request<unknown>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
+      request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
     writeAnswer: (siteId: string, kind: AnswerKind, body: OwnersAnswerRequest) =>
-      request<unknown>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
+      request<AnswerRecord>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
     correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
-      request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
+      request<AnswerRecord>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
 
     /** What guests have reserved of the site's gifts. */
     giftReservations: (siteId: string) => request<OwnersReservations>(`/api/sites/${siteId}/gift-reservations`),

@@ -11,6 +11,7 @@ import { Select } from '../kit/select.tsx'
 import { useEditor } from '../shell/editor-context.ts'
 import { AddressSection, QrSection } from './address-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { SearchSection } from './search-section.tsx'
 import '../panels/panels.css'
 import './more.css'
@@ -21,7 +22,7 @@ export interface MoreDrawerProps {
   onFeedback: () => void
 }
 
-/** What concerns the whole page and is not its look: languages, address, QR code, search engines, versions, and the ways to us. */
+/** What concerns the whole page and is not its look: languages, address, password, QR code, search engines, versions, and the ways to us. */
 export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('more')
   const { siteId } = useEditor().site
@@ -31,6 +32,7 @@ export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): Re
       <GeneralSection />
       <LanguageSection />
       <AddressSection />
+      <PasswordSection />
       <QrSection />
       <SearchSection />
       <section className="panel-section">

@@ -38,7 +38,9 @@ function SearchSwitch({ siteId }: { siteId: string }): ReactNode {
           {t('searchShow')}
         </Switch>
       )}
-      <p className="panel-meta">{noindex ? t('searchHidden') : t('searchShown')}</p>
+      <p className="panel-meta">
+        {t(site.data?.password ? 'searchProtected' : noindex ? 'searchHidden' : 'searchShown')}
+      </p>
       <ErrorDialog error={change.error ?? site.error} />
     </>
   )
