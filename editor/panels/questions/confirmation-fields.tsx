@@ -33,7 +33,7 @@ export function ConfirmationFields({ module, builtIn }: ConfirmationFieldsProps)
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
   const outside = useContext(CanvasSessionContext)
   const session = useMemo<CanvasSession>(
-    () => ({ ...outside, dispatch: store.dispatch, setActiveEditor }),
+    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
     [outside, store],
   )
   const labelId = useId()

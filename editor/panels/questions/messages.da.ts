@@ -45,7 +45,7 @@ export const messages: Messages = {
   optionLast: 'Et spørgsmål skal have mindst ét svar at vælge.',
   optionsFull: 'Et spørgsmål har plads til højst {{limit}} svar.',
   delete: 'Fjern spørgsmålet',
-  deleteTitle: 'Fjern ”{{name}}”?',
+  deleteTitle: 'Fjern ”{{name}}”',
   deleteText: 'Spørgsmålet forsvinder fra formularen. Du kan fortryde det.',
   deleteAnswered: 'De svar, der allerede er kommet, bliver blandt svarene.',
   deleteDependents_one: 'Et andet spørgsmål vises kun efter et bestemt svar på dette. Det vises derefter for alle.',

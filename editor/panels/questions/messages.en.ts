@@ -45,7 +45,7 @@ export const messages: Messages = {
   optionLast: 'A question needs at least one answer to choose.',
   optionsFull: 'A question has room for {{limit}} answers at most.',
   delete: 'Remove the question',
-  deleteTitle: 'Remove “{{name}}”?',
+  deleteTitle: 'Remove “{{name}}”',
   deleteText: 'The question leaves the form. You can undo it.',
   deleteAnswered: 'Answers that have already come in are kept among the answers.',
   deleteDependents_one:

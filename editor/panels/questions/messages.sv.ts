@@ -43,7 +43,7 @@ export const messages = {
   optionLast: 'En fråga behöver minst ett svar att välja.',
   optionsFull: 'En fråga har plats för högst {{limit}} svar.',
   delete: 'Ta bort frågan',
-  deleteTitle: 'Ta bort ”{{name}}”?',
+  deleteTitle: 'Ta bort ”{{name}}”',
   deleteText: 'Frågan försvinner ur formuläret. Du kan ångra det.',
   deleteAnswered: 'Svaren som redan har kommit in finns kvar bland svaren.',
   deleteDependents_one: 'En annan fråga visas bara efter ett visst svar på den här. Den visas sedan för alla.',

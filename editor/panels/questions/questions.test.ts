@@ -135,7 +135,7 @@ describe('a reply card', () => {
     // what others wait for is removed, and brought back
     await panel.getByRole('button', { name: /^Kommer du\?/ }).click()
     await panel.getByRole('button', { name: 'Ta bort frågan' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Ta bort ”Kommer du?”?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Ta bort ”Kommer du?”' })
     expect(await dialog.textContent()).toContain('En annan fråga visas bara efter ett visst svar')
     await dialog.getByRole('button', { name: 'Ta bort frågan' }).click()
     await eventually(questions).toEqual(['Namn', 'Allergier', 'Tar du bussen?'])
