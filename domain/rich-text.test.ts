@@ -124,6 +124,16 @@ describe('cleaning', () => {
     expect(() => cleanRichText('<p>'.repeat(50_000))).not.toThrow()
     expect(() => cleanRichText(`${'<em>'.repeat(2000)}x`)).not.toThrow()
   })
+
+  it('keeps only the words of what is hardly anything but markup', () => {
+    expect(cleanRichText(`${'<p><b>'.repeat(501)}Hej & <i onclick=x>välkomna</i>`)).toBe('<p>Hej &amp; välkomna</p>')
+    expect(cleanRichText(`${'<'.repeat(1001)}script>alert(1)</script>`)).toMatch(/^<p>(?:&lt;)+ alert\(1\)<\/p>$/)
+    expect(cleanRichText('&'.repeat(2001))).toBe(`<p>${'&amp;'.repeat(2001)}</p>`)
+    expect(cleanRichText('<br>'.repeat(1001))).toBe('')
+    // what people write is far from it, however long
+    const long = `<p>${'Hej <b>alla</b> som kommer! '.repeat(400)}</p>`
+    expect(cleanRichText(long)).toBe(long.replaceAll('b>', 'strong>'))
+  })
 })
 
 describe('the schema', () => {

@@ -95,7 +95,37 @@ export function isCanonicalRichText(html: string): boolean {
  */
 export function cleanRichText(html: string): RichTextHtml {
   if (isCanonicalRichText(html)) return html
+  if (isDense(html)) return wordsOf(html)
   return arrangeInBlocks(sanitizeHtml(html, options).replace(unwritable, ''))
+}
+
+/** Tags and character references of a foreign text beyond which it is no longer taken for writing. */
+const mostTags = 1_000
+const mostReferences = 2_000
+
+/**
+ * Whether a text is hardly anything but markup, one tag for each twenty letters at the longest. Nobody's writing looks like
+ * that, and what cleaning costs grows with the tags: a document full of such texts would keep the server busy for seconds.
+ */
+function isDense(html: string): boolean {
+  return hasMoreThan(html, '<', mostTags) || hasMoreThan(html, '&', mostReferences)
+}
+
+function hasMoreThan(text: string, mark: string, most: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(mark); at !== -1 && count <= most; at = text.indexOf(mark, at + 1)) count += 1
+  return count > most
+}
+
+/** What is left of a text without its markup, as one paragraph. Goes over it but a few times, whatever it holds. */
+function wordsOf(html: string): RichTextHtml {
+  const words = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(unwritable, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const written = words.replace(/[&<>]/g, (mark) => (mark === '&' ? '&amp;' : mark === '<' ? '&lt;' : '&gt;'))
+  return written === '' ? '' : `<p>${written}</p>`
 }
 
 /** Puts clean but loose markup into paragraphs: no block in another, no text beside them, marks closed with their block. */
