@@ -9,7 +9,8 @@ export interface CanvasSession {
   /** Everyone is told now of letters that they would be told of after the paint. */
   settle: () => void
   openImagePanel: (moduleId: string, field: string) => void
-  openModulePanel: (moduleId: string) => void
+  /** `at`: at one of its items, by its path. */
+  openModulePanel: (moduleId: string, at?: string) => void
   /** Opens 'Välj modul'; the new module goes before the one named, or last. */
   chooseModule: (before: string | null) => void
   /** Asks before the module is deleted. */

@@ -2,6 +2,7 @@ import controlFont from '@fontsource-variable/instrument-sans/files/instrument-s
 import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
+import { hasGifts } from '../../modules/document-gifts.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
@@ -12,6 +13,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
+import { useReservedGifts } from '../panels/gifts/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
@@ -60,6 +62,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const editors = useFieldEditors()
   const posters = usePosters(document.siteModules)
   const siteId = useContext(EditorContext)?.site.siteId ?? null
+  const reservations = useReservedGifts(siteId, hasGifts(document))
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -141,6 +144,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
               ownerLanguage={ownerLanguage}
               siteId={siteId}
               posters={posters}
+              reservations={reservations}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />

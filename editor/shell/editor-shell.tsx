@@ -89,7 +89,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
       dispatch: store.dispatch,
       settle: store.settle,
       openImagePanel: (moduleId, field) => setDrawer({ name: 'image', moduleId, field }),
-      openModulePanel: (moduleId) => setDrawer({ name: 'module', moduleId }),
+      openModulePanel: (moduleId, at) => setDrawer({ name: 'module', moduleId, at }),
       openOrder: (at) => setDrawer({ name: 'order', at }),
       openMenu: () => setDrawer({ name: 'menu' }),
       chooseModule: setAdding,

@@ -64,7 +64,11 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
     )
   return (
     <Drawer key={module.id} title={moduleName(tCanvas, module.siteModuleType)} onClose={onClose}>
-      <ModulePanel module={module} />
+      <ModulePanel
+        module={module}
+        at={drawer.name === 'module' ? drawer.at : undefined}
+        onAt={(at) => onOpen({ name: 'module', moduleId: module.id, at })}
+      />
     </Drawer>
   )
 }

@@ -5,6 +5,7 @@ import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
+import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { giftRegistryMessages } from './guest-messages.ts'
@@ -32,6 +33,7 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
   const ownerWords = giftRegistryMessages[ownerLanguage]
   const labels = labelsOf(module, language)
   const gifts = editing ? module.items : module.items.filter((gift) => isShownGift(gift))
+  const heading = useItemHeading(module.title)
   const text = textIn(module.text, language)
   const path = giftPath(siteIdOf(sitePath), module.id)
   const words = JSON.stringify(labels)
@@ -42,6 +44,7 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
       list="items"
       items={gifts}
       Item={Gift}
+      variant={`gifts ${heading}`}
       className={gifts.some(({ image }) => image !== null) ? 'gift-list pictured' : 'gift-list'}
       itemClassName="gift-item"
       limit={giftLimits.items}
@@ -125,12 +128,13 @@ function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['s
   }
 }
 
-function Gift({ item, path }: ItemViewProps<GiftItem>): ReactNode {
+function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
   const { language, ownerLanguage, reservations = [] } = usePage()
   const { editing } = useHands()
   const list = useContext(GiftListContext)
   if (list === null) throw new Error('a gift stands in a list')
   const { labels } = list
+  const Title = itemHeading(variant)
   const gift: GiftState = { ...item, reserved: reservedOf(reservations, item.id) }
   const name = giftName(item, language)
   const description = textIn(item.description, language)
@@ -157,11 +161,11 @@ function Gift({ item, path }: ItemViewProps<GiftItem>): ReactNode {
     >
       <GiftPicture item={item} path={path} name={name} />
       <div className="gift-words">
-        <h3 className="gift-title">
+        <Title className="gift-title">
           <GiftTitle link={editing ? '' : item.link}>
             {name || (editing ? giftRegistryMessages[ownerLanguage].untitled : '')}
           </GiftTitle>
-        </h3>
+        </Title>
         {act('reserve', labels.reserveButton, canReserve(gift))}
         {description !== '' && <p className="gift-description">{description}</p>}
         <div className="gift-foot">

@@ -42,6 +42,7 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
 
   const isNew = useRef(giftName(item, language) === '')
   useEffect(() => {
+    root.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
     // a new gift is written at once; of others the way back is nearest
     root.current?.querySelector<HTMLElement>(isNew.current ? 'input' : 'button')?.focus({ preventScroll: true })
   }, [])

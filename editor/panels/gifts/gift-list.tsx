@@ -15,11 +15,13 @@ import { useReservations } from './use-reservations.ts'
 
 export interface GiftListProps {
   module: GiftRegistryModule
+  /** The gift that the owner comes back from. */
+  left: string | null
   onOpen: (itemId: string | null) => void
 }
 
 /** How guests meet the list, and the gifts in their order; a press on one opens it. */
-export function GiftList({ module, onOpen }: GiftListProps): ReactNode {
+export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
   const { t } = useTranslation('gifts')
   const { store, site, language } = useEditor()
   const { data } = useReservations(site.siteId)
@@ -51,6 +53,14 @@ export function GiftList({ module, onOpen }: GiftListProps): ReactNode {
     row?.querySelector<HTMLElement>(`[data-by="${goal.current.by}"]`)?.focus()
     goal.current = null
   })
+  const from = useRef(left)
+  useEffect(() => {
+    if (from.current === null) return
+    root.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
+    const row = root.current?.querySelector(`[data-gift="${from.current}"] .gift-row-name`)
+    const next = row ?? root.current?.querySelector('.gift-row-name')
+    if (next instanceof HTMLElement) next.focus()
+  }, [])
   const step = (index: number, by: -1 | 1) => {
     const isEnd = by < 0 ? index === 0 : index === total - 1
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftLimits } from '../../../domain/gift.ts'
 import { type GiftLabel, giftLabels } from '../../../modules/gift-registry/labels.ts'
@@ -30,8 +30,11 @@ const texts = [
 export function GiftPanel({ module, at, onAt }: ModulePanelProps<GiftRegistryModule>): ReactNode {
   const { t } = useTranslation('gifts')
   const [part, setPart] = useState<Part>('list')
+  // the gift that was open last: the focus goes back to its row
+  const left = useRef<string | null>(null)
   const item = module.items.find(({ id }) => at === itemPath('items', id))
   const open = (id: string | null) => onAt(id === null ? undefined : itemPath('items', id))
+  if (item !== undefined) left.current = item.id
   if (item !== undefined) return <GiftItemView key={item.id} module={module} item={item} onOpen={open} />
   return (
     <Tabs<Part>
@@ -39,7 +42,7 @@ export function GiftPanel({ module, at, onAt }: ModulePanelProps<GiftRegistryMod
       selected={part}
       onSelect={setPart}
       tabs={[
-        { id: 'list', label: t('tabList'), content: <GiftList module={module} onOpen={open} /> },
+        { id: 'list', label: t('tabList'), content: <GiftList module={module} left={left.current} onOpen={open} /> },
         { id: 'buttons', label: t('tabButtons'), content: <Labels module={module} fields={buttons} /> },
         { id: 'texts', label: t('tabTexts'), content: <Labels module={module} fields={texts} /> },
       ]}
