@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTone, trimmedAnswer } from './answer-words.ts'
+import { answerLeaning, answerTone, trimmedAnswer } from './answer-words.ts'
 
 test.each(['JA', 'Ja', 'ja!', ' Självklart!\n', 'yes', 'YES!'])('%j says yes', (text) => {
   expect(answerTone(text)).toBe('yes')
@@ -16,4 +16,12 @@ test.each(['', 'Kanske', 'Ja tack', 'Nej, tyvärr', 'self-evidently'])('%j says 
 test('space round an answer and a line break at its end go; breaks within it stay', () => {
   expect(trimmedAnswer('  Nötter \n')).toBe('Nötter')
   expect(trimmedAnswer('Nötter\noch ägg\r\n')).toBe('Nötter\noch ägg')
+})
+
+test('an answer that begins with yes or no leans that way; fixed words lean as they say', () => {
+  expect(['Ja, gärna!', 'ja', 'Yes please', 'Självklart kommer jag'].map(answerLeaning)).toEqual(Array(4).fill('yes'))
+  expect(['Nej, tyvärr', 'No', 'Jag kan tyvärr inte komma', 'Desværre ikke'].map(answerLeaning)).toEqual(
+    Array(4).fill('no'),
+  )
+  expect(['Januari', 'Nejlikor', 'Kanske', ''].map(answerLeaning)).toEqual(Array(4).fill(null))
 })

@@ -17,3 +17,17 @@ export function trimmedAnswer(text: string): string {
 export function answerTone(text: string): AnswerTone | null {
   return words.get(trimmedAnswer(text).toLocaleUpperCase('sv')) ?? null
 }
+
+const firstWords: readonly (readonly [RegExp, AnswerTone])[] = [
+  [/^(ja|yes|självklart)(?!\p{L})/iu, 'yes'],
+  [/^(nej|no|tyvärr|desværre|sorry)(?!\p{L})/iu, 'no'],
+]
+
+/**
+ * Which way an answer leans, for counting who comes: as its tone, and where it is none of the fixed words by its first one
+ * ('Ja, gärna!', 'Nej, jag kan inte'). Null where that tells nothing either.
+ */
+export function answerLeaning(text: string): AnswerTone | null {
+  const plain = trimmedAnswer(text)
+  return answerTone(plain) ?? firstWords.find(([words]) => words.test(plain))?.[1] ?? null
+}

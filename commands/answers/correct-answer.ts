@@ -3,11 +3,12 @@ import { listAnswers } from '../../db/answer-repository.ts'
 import { keepForm, replaceAnswer } from '../../db/answer-writing.ts'
 import type { Site } from '../../db/site-repository.ts'
 import type { AnswerKind, AnswerRecord, ownersAnswerRequest } from '../../domain/answers-contract.ts'
+import { correctableQuestions } from '../../domain/correctable-questions.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { askingModules } from '../../modules/asks-guests.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { formOf } from './checked-guests.ts'
-import { checkWritten, correctableQuestions } from './written-answer.ts'
+import { checkWritten } from './written-answer.ts'
 
 /**
  * Puts the owner's words in the place of one guest's answer, and marks it as corrected. Throws `not-found`, `form-changed`

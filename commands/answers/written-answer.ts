@@ -16,20 +16,3 @@ export function checkWritten(questions: Questions, given: readonly GivenAnswer[]
     throw new DomainError('answers-invalid', { answers: [] })
   return answers
 }
-
-/**
- * What an answer can be corrected to: the questions as they are now, with the options that there were, and those that were
- * answered and have gone since.
- */
-export function correctableQuestions(now: Questions, recorded: readonly RecordedAnswer[]): Questions {
-  const then = new Map(recorded.map(({ formElement }) => [formElement.id, formElement]))
-  const present = now.map((question) => {
-    const before = then.get(question.id)
-    then.delete(question.id)
-    if (before === undefined) return question
-    if (before.formElementType !== question.formElementType) return before
-    const gone = before.options.filter(({ id }) => !question.options.some((option) => option.id === id))
-    return { ...question, options: [...question.options, ...gone] }
-  })
-  return [...present, ...then.values()]
-}

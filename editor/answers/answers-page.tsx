@@ -18,6 +18,7 @@ import { type AnswerTab, type AskedForm, answerTabs } from './model/answer-tabs.
 import { Skeleton } from './skeleton.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useDemoForms } from './use-demo-forms.ts'
+import { useGivenBackFocus } from './use-given-back-focus.ts'
 import './answers.css'
 import './table/cards.css'
 import './print.css'
@@ -33,6 +34,11 @@ export function AnswersPage(): ReactNode {
   const isTable = useMatch(`${base}/visa-osa`) !== null
   const [parameters] = useSearchParams()
   const [dialog, setDialog] = useState<AnswerDialogState | null>(null)
+  const rememberFocus = useGivenBackFocus(dialog !== null)
+  const show = (state: AnswerDialogState) => {
+    rememberFocus()
+    setDialog(state)
+  }
   const answers = useAnswers(siteId)
   const demo = useDemoForms(siteId === null)
   const { site, rsvps, forms: submissions, spam } = answers
@@ -62,7 +68,7 @@ export function AnswersPage(): ReactNode {
   const page: AnswersPageContext | null =
     tab === undefined || (spamOpen && spam === undefined)
       ? null
-      : { siteId, tab, spam: spamOpen ? (spam ?? []) : null, open: (row) => setDialog({ type: 'read', row }) }
+      : { siteId, tab, spam: spamOpen ? (spam ?? []) : null, open: (row) => show({ type: 'read', row }) }
 
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
@@ -70,7 +76,7 @@ export function AnswersPage(): ReactNode {
       siteId={siteId}
       base={base}
       sheets={tabs?.map((one) => one.sheet) ?? null}
-      onWrite={card === undefined ? null : () => setDialog({ type: 'write', form: card, row: null })}
+      onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
     >
       {error !== null ? (
         <div className="answers-failed">

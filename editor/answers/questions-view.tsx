@@ -22,6 +22,7 @@ export function QuestionsView(): ReactNode {
     )
   return (
     <>
+      <h2 className="print-title">{sheet.title || t('title')}</h2>
       <AttendanceText sheet={sheet} attendance={attendanceQuestion(sheet)} />
       <div className="questions" key={tab.id}>
         {sums.map((sum) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import type { Question, Row } from './model/sheet.ts'
+import { usePrinting } from './table/use-printing.ts'
 
 export interface TextListProps {
   question: Question
@@ -18,12 +19,14 @@ const [first, more] = [12, 100]
 export function TextList({ question, rows, isName, onOpen }: TextListProps): ReactNode {
   const { t } = useTranslation('answers')
   const [shown, setShown] = useState(first)
+  // paper has no button to press
+  const printing = usePrinting()
   const written = rows.filter((row) => row.cells.has(question.id)).toReversed()
   if (written.length === 0) return null
   return (
     <>
       <ul className={isName ? 'texts texts-names' : 'texts'}>
-        {written.slice(0, shown).map((row) => {
+        {written.slice(0, printing ? undefined : shown).map((row) => {
           const text = row.cells.get(question.id)?.text ?? ''
           return (
             <li key={row.id}>

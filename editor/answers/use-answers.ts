@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnswerKind, OwnersAnswerRequest } from '../../domain/answers-contract.ts'
+import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../domain/answers-contract.ts'
 import { api } from '../api-client/api.ts'
 import { isLogInError } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { siteQuery } from '../pages/use-site.ts'
 import type { SheetRecord } from './model/sheet.ts'
 
-const answersKey = (siteId: string) => ['answers', siteId]
+/** Where answers lie: among those that count, or in the spam tray. */
+const trays = ['kept', 'spam'] as const
+type Tray = (typeof trays)[number]
+
+const answersKey = (siteId: string, kind: AnswerKind, tray: Tray) => ['answers', siteId, kind, tray]
 
 /** Everything that guests of a site have sent, and the site itself, whose forms they answer. */
 export function useAnswers(siteId: string | null) {
@@ -16,15 +20,16 @@ export function useAnswers(siteId: string | null) {
   // guests answer while the page is open: whoever comes back to it sees the newest
   const fresh = { enabled, refetchOnWindowFocus: 'always', staleTime: 0 } as const
   const site = useQuery({ ...siteQuery(id), ...fresh })
-  const read = (kind: AnswerKind, spam: boolean) => ({
-    queryKey: [...answersKey(id), kind, spam ? 'spam' : 'kept'],
-    queryFn: async () => (await api.answers(id, kind, spam)).data.map((record): SheetRecord => ({ ...record, kind })),
+  const read = (kind: AnswerKind, tray: Tray) => ({
+    queryKey: answersKey(id, kind, tray),
+    queryFn: async () =>
+      (await api.answers(id, kind, tray === 'spam')).data.map((record): SheetRecord => ({ ...record, kind })),
     ...fresh,
   })
-  const rsvps = useQuery(read('rsvp', false))
-  const forms = useQuery(read('form', false))
-  const spamRsvps = useQuery(read('rsvp', true))
-  const spamForms = useQuery(read('form', true))
+  const rsvps = useQuery(read('rsvp', 'kept'))
+  const forms = useQuery(read('form', 'kept'))
+  const spamRsvps = useQuery(read('rsvp', 'spam'))
+  const spamForms = useQuery(read('form', 'spam'))
   const queries = [site, rsvps, forms, spamRsvps, spamForms]
   const error = queries.find((query) => query.error !== null)?.error ?? null
   useEffect(() => {
@@ -43,32 +48,51 @@ export function useAnswers(siteId: string | null) {
   }
 }
 
-/** What owners change; each change reads the answers anew before it is done. */
+/** What owners change. Thousands of answers are not fetched anew for it: the change is made in what is already here. */
 export function useAnswerChanges(siteId: string) {
   const client = useQueryClient()
-  const onSuccess = async () => {
-    await client.invalidateQueries({ queryKey: answersKey(siteId) })
+  const set = (kind: AnswerKind, tray: Tray, change: (records: readonly SheetRecord[]) => readonly SheetRecord[]) =>
+    client.setQueryData<readonly SheetRecord[]>(answersKey(siteId, kind, tray), (records) => records && change(records))
+  const drop = (kind: AnswerKind, tray: Tray, ids: ReadonlySet<string>) =>
+    set(kind, tray, (records) => records.filter(({ _id }) => !ids.has(_id)))
+  /** Puts records in their places by time, those that were there before anew. */
+  const put = (kind: AnswerKind, changed: readonly AnswerRecord[]) => {
+    const ids = new Set(changed.map(({ _id }) => _id))
+    set(kind, 'kept', (records) =>
+      [...records.filter(({ _id }) => !ids.has(_id)), ...changed.map((record) => ({ ...record, kind }))].sort(byTime),
+    )
   }
   return {
     remove: useMutation({
       mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.deleteAnswer(siteId, kind, _id),
-      onSuccess,
+      onSuccess: (_, { kind, _id }) => {
+        for (const tray of trays) drop(kind, tray, new Set([_id]))
+      },
     }),
     rescue: useMutation({
       mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.rescueAnswer(siteId, kind, _id),
-      onSuccess,
+      onSuccess: ({ data }, { kind }) => {
+        drop(kind, 'spam', new Set(data.map(({ _id }) => _id)))
+        put(kind, data)
+      },
     }),
     write: useMutation({
-      mutationFn: ({
-        kind,
-        answerId,
-        body,
-      }: {
-        kind: AnswerKind
-        answerId: string | null
-        body: OwnersAnswerRequest
-      }) => (answerId === null ? api.writeAnswer(siteId, kind, body) : api.correctAnswer(siteId, kind, answerId, body)),
-      onSuccess,
+      mutationFn: ({ kind, answerId, body }: WrittenAnswer) =>
+        answerId === null ? api.writeAnswer(siteId, kind, body) : api.correctAnswer(siteId, kind, answerId, body),
+      onSuccess: (record, { kind }) => put(kind, [record]),
     }),
   }
 }
+
+interface WrittenAnswer {
+  kind: AnswerKind
+  /** What is corrected; null for an answer that is written down. */
+  answerId: string | null
+  body: OwnersAnswerRequest
+}
+
+/** As the API gives them: oldest first, the guests of one answer in their order. */
+const byTime = (a: SheetRecord, b: SheetRecord) =>
+  Date.parse(a.createdAt) - Date.parse(b.createdAt) ||
+  a.groupIdentifier.localeCompare(b.groupIdentifier) ||
+  a.position - b.position

@@ -28,7 +28,9 @@ export function AnswerDialogs({ state, onState, siteId, tabs, languages }: Answe
   if (state.type === 'read') {
     const { row } = state
     const tab = tabs.find(({ sheet }) => sheet.rows.some(({ id }) => id === row.id))
-    const form = row.record.spamUntil === null ? (tab?.form ?? null) : null
+    const { formId, kind } = row.record
+    // a form that has gone can still be answered by the questions that were asked
+    const form = tab?.form ?? { formId, kind, title: {}, elements: [] }
     return (
       <ReadDialog
         row={row}
@@ -36,7 +38,7 @@ export function AnswerDialogs({ state, onState, siteId, tabs, languages }: Answe
         siteId={tab?.demo === true ? null : siteId}
         onOpen={(other) => onState({ type: 'read', row: other })}
         onDelete={() => onState({ type: 'delete', row })}
-        onCorrect={form === null ? null : () => onState({ type: 'write', form, row })}
+        onCorrect={() => onState({ type: 'write', form, row })}
         onClose={close}
       />
     )

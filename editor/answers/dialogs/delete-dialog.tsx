@@ -33,8 +33,6 @@ export function DeleteDialog({ row, siteId, onClose }: DeleteDialogProps): React
           onSuccess: () => {
             showToast(t('deleted', { name }))
             onClose()
-            // what opened the dialog is gone
-            document.querySelector<HTMLElement>('#answers')?.focus({ preventScroll: true })
           },
         })
       }

@@ -18,8 +18,7 @@ export interface ReadDialogProps {
   siteId: string | null
   onOpen: (row: Row) => void
   onDelete: () => void
-  /** Null where the form is no longer there to correct by. */
-  onCorrect: (() => void) | null
+  onCorrect: () => void
   onClose: () => void
 }
 
@@ -48,12 +47,7 @@ export function ReadDialog(props: ReadDialogProps): ReactNode {
             {t('delete')}
           </Button>
           {record.spamUntil === null && (
-            <Button
-              variant="primary"
-              icon="pencil-simple"
-              disabledReason={sample ?? (onCorrect === null ? t('formGone') : undefined)}
-              onPress={() => onCorrect?.()}
-            >
+            <Button variant="primary" icon="pencil-simple" disabledReason={sample} onPress={onCorrect}>
               {t('correct')}
             </Button>
           )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trimmedAnswer } from '../../../domain/answer-words.ts'
+import { correctableQuestions } from '../../../domain/correctable-questions.ts'
 import { askedElements, type FormElement, formLimits } from '../../../domain/form.ts'
 import type { LanguageCode } from '../../../domain/language.ts'
 import { textIn } from '../../../domain/translatable.ts'
@@ -31,12 +32,17 @@ export interface WriteDialogProps {
 /** The value of a choice that is left open. */
 const open = ''
 
-/** The form's questions with its conditions, for the owner: nothing is required of who writes down what others said. */
+/**
+ * The form's questions with its conditions, and those that were answered before they went, for the owner: nothing is
+ * required of who writes down what others said.
+ */
 export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDialogProps): ReactNode {
   const { t } = useTranslation('answers')
   const uiLanguage = useUiLanguage()
   const { write } = useAnswerChanges(siteId)
-  const { elements } = form
+  const [elements] = useState(() =>
+    row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
+  )
   const [values, setValues] = useState(() => firstValues(elements, row))
   const [language, setLanguage] = useState(
     () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
@@ -141,7 +147,7 @@ function Question({ element, value, onChange }: QuestionProps): ReactNode {
   )
 }
 
-/** What the guest has answered, as far as the form still has the questions and the options. */
+/** What the guest has answered. */
 function firstValues(elements: readonly FormElement[], row: Row | null): ReadonlyMap<string, string> {
   return new Map(
     elements.map((element) => {

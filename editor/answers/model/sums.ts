@@ -1,4 +1,4 @@
-import type { AnswerTone } from '../../../domain/answer-words.ts'
+import { type AnswerTone, answerLeaning } from '../../../domain/answer-words.ts'
 import type { Question, Row, Sheet } from './sheet.ts'
 
 /** What a guest has said about coming: yes, no, something else, or nothing. */
@@ -15,16 +15,17 @@ export interface QuestionSum {
   options: readonly { id: string; text: string; tone: AnswerTone | null; count: number }[]
 }
 
-/** The question that says whether a guest comes: the first choice that offers one of the fixed words; null without one. */
+/** The question that says whether a guest comes: the first choice that offers a yes or a no; null without one. */
 export function attendanceQuestion({ questions }: Pick<Sheet, 'questions'>): Question | null {
-  const offers = ({ type, options }: Question) => type === 'SingleSelect' && options.some(({ tone }) => tone !== null)
+  const offers = ({ type, options }: Question) =>
+    type === 'SingleSelect' && options.some(({ text }) => answerLeaning(text) !== null)
   return questions.find((question) => question.current && offers(question)) ?? questions.find(offers) ?? null
 }
 
 /** What one guest has answered to the question of coming. */
 export function standingOf(row: Row, attendance: Question): Standing {
   const cell = row.cells.get(attendance.id)
-  return cell === undefined ? 'none' : (cell.tone ?? 'other')
+  return cell === undefined ? 'none' : (answerLeaning(cell.text) ?? 'other')
 }
 
 /** How many come, do not come, said something else, or have not said. */

@@ -2,7 +2,7 @@ import type { Row, Sheet } from '../model/sheet.ts'
 import type { Column } from './columns.ts'
 
 /** px of a letter of the table on average, and of what stands round the text. */
-const letter = 8
+const [letter, smallLetter] = [8, 6.2]
 const round = 40
 const [narrowest, widest] = [112, 300]
 
@@ -20,8 +20,11 @@ export function columnWidths(
         : column.question === null
           ? words.text(column, row)
           : (row.cells.get(column.question.id)?.text ?? '')
+    // the sums under a choice's label are in smaller letters
+    const choices = column.question?.type === 'SingleSelect' ? column.question.options : []
+    const sums = choices.reduce((letters, { text }) => letters + text.length + 6, 0) * smallLetter
     const longest = sample.reduce((most, row) => Math.max(most, textOf(row).length), words.label(column).length)
-    const width = Math.min(Math.max(longest * letter + round, narrowest), widest)
+    const width = Math.min(Math.max(longest * letter + round, sums + round / 2, narrowest), widest)
     // a mark may stand behind the name
     return column.kind === 'who' ? Math.max(width, 200) : width
   })

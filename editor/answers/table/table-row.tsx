@@ -24,6 +24,7 @@ function PlainRow({ row, index, columns, words, joined, onOpen }: TableRowProps)
       aria-rowindex={index + 2}
       data-above={joined.above || undefined}
       data-below={joined.below || undefined}
+      data-marked={mark !== null || undefined}
     >
       {columns.map((column) => {
         if (column.kind === 'who')

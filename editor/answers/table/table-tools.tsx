@@ -41,7 +41,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
         <input
           type="search"
           className="k-input"
-          placeholder={t('search')}
+          placeholder={t('searchShort')}
           value={search}
           maxLength={200}
           onChange={(event) => onSearch(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import { isLogInError } from '../../api-client/api-error.ts'
 import { reportError } from '../../api-client/report-error.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { PageHeading } from '../../app/page-heading.tsx'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { Button } from '../../kit/button.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
@@ -57,7 +58,8 @@ export function AccountPage(): ReactNode {
 
 function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteId: string }): ReactNode {
   const { t } = useTranslation('account')
-  const { timeZone } = useClientConfiguration()
+  const { timeZone, contactMail } = useClientConfiguration()
+  const language = useUiLanguage()
   const navigate = useNavigate()
   const logout = useLogout()
   const { site } = account
@@ -65,13 +67,17 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const facts = [
     { label: t('mail'), value: account.mail },
     { label: t('registered'), value: day(account.registered.date) },
-    { label: t('visitors'), value: String(site.visitorCount) },
+    { label: t('visitors'), value: new Intl.NumberFormat(language).format(site.visitorCount) },
     ...(site.active
       ? [
           ...(site.activeDate === null ? [] : [{ label: t('publishedSince'), value: day(site.activeDate) }]),
           { label: t('publishedUntil'), value: day(site.activeExpireDate ?? defaultExpireDate) },
         ]
       : []),
+    ...site.customDomains.map(({ domain, expires }) => ({
+      label: domain,
+      value: t('domainUntil', { day: day(expires) }),
+    })),
   ]
   return (
     <>
@@ -83,6 +89,11 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </div>
         ))}
       </dl>
+      {site.customDomains.length > 0 && (
+        <p className="account-domain">
+          {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+        </p>
+      )}
       {!site.active && (
         <div className="account-unpublished">
           <p>{t('unpublished')}</p>

@@ -10,6 +10,8 @@ export const messages: Messages = {
   publishedUntil: 'Offentliggjort til og med',
   unpublished: 'Siden er ikke offentliggjort endnu.',
   chooseAddress: 'Vælg adresse',
+  domainUntil: 'Eget domæne til og med {{day}}',
+  domainHelp: 'Vil du forlænge eller flytte domænet? Skriv til os:',
   changePassword: 'Skift adgangskode',
   logout: 'Log ud',
 }

@@ -10,6 +10,8 @@ export const messages: Messages = {
   publishedUntil: 'Published until',
   unpublished: 'The page is not published yet.',
   chooseAddress: 'Choose address',
+  domainUntil: 'Own domain until {{day}}',
+  domainHelp: 'Would you like to extend or move the domain? Write to us:',
   changePassword: 'Change password',
   logout: 'Log out',
 }

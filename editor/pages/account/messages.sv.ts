@@ -8,6 +8,8 @@ export const messages = {
   publishedUntil: 'Publicerad till och med',
   unpublished: 'Sidan är inte publicerad än.',
   chooseAddress: 'Välj adress',
+  domainUntil: 'Egen domän till och med {{day}}',
+  domainHelp: 'Vill du förlänga eller flytta domänen? Skriv till oss:',
   changePassword: 'Byt lösenord',
   logout: 'Logga ut',
 }

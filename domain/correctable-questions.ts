@@ -1,0 +1,21 @@
+import type { FormElement } from './form.ts'
+
+/**
+ * What an answer can be corrected to: the questions as they are now, with the options that there were, and those that were
+ * asked then and have gone since.
+ */
+export function correctableQuestions<Question extends FormElement>(
+  now: readonly Question[],
+  recorded: readonly { formElement: Question }[],
+): Question[] {
+  const then = new Map(recorded.map(({ formElement }) => [formElement.id, formElement]))
+  const present = now.map((question) => {
+    const before = then.get(question.id)
+    then.delete(question.id)
+    if (before === undefined) return question
+    if (before.formElementType !== question.formElementType) return before
+    const gone = before.options.filter(({ id }) => !question.options.some((option) => option.id === id))
+    return { ...question, options: [...question.options, ...gone] }
+  })
+  return [...present, ...then.values()]
+}

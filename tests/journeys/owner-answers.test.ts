@@ -1,0 +1,277 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import exceljs from 'exceljs'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answersResponse, postKeyResponse, submissionResponse } from '../../domain/answers-contract.ts'
+import { formModuleDefaults } from '../../modules/form/schema.ts'
+import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { createOwner, type Owner, openQuickStart, publish, titleOf, write } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const card = rsvpDefaults('osakortet')
+const [name = '', coming = '', food = ''] = card.form.formElements.map(({ id }) => id)
+const [yes = '', no = ''] = card.form.formElements[1]?.options.map(({ id }) => id) ?? []
+
+interface Guest {
+  called: string
+  comes: boolean
+  eats?: string
+}
+const answersOf = ({ called, comes, eats }: Guest) => [
+  { formElement: name, value: called },
+  { formElement: coming, selectedOption: comes ? yes : no },
+  ...(eats === undefined ? [] : [{ formElement: food, value: eats }]),
+]
+
+/** A party replies as the page's script does; `key` is older than anybody's who fills in. */
+async function reply({ client, siteId }: Owner, key: string, party: readonly Guest[], trap = ''): Promise<boolean> {
+  const answer = await client.call('POST', `/api/rsvps/${siteId}/v4/`, {
+    ...{ language: 'sv', postKey: key, formId: card.id, formTitle: 'OSA', trap },
+    guests: party.map((guest) => ({ formElements: answersOf(guest) })),
+    groupIdentifier: `journey-${party.map(({ called }) => called.codePointAt(0)).join('-')}-0000000000`,
+  })
+  return submissionResponse.parse(answer.body).invertedSuccess
+}
+
+const postKey = async ({ client }: Owner) =>
+  postKeyResponse.parse((await client.call('GET', '/api/rsvps/post-key')).body).key
+
+async function logIn(context: BrowserContext, { client }: Owner): Promise<void> {
+  await context.addCookies([...client.cookies].map(([cookie, value]) => ({ name: cookie, value, url: product.editor })))
+}
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('[data-live-announcer]').analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}: ${id}: ${html.slice(0, 160)}`))
+  expect(found).toEqual([])
+}
+
+const rowsOf = (page: Page) => page.locator('.answers-row')
+const guestsIn = (page: Page) => rowsOf(page).locator('.answer-open').allTextContents()
+const sum = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
+
+test('an owner reads, searches, corrects, rescues, deletes and exports what guests have answered', {
+  timeout: 240_000,
+}, async () => {
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [
+      ...demo.siteModules.filter((module) => !('form' in module)),
+      card,
+      { ...formModuleDefaults('talanmalan'), title: { sv: 'Tal' } },
+    ],
+  }))
+  const key = await postKey(owner)
+  await publish(owner, 'svaren')
+  const { context, page, complaints } = await visit(browser, { ...desktop, acceptDownloads: true })
+  await logIn(context, owner)
+
+  // samples until somebody has answered; they cannot be deleted
+  await page.goto(`${product.editor}/redigera/${owner.siteId}`)
+  await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'OSA-svar' }).click()
+  await page.getByText('Ingen har svarat än.').waitFor()
+  expect(await rowsOf(page).count()).toBe(16)
+  await rowsOf(page).first().locator('.answer-open').click()
+  const sample = page.getByRole('dialog').getByRole('button', { name: 'Ta bort' })
+  expect(await sample.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+
+  // the key is some seconds old by now
+  await expect
+    .poll(
+      () =>
+        reply(owner, key, [
+          { called: 'Åsa Öberg', comes: true, eats: '=1+1' },
+          { called: 'Bo Öberg', comes: false },
+        ]),
+      { timeout: 20_000, interval: 1000 },
+    )
+    .toBe(false)
+  expect(await reply(owner, await postKey(owner), [{ called: 'Robot', comes: true }], 'http://spam')).toBe(true)
+  await page.reload()
+  await sum(page, '1 kommer').waitFor()
+  await sum(page, '1 kommer inte').waitFor()
+  expect(await guestsIn(page)).toEqual(['Åsa Öberg', 'Bo Öberg'])
+  await expectAccessible(page, 'table')
+
+  await page.getByRole('searchbox', { name: 'Sök bland svaren' }).fill('asa')
+  await page.getByText('1 av 2 svar').waitFor()
+  expect(await guestsIn(page)).toEqual(['Åsa Öberg'])
+  await page.getByRole('button', { name: 'Visa alla' }).click()
+  await page.getByRole('columnheader', { name: 'Namn' }).getByRole('button').click()
+  expect(await page.getByRole('columnheader', { name: 'Namn' }).getAttribute('aria-sort')).toBe('ascending')
+  expect(await guestsIn(page)).toEqual(['Bo Öberg', 'Åsa Öberg'])
+
+  // corrected, and written down
+  await page.getByRole('button', { name: 'Åsa Öberg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rätta' }).click()
+  const correction = page.getByRole('dialog', { name: 'Rätta svaret från Åsa Öberg' })
+  await correction.getByRole('textbox', { name: 'Namn' }).fill('Åsa Åberg')
+  await expectAccessible(page, 'correction')
+  await correction.getByRole('button', { name: 'Spara rättelsen' }).click()
+  await page.getByRole('row', { name: /Åsa Åberg rättat/ }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Åsa Åberg')
+  await page.getByRole('button', { name: 'Lägg till svar' }).click()
+  const written = page.getByRole('dialog', { name: 'Lägg till ett svar' })
+  await written.getByRole('textbox', { name: 'Namn' }).fill('Karin Ström')
+  // who does not come is not asked what they eat
+  expect(await written.getByRole('textbox').count()).toBe(1)
+  await written.getByText('Ja', { exact: true }).click()
+  expect(await written.getByRole('textbox').count()).toBe(2)
+  await written.getByRole('button', { name: 'Lägg till svaret' }).click()
+  await page.getByRole('row', { name: /Karin Ström för hand/ }).waitFor()
+  await sum(page, '2 kommer').waitFor()
+
+  // rescued, and deleted
+  await page.getByRole('link', { name: /Skräppost/ }).click()
+  await page.getByRole('button', { name: 'Robot', exact: true }).waitFor()
+  await expectAccessible(page, 'spam tray')
+  await page.getByRole('button', { name: 'Rädda svaret från Robot' }).click()
+  await page.getByText('Ingen skräppost').waitFor()
+  await page.getByRole('link', { name: /^OSA/ }).first().click()
+  await sum(page, '3 kommer').waitFor()
+  await page.getByRole('button', { name: 'Bo Öberg' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await page.getByText('Bara den här gästens svar raderas').waitFor()
+  await page.getByRole('button', { name: 'Ta bort svaret' }).click()
+  await sum(page, '0 kommer inte').waitFor()
+  // the button that opened it all has gone with its row
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('answers')
+
+  // the choice of columns is kept in this browser
+  await page.getByRole('button', { name: 'Kolumner' }).click()
+  await page.getByRole('dialog').getByText('Svarade', { exact: true }).click()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await page.reload()
+  await sum(page, '3 kommer').waitFor()
+  expect(await page.getByRole('columnheader', { name: 'Svarade' }).count()).toBe(0)
+
+  const stored = answersResponse.parse((await owner.client.call('GET', `/api/rsvps/${owner.siteId}/v4`)).body).data
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportera till excel' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('osa.xlsx')
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(await download.path())
+  expect(book.worksheets.map((sheet) => sheet.name)).toEqual(['OSA', 'Tal'])
+  const cells = book.getWorksheet('OSA')?.getSheetValues().slice(2) ?? []
+  expect(cells.map((row) => (Array.isArray(row) ? row.slice(1, 4) : row))).toEqual(
+    stored.map(({ formElements }) =>
+      formElements.map(({ value, selectedOption }) => value ?? selectedOption?.text.sv ?? undefined),
+    ),
+  )
+  expect(JSON.stringify(cells)).toContain('"=1+1"')
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara som CSV' }).click(),
+  ])
+  expect(csv.suggestedFilename()).toBe('osa.csv')
+
+  await page.getByRole('link', { name: 'Frågor' }).click()
+  await page.getByRole('heading', { name: 'Kommer du?' }).waitFor()
+  await page.getByText('100 %').waitFor()
+  await page.getByText('=1+1').waitFor()
+  await expectAccessible(page, 'questions')
+  await page.getByRole('link', { name: /^Tal/ }).click()
+  await page.getByText('Inga svar än').waitFor()
+
+  // what does not load says so, and loads when it is asked for again
+  await page.route('**/api/rsvps/**', (route) => route.fulfill({ status: 400, json: { message: 'nej' } }))
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
+  await page.getByText('Misslyckades att ladda OSA-svar').waitFor()
+  await page.unroute('**/api/rsvps/**')
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await sum(page, '3 kommer').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('5,000 answers keep some dozens of rows in the document, and every one can be reached', {
+  timeout: 120_000,
+}, async () => {
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card],
+  }))
+  const many = Array.from({ length: 5000 }, (_, index) => ({
+    _id: `a${index}`,
+    createdAt: new Date(Date.UTC(2026, 3, 1) + index * 60_000).toISOString(),
+    updatedAt: null,
+    ...{ formId: card.id, formTitle: 'OSA', language: 'sv', recipients: [], origin: 'guest', corrected: false },
+    ...{ groupIdentifier: `g${Math.floor(index / 3)}`, position: index % 3, spamUntil: null },
+    formElements: card.form.formElements.map((formElement, place) => ({
+      formElement,
+      value: place === 0 ? `Gäst ${index}` : null,
+      selectedOption: place === 1 ? (formElement.options[index % 4 === 0 ? 1 : 0] ?? null) : null,
+    })),
+  }))
+  for (const device of [desktop, phone]) {
+    const { context, page, complaints } = await visit(browser, device)
+    await logIn(context, owner)
+    await page.route(`**/api/rsvps/${owner.siteId}/v4`, (route) => route.fulfill({ json: { data: many } }))
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/visa-osa`)
+    await sum(page, '3750 kommer').waitFor()
+    const drawn = page.locator(device === phone ? '.answer-cards > li' : '.answers-row')
+    const scroller = page.locator(device === phone ? 'main' : '.answers-scroller')
+    await drawn.first().waitFor()
+    expect(await drawn.count()).toBeLessThan(60)
+    for (const part of [0.3, 0.7, 1]) {
+      await scroller.evaluate((element, share) => {
+        element.scrollTop = element.scrollHeight * share
+      }, part)
+      await expect.poll(() => drawn.count()).toBeGreaterThan(4)
+      expect(await drawn.count()).toBeLessThan(60)
+    }
+    // the first party came first, so it stands last
+    await page.getByRole('button', { name: 'Gäst 2', exact: true }).waitFor()
+    if (device === phone) expect(await drawn.last().getAttribute('aria-posinset')).toBe('5000')
+    else {
+      expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+      expect(await drawn.last().getAttribute('aria-rowindex')).toBe('5001')
+      // the focus stays where it is put, also when its row is scrolled away
+      await page.getByRole('button', { name: 'Gäst 2', exact: true }).focus()
+      await scroller.evaluate((element) => {
+        element.scrollTop = 0
+      })
+      await page.getByRole('button', { name: 'Gäst 4998', exact: true }).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Gäst 2')
+    }
+    if (device === phone) await expectAccessible(page, 'cards')
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
+
+test('in quick start the samples ask before they take the place of an unsaved page, and lose nothing of it', {
+  timeout: 120_000,
+}, async () => {
+  const { context, page, complaints } = await visit(browser)
+  await page.addInitScript(() => window.localStorage.setItem('festoon.hints.quick-start', 'seen'))
+  await openQuickStart(page, product)
+  await write(page, titleOf(page), 'Åsa & Örjan')
+  await page.getByRole('link', { name: 'OSA-svar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lämna utan att spara' }).click()
+  await page.getByText('Svaren är exempel').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/snabbstart/visa-osa')
+  await page.getByRole('link', { name: 'Hem' }).click()
+  await expect.poll(() => titleOf(page).textContent(), { timeout: 20_000 }).toBe('Åsa & Örjan')
+  for (const path of ['/kom-igang/redigera/visa-osa/fragor', '/sms/snabbstart/visa-osa', '/en/snabbstart/visa-osa']) {
+    await page.goto(`${product.editor}${path}`)
+    await page.locator('.answers-intro').waitFor()
+  }
+  expect(complaints).toEqual([])
+  await context.close()
+})
