@@ -12,6 +12,7 @@ import { MailField } from '../modules/rsvp/mail-field.tsx'
 import { Stamp } from '../modules/rsvp/stamp.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { answerMessages } from './shell/answer-messages.ts'
+import { menuItems } from './shell/menu-items.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
 
@@ -42,6 +43,14 @@ export interface FormPageInput extends Frame {
   numberPage: string | null
 }
 
+/** Leads back to the form's own place on the site, where the menu has one. */
+export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestForm | null }): { anchor?: string } {
+  const { site, language, form } = input
+  const items = menuItems(site.document.siteModules, language, false)
+  const anchor = items.find(({ moduleId }) => moduleId === form?.module.id)?.anchor
+  return anchor === undefined ? {} : { anchor: `#${anchor}` }
+}
+
 /** The form on a page of its own: all questions, those too that depend on others. What was typed stands in it again. */
 export function renderFormPage(input: FormPageInput): string {
   const { form, language, receipt, numberPage, mistakes = [] } = input
@@ -54,6 +63,7 @@ export function renderFormPage(input: FormPageInput): string {
     title,
     // what comes back says so in the tab, where a screen reader begins
     ...(isBack ? { tabTitle: `${mistakes.length > 0 ? words.invalid : words.spamTitle} ${title}` } : {}),
+    ...placeOf(input),
     modules: [form.module],
     shape: 'card',
     body: (
@@ -176,7 +186,8 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   const idOf = ({ guest, elementId }: FieldMistake) =>
     elementId === null ? mailId(form) : `${form.module.id}-${fieldName(guest, elementId)}`
   return (
-    <div className="answer-errors" role="alert" id="problems">
+    // biome-ignore lint/a11y/noAutofocus: the page has come back for what stands here
+    <div className="answer-errors" role="alert" tabIndex={-1} autoFocus>
       {notice !== undefined && (
         <>
           <h2>{notice === 'spam' ? words.spamTitle : around.formChanged}</h2>
@@ -215,6 +226,7 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
   return renderAnswerPage({
     ...input,
     title: words.formTitle,
+    ...placeOf(input),
     modules: [form.module],
     body: (
       <div className="ask rsvp">
@@ -249,6 +261,7 @@ export function renderClosedPage(input: Frame & { form: GuestForm }): string {
   return renderAnswerPage({
     ...input,
     title: words.formTitle,
+    ...placeOf(input),
     modules: [input.form.module],
     body: <p className="answer-words">{words.closed}</p>,
   })
@@ -260,6 +273,7 @@ export function renderConfirmation(input: Frame & { form: GuestForm }): string {
   return renderAnswerPage({
     ...input,
     title: words.confirmationTitle,
+    ...placeOf(input),
     modules: [input.form.module],
     body: <Thanks form={input.form} language={input.language} />,
   })

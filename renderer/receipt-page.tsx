@@ -5,7 +5,7 @@ import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
-import { Thanks } from './form-page.tsx'
+import { placeOf, Thanks } from './form-page.tsx'
 import { answerMessages } from './shell/answer-messages.ts'
 
 type Frame = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'>
@@ -33,6 +33,7 @@ export function renderReceipt(input: ReceiptPageInput): string {
   return renderAnswerPage({
     ...input,
     title,
+    ...placeOf(input),
     modules: form === null ? [] : [form.module],
     shape: 'card',
     body: (

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertSite } from '../../db/site-repository.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
+import { naughtyStrings } from '../../tests/factories/hostile-text.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 
@@ -270,3 +272,32 @@ test('speaks the language that is asked for, where the site has it', async () =>
   expect((await get(`/api/form-pages/${siteId}/${rsvpId}?language=fi`)).text).toContain('<html lang="sv"')
   expect((await get(`/api/form-pages/${siteId}/${rsvpId}`, { 'Accept-Language': 'en' })).text).toContain('lang="en"')
 })
+
+test('whatever is posted is refused with a page, or taken, and never fails', async () => {
+  const known = [...[name, coming, food].map((id) => `g0-${id}`), `g1-${name}`, 'guests', 'postKey', 'submissionId']
+  const key = fc.oneof(
+    fc.constantFrom(...known, 'receiptMail', 'trap', 'do', '__proto__'),
+    fc.string({ maxLength: 30 }),
+  )
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom(yes, no, '\u0000', '-1', '1e9', 'NaN', '[object Object]', 'x'.repeat(3000), '\u202e\ufeff'),
+    fc.constantFrom(...naughtyStrings()),
+  )
+  const receipt = (await sendParty()).split('?')[0] ?? ''
+  const addresses = fc.constantFrom(path(rsvpId), path(formId), `/api/form-pages/${siteId}/${rsvpId}`, receipt)
+  const counted = async () =>
+    Number((await api.test.database('answer_groups').whereNull('spam_until').count({ n: '*' }).first())?.n)
+  const before = await counted()
+  await fc.assert(
+    fc.asyncProperty(addresses, fc.dictionary(key, value, { maxKeys: 12 }), async (address, fields) => {
+      now += 1000
+      const { status, text } = await post(address, fields)
+      expect([303, 422], text.slice(0, 200)).toContain(status)
+      if (status === 422) expect(text).toContain('<html lang=')
+    }),
+    { numRuns: 100 },
+  )
+  // what has no key of ours is kept apart at most
+  expect(await counted()).toBe(before)
+}, 60_000)

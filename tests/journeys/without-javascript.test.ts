@@ -10,6 +10,14 @@ import { ask } from '../support/published-folder.ts'
 import { until } from '../support/until.ts'
 import { createOwner, publish } from './owner.ts'
 
+const wishes = {
+  id: 'wishes0001',
+  siteModuleType: 'GiftRegistry',
+  title: { sv: 'Önskelista' },
+  showAs: 'LIST',
+  items: [{ id: 'gift000001', title: { sv: 'Äppelträd till torpet' }, quantity: 4 }],
+}
+
 /** A guest's whole way with scripts switched off, through the product's own server of guests and through nginx. */
 const themes = { edge: 'theme12', nginx: 'theme4' } as const
 type Way = keyof typeof themes
@@ -25,7 +33,7 @@ beforeAll(async () => {
     const owner = await createOwner(product, (demo) => ({
       ...demo,
       theme: themes[way],
-      siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp],
+      siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp, wishes],
     }))
     await publish(owner, hosts[way].split('.')[0] ?? '')
   }
@@ -52,8 +60,8 @@ async function barriers(page: Page, checker: Page): Promise<string[]> {
   return [...findings, ...(wide > 0 ? [`${wide} px too wide`] : [])].map((finding) => `${page.url()} ${finding}`)
 }
 
-test.each(['edge', 'nginx'] as const)(
-  'a guest answers, corrects, changes and withdraws without scripts: %s',
+test.concurrent.each(['edge', 'nginx'] as const)(
+  'a guest answers, corrects, changes, withdraws, reserves and cancels without scripts: %s',
   async (way) => {
     const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
     const found: string[] = []
@@ -113,8 +121,31 @@ test.each(['edge', 'nginx'] as const)(
     await look()
     await page.getByRole('link', { name: /^Tillbaka till/ }).click()
     await page.getByRole('link', { name: '2 gäster' }).waitFor()
+
+    await page.getByRole('link', { name: 'Reservera: Äppelträd till torpet' }).click()
+    await look()
+    await page.getByLabel('Antal att reservera').fill('3')
+    await page.getByLabel('Välj ett lösenord').fill('päron')
+    await page.getByRole('button', { name: 'Reservera' }).click()
+    await page.getByText('Reservationen är sparad').waitFor()
+    await look()
+    // the page is published anew with what is reserved
+    const site = await page.getByRole('link', { name: /^Tillbaka till/ }).getAttribute('href')
+    await until(async () => {
+      await page.goto(new URL(site ?? '', page.url()).href)
+      return page.getByText('Antal: 4, reserverade: 3').isVisible()
+    })
+    await page.getByRole('link', { name: 'Ta bort reservation: Äppelträd till torpet' }).click()
+    await page.getByLabel('Antal att ta bort').fill('3')
+    await page.getByLabel('Lösenordet du valde').fill('äpple')
+    await page.getByRole('button', { name: 'Ta bort reservation' }).click()
+    await page.getByRole('alert').waitFor()
+    await look()
+    await page.getByLabel('Lösenordet du valde').fill('päron')
+    await page.getByRole('button', { name: 'Ta bort reservation' }).click()
+    await page.getByText('Reservationen är borttagen').waitFor()
     expect(found).toEqual([])
     await Promise.all([context.close(), checking.close()])
   },
-  90_000,
+  120_000,
 )
