@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { giftRequest } from '../domain/gifts-contract.ts'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { reservations, wishes } from '../tests/factories/gift-modules.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import { renderSitePage } from './site-page.tsx'
+
+const headed = { id: 'header0001', siteModuleType: 'Header', title: { sv: 'Åsa & Örjan' } } as const
+const themes = ['theme4', 'theme12'] as const
+const phone = { width: 390, height: 844 }
+
+let browser: Browser
+let islands: Awaited<ReturnType<typeof buildIslands>>
+let site: Awaited<ReturnType<typeof serveGuestPages>>
+beforeAll(async () => {
+  islands = await buildIslands()
+  const catalogue = catalogueWith(islands.folder)
+  const render = (theme: (typeof themes)[number], list: object, language = 'sv') =>
+    renderSitePage({
+      site: {
+        ...{ id: 'site00000001', host: 'h', origin: 'https://h', metaNoindex: false, isDemo: false, reservations },
+        document: buildSiteDocument({ theme, siteModules: [headed, { ...wishes, ...list }] }),
+      },
+      language,
+      context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },
+      catalogue,
+      onModuleError: (error) => {
+        throw error
+      },
+    })
+  const pages = themes.flatMap((theme) => [
+    [`/${theme}`, render(theme, {})] as const,
+    [`/${theme}/start`, render(theme, { showAs: 'START' })] as const,
+  ])
+  site = await serveGuestPages(new Map([...pages, ['/en', render('theme12', {}, 'en')]]))
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await islands?.remove()
+})
+
+const sent = giftRequest.extend({ requestId: z.string() })
+
+/** A guest, and an API that holds what is reserved; `answer` may answer in its place. */
+async function visit(path: string, javaScriptEnabled = true, since: readonly [string, number][] = []) {
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', javaScriptEnabled })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  const api = {
+    reserved: new Map([...reservations.map((one) => [one.giftRegistryId, one.quantityReserved] as const), ...since]),
+    requests: [] as z.infer<typeof sent>[],
+    answer: null as 'no contact' | { status: number; body: object } | null,
+  }
+  await page.route('**/api/gift-registry/**', async (route) => {
+    const request = route.request()
+    const itemId = new URL(request.url()).pathname.split('/').at(-2) ?? ''
+    if (request.method() !== 'GET') {
+      const body = sent.parse(request.postDataJSON())
+      api.requests.push(body)
+      const { answer } = api
+      api.answer = null
+      if (answer === 'no contact') return route.abort()
+      if (answer !== null) return route.fulfill({ status: answer.status, json: answer.body })
+      const by = request.method() === 'PUT' ? body.quantity : -body.quantity
+      api.reserved.set(itemId, (api.reserved.get(itemId) ?? 0) + by)
+    }
+    const sums = [...api.reserved].map(([giftRegistryId, quantityReserved]) => ({ giftRegistryId, quantityReserved }))
+    return route.fulfill({ json: { giftRegistryReservations: sums } })
+  })
+  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  return { page, api, errors, close: () => context.close() }
+}
+
+const findings = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const statuses = (page: Page) => page.locator('.gift-status').allTextContents()
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+describe.each(themes)('a wish list in %s', (theme) => {
+  it('says what is reserved, within the page at every width, without a finding', async () => {
+    const { page, errors, close } = await visit(`/${theme}`)
+    expect(await statuses(page)).toEqual(['', 'Reserverad', 'Antal: 4, reserverade: 1', '', 'Antal: 2'])
+    for (const width of [320, 420, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(over, `${width} px`).toBeLessThanOrEqual(0)
+    }
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).click()
+    expect(await findings(page)).toEqual([])
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  it('comes at the press of a button, which needs no script, and leads to pages of its own', async () => {
+    for (const scripts of [true, false]) {
+      const { page, close } = await visit(`/${theme}/start`, scripts)
+      const reserve = page.getByRole('link', { name: 'Reservera: Kaffekvarn i gjutjärn' })
+      expect(await reserve.isVisible()).toBe(false)
+      await page.locator('summary').click()
+      await reserve.waitFor()
+      expect(await page.locator('summary').isVisible()).toBe(false)
+      expect(await reserve.getAttribute('href')).toBe(
+        '/api/gift-registry/site00000001/wishes0001/gift000001/reserve?language=sv',
+      )
+      const shop = page.getByRole('link', { name: 'Kaffekvarn i gjutjärn', exact: true })
+      expect(await shop.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+      await close()
+    }
+  })
+})
+
+it('is reserved, after a lost connection too, and taken back; the focus stays at the gift', async () => {
+  const { page, api, errors, close } = await visit('/theme12')
+  await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  const quantity = dialog.getByLabel('Antal att reservera')
+  expect(await quantity.getAttribute('max')).toBe('3')
+  await quantity.fill('2')
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  // the browser itself asks for the password
+  expect(api.requests).toEqual([])
+  await dialog.getByLabel('Välj ett lösenord').fill('blåbär')
+  api.answer = 'no contact'
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  await dialog.getByText('Misslyckades att reservera. Ingen kontakt med servern.').waitFor()
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
+  expect(api.requests[0]).toEqual(api.requests[1])
+  expect(api.requests[1]).toMatchObject({ quantity: 2, password: 'blåbär' })
+  expect((await statuses(page))[2]).toBe('Antal: 4, reserverade: 3')
+  await page.keyboard.press('Escape')
+  await eventually(() => dialog.count()).toBe(0)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Reservera: Fyra äppelträd till torpet')
+
+  // one remains: nothing to choose; and then another guest was faster
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Välj ett lösenord').fill('x')
+  expect(await quantity.isVisible()).toBe(false)
+  api.reserved.set('gift000003', 4)
+  api.answer = {
+    status: 409,
+    body: { errorDescription: { sv: 'Så många finns inte kvar att reservera.', en: 'x', da: 'x' } },
+  }
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Misslyckades att reservera. Så många finns inte kvar att reservera.').waitFor()
+  await eventually(async () => (await statuses(page))[2]).toBe('Antal: 4, reserverade: 4')
+  await page.keyboard.press('Escape')
+  // its own link has gone: the other one takes its place
+  await eventually(focused).toBe('Ta bort reservation: Fyra äppelträd till torpet')
+
+  await page.keyboard.press('Enter')
+  expect(await dialog.getByLabel('Antal att ta bort').getAttribute('max')).toBe('4')
+  await dialog.getByLabel('Lösenordet du valde när du reserverade').fill('blåbär')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Reservationen är borttagen.').waitFor()
+  expect((await statuses(page))[2]).toBe('Antal: 4, reserverade: 3')
+  expect(new Set(api.requests.map(({ requestId }) => requestId)).size).toBe(3)
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  await eventually(() => dialog.count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Visa bilden större: Kaffekvarn i gjutjärn' }).click()
+  await dialog.locator('img').waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(focused).toBe('Visa bilden större: Kaffekvarn i gjutjärn')
+  expect(errors).toEqual([])
+  await close()
+})
+
+it('shows what others have reserved since the page was made, in the page’s language', async () => {
+  const { page, api, close } = await visit('/en', true, [['gift000005', 2]])
+  await page.locator('.gifts').scrollIntoViewIfNeeded()
+  await eventually(() => statuses(page)).toEqual([
+    ...['', 'Reserved', 'Quantity: 4, reserved: 1', '', 'Quantity: 2, reserved: 2'],
+  ])
+  await close()
+  expect(api.requests).toEqual([])
+})
