@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { benchAnswers } from './answers.ts'
 import { benchEdge } from './edge-load.ts'
 import { benchImages } from './images.ts'
 import { benchIslands } from './island-bytes.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   paint: benchPainting,
   edge: benchEdge,
   images: benchImages,
+  answers: benchAnswers,
 }
 
 const options = process.argv.slice(2)

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { submissionResponse } from '../../domain/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
-import { type AnswerStage, askingDocument, guest, ids, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
+import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 
 const wasHeard = (body: unknown) => !submissionResponse.parse(body).invertedSuccess

@@ -5,8 +5,9 @@ import { errorCatalogue } from '../../domain/errors.ts'
 import { formLimits } from '../../domain/form.ts'
 import { cleanText } from '../../domain/form-answers.ts'
 import { newToken } from '../../platform/ids.ts'
+import { guest, ids } from '../../tests/factories/asking-document.ts'
 import { naughtyStrings, scriptSeeds } from '../../tests/factories/hostile-text.ts'
-import { type AnswerStage, guest, ids, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
 import { type RawAnswer, rawRequest } from '../../tests/support/raw-request.ts'
 
 type Json = Record<string, unknown>

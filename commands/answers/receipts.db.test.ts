@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAnswerRequest, submissionResponse } from '../../domain/answers-contract.ts'
-import { type AnswerStage, askingDocument, guest, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { askingDocument, guest } from '../../tests/factories/asking-document.ts'
+import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { findAskingSite } from './asking-site.ts'
 import { changeAnswer } from './change-answer.ts'

@@ -7,7 +7,7 @@ import { insertSite } from '../../db/site-repository.ts'
 import { submissionResponse } from '../../domain/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
-import { askingDocument, guest, ids } from '../support/answer-stage.ts'
+import { askingDocument, guest, ids } from '../factories/asking-document.ts'
 import {
   freshSettings,
   type ProgramSettings,

@@ -1,0 +1,206 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { answersResponse, postKeyResponse, submissionResponse } from '../domain/answers-contract.ts'
+import { giftReservationsResponse } from '../domain/gifts-contract.ts'
+import { siteResponse } from '../modules/site-contract.ts'
+import { newToken } from '../platform/ids.ts'
+import { askingDocument, guest, ids } from '../tests/factories/asking-document.ts'
+import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
+import { type Arrangement, createGuests, type Guests, oneProcess, type Reply, twoApis } from './answer-arrangements.ts'
+import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
+
+/** Guests who send at the same moment, and how often so many do; the environment may say fewer for a quick look. */
+const atOnce = 500
+const waves = Number(process.env.BENCH_WAVES ?? 10)
+/** The wave with which guests want gifts, too: so many of them, and fewer gifts. */
+const giftWave = Math.floor(waves / 3)
+const wanting = 200
+const gifts = 3
+/** One in so many taps twice. */
+const doubleTaps = 10
+
+/** 500 guests at once, ten times over, while the owner saves and the pages are published anew. */
+export async function benchAnswers(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const arrange of [oneProcess, twoApis]) {
+    const arrangement = await arrange()
+    try {
+      rows.push(...(await measure(arrangement)))
+    } finally {
+      await arrangement.close()
+    }
+  }
+  return rows
+}
+
+const range = (length: number) => Array.from({ length }, (_, n) => n)
+
+async function measure({ name, ports }: Arrangement): Promise<BenchRow[]> {
+  const owner = await createOwner({ editor: `http://localhost:${ports[0]}` }, () => documentWithGifts())
+  await publish(owner, `answers-${ports[0]}`)
+  await untilPublished(owner)
+  const guests = createGuests(ports)
+  const saver = createSaver(owner)
+  try {
+    const keys: Reply[] = []
+    for (const wave of range(waves))
+      keys.push(
+        ...(await Promise.all(range(atOnce).map((n) => guests.call(wave * atOnce + n, 'GET', '/api/rsvps/post-key')))),
+      )
+    const unkeyed = keys.find(({ status }) => status !== 200)
+    if (unkeyed !== undefined) throw new Error(`a key was answered ${unkeyed.status}: ${unkeyed.text}`)
+    // nobody fills in a form faster
+    await wait(3200)
+    const bodies = keys.map(({ text }, n) => ({
+      ...{
+        language: 'sv',
+        formId: ids.rsvp,
+        groupIdentifier: newToken(),
+        guests: [guest(`Guest ${n}`, 'yes', 'Fisk')],
+      },
+      postKey: postKeyResponse.parse(JSON.parse(text)).key,
+    }))
+    const path = `/api/rsvps/${owner.siteId}/v4/`
+    const sent: Reply[] = []
+    const again: Reply[] = []
+    let reserved: Reply[] = []
+    const begun = performance.now()
+    saver.start()
+    for (const wave of range(waves)) {
+      const numbers = range(atOnce).map((n) => wave * atOnce + n)
+      const [first, second, wanted] = await Promise.all([
+        Promise.all(numbers.map((n) => guests.call(n, 'POST', path, bodies[n]))),
+        Promise.all(numbers.filter((n) => n % doubleTaps === 0).map((n) => guests.call(n, 'POST', path, bodies[n]))),
+        Promise.all(wave === giftWave ? range(wanting).map((n) => wantGift(guests, owner, n)) : []),
+      ])
+      sent.push(...first)
+      again.push(...second)
+      reserved = wave === giftWave ? wanted : reserved
+    }
+    const seconds = (performance.now() - begun) / 1000
+    const saves = await saver.stop()
+    return [
+      ...timings(name, { sent, keys, saves, rate: bodies.length / seconds }),
+      ...(await judge(name, { owner, sent, again, reserved, saves, bodies })),
+    ]
+  } finally {
+    await saver.stop()
+    guests.close()
+  }
+}
+
+function timings(
+  name: string,
+  { sent, keys, saves, rate }: { sent: Reply[]; keys: Reply[]; saves: Reply[]; rate: number },
+): BenchRow[] {
+  const at = (replies: readonly Reply[], share: number) =>
+    percentile(
+      replies.map(({ ms }) => ms),
+      share,
+    )
+  return [
+    // the same guests at the same moment asking for what nobody has to store
+    ratioRow(`answers, ${name}: ${atOnce} at once, p50`, 'ms', at(sent, 0.5), at(keys, 0.5)),
+    ratioRow(`answers, ${name}: ${atOnce} at once, p99`, 'ms', at(sent, 0.99), at(keys, 0.99), { atMost: 12 }),
+    plainRow('  answers a second', '1/s', rate),
+    plainRow('  saves and publishes meanwhile', '', saves.length),
+    plainRow('  saves, p99', 'ms', at(saves, 0.99)),
+  ]
+}
+
+async function judge(
+  name: string,
+  seen: {
+    owner: Owner
+    sent: Reply[]
+    again: Reply[]
+    reserved: Reply[]
+    saves: Reply[]
+    bodies: { groupIdentifier: string }[]
+  },
+): Promise<BenchRow[]> {
+  const { owner, sent, again, reserved, saves, bodies } = seen
+  const wasHeard = ({ status, text }: Reply) =>
+    status === 200 && !submissionResponse.parse(JSON.parse(text)).invertedSuccess
+  const errors = [...sent, ...again].filter((reply) => !wasHeard(reply)).length
+  const otherwise = again.filter(({ text }, n) => text !== sent[n * doubleTaps]?.text).length
+  const begun = performance.now()
+  const listed = await owner.client.call('GET', `/api/rsvps/${owner.siteId}/v4`)
+  const listMs = performance.now() - begun
+  const stored = answersResponse.parse(listed.body).data.map(({ groupIdentifier }) => groupIdentifier)
+  const kept = new Set(stored)
+  const lost = sent.filter((reply, n) => wasHeard(reply) && !kept.has(bodies[n]?.groupIdentifier ?? '')).length
+  const { giftRegistryReservations } = giftReservationsResponse.parse(
+    (await owner.client.call('GET', `/api/gift-registry/${owner.siteId}`)).body,
+  )
+  const counted = giftRegistryReservations.reduce((sum, { quantityReserved }) => sum + quantityReserved, 0)
+  const took = reserved.filter(({ status }) => status === 200).length
+  const refused = reserved.filter(({ text }) => text.includes('"gift-taken"')).length
+  const none = { atMost: 0 }
+  return [
+    plainRow('  answers that were not heard', '', errors, none),
+    plainRow('  answers lost', '', lost, none),
+    plainRow('  answers doubled', '', stored.length - kept.size, none),
+    plainRow('  repeats that were answered otherwise', '', otherwise, none),
+    plainRow('  saves that failed', '', saves.filter(({ status }) => status !== 200).length, none),
+    plainRow(`  ${wanting} want ${gifts} gifts: reserved too many or too few`, '', Math.abs(took - gifts), none),
+    plainRow('  reservations that the list tells otherwise', '', Math.abs(counted - took), none),
+    plainRow('  others not told that they are taken', '', wanting - took - refused, none),
+    plainRow(`  reading ${stored.length} answers`, 'ms', listMs),
+  ].map((row) => ({ ...row, name: row.name.replace(/^ {2}/, `  ${name}: `) }))
+}
+
+function wantGift(guests: Guests, owner: Owner, number: number): Promise<Reply> {
+  const body = { quantity: 1, password: `mine ${number}` }
+  return guests.call(number, 'PUT', `/api/gift-registry/${owner.siteId}/gifts00001/gift000001/v2`, body)
+}
+
+function documentWithGifts() {
+  const document = askingDocument()
+  const registry = {
+    ...{ id: 'gifts00001', siteModuleType: 'GiftRegistry', title: { sv: 'Önskelista' } },
+    items: [{ id: 'gift000001', title: { sv: 'Glas' }, quantity: gifts }],
+  }
+  return { ...document, siteModules: [...document.siteModules, registry] }
+}
+
+/** Waits until guests may answer. */
+async function untilPublished({ client, siteId }: Owner): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if ((await client.call('GET', `/api/sites/public/${siteId}`)).status === 200) return
+    await wait(100)
+  }
+  throw new Error('the site is not published')
+}
+
+/** Saves the site again and again, with another title each time, until it is told to stop. */
+function createSaver({ client, siteId }: Owner): { start(): void; stop(): Promise<Reply[]> } {
+  const saves: Reply[] = []
+  let running = false
+  let ended = Promise.resolve()
+  async function run(): Promise<void> {
+    let site = siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
+    while (running) {
+      const begun = performance.now()
+      const siteModules = site.siteModules.map((module) =>
+        module.siteModuleType === 'Header' ? { ...module, title: { sv: `Åsa & Bo ${saves.length}` } } : module,
+      )
+      const saved = await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+      saves.push({ status: saved.status, text: saved.bytes.toString(), ms: performance.now() - begun })
+      if (saved.status === 200) site = siteResponse.parse(saved.body)
+      await wait(200)
+    }
+  }
+  return {
+    start() {
+      running = true
+      ended = run()
+      // `stop` gives the reason
+      ended.catch(() => {})
+    },
+    async stop() {
+      running = false
+      await ended
+      return saves
+    },
+  }
+}
