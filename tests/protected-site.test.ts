@@ -3,8 +3,10 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRateLimits } from '../api/rate-limits.ts'
 import { findSite } from '../db/site-repository.ts'
 import { imageFiles, imageSchema } from '../domain/image.ts'
@@ -18,6 +20,7 @@ import { publishSite } from '../worker/publish-site.ts'
 import { publishSystemPages } from '../worker/publish-system-pages.ts'
 import { ownerOfSite } from './support/accounts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
+import { launchBrowser, phone, visit } from './support/browser.ts'
 import { startNginx } from './support/nginx.ts'
 import { type Answered, ask } from './support/published-folder.ts'
 import { publishSettings } from './support/publishing.ts'
@@ -25,7 +28,7 @@ import { until } from './support/until.ts'
 
 /** Stands in the title, the text and the menu of the protected site. */
 const secret = 'Hemligheten'
-const host = 'anna.example.com'
+const host = 'anna.localhost'
 const formerHost = 'annas.example.com'
 const openHost = 'open.example.com'
 const log = createLog('test', 'silent')
@@ -314,4 +317,80 @@ test('the same picture on the open page of somebody else stays there', async () 
     expect(answer.status, name).toBe(200)
     expect(String((await ask(servers[name], { host, path: '/sv' })).body)).not.toContain(secret)
   }
+})
+
+describe('a guest with a phone', () => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/130.0.0.0 Mobile Safari/537.36'
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    await setPassword('tvåkronor 7')
+    await publish()
+    await settle()
+  })
+  afterAll(() => browser.close())
+
+  const gateOf = (page: Page) => ({
+    field: page.getByLabel('Lösenord'),
+    button: page.getByRole('button', { name: 'Visa sidan' }),
+    heading: page.getByRole('heading', { name: secret }).first(),
+  })
+  const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+
+  test('is let in where the page is, and counted as a visit', async () => {
+    const { context, page, complaints } = await visit(browser, { ...phone, userAgent })
+    const address = `http://${host}:${servers.edge}/sv?fran=kort`
+    await page.goto(address)
+    const { field, button, heading } = gateOf(page)
+    expect(await page.title()).not.toContain(secret)
+    expect(await findings(page)).toEqual([])
+    const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+    await field.fill('två kronor')
+    await button.tap()
+    await page.getByRole('alert').getByText('Felaktigt lösenord, försök gärna igen.').waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await findings(page)).toEqual([])
+    await page.route('**/login', (route) => route.abort())
+    await button.tap()
+    await page.getByText('Misslyckades att hämta sidan genom inloggning').waitFor()
+    await page.unroute('**/login')
+    await field.fill('tvåkronor 7')
+    await page.keyboard.press('Enter')
+    await heading.waitFor()
+    expect(page.url()).toBe(address)
+    const picture = page.locator('main picture:not(.ornament) img').first()
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    expect((await context.cookies())[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    const visits = async () => {
+      await api.deps.visits.flush()
+      return (await findSite(api.test.database, owner.siteId))?.visitorCount
+    }
+    await expect.poll(visits).toBe(1)
+    // comes again, in another language, without being asked
+    await page.goto(`http://${host}:${servers.edge}/da`)
+    await heading.waitFor()
+    expect(await visits()).toBe(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('is let in without JavaScript too', async () => {
+    const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+    await page.goto(`http://${host}:${servers.nginx}/sv`)
+    const { field, button, heading } = gateOf(page)
+    await field.fill('två kronor')
+    await button.tap()
+    await page.getByText('Felaktigt lösenord, försök gärna igen.').waitFor()
+    expect(await field.inputValue()).toBe('')
+    await field.fill('tvåkronor 7')
+    await button.tap()
+    await heading.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/sv')
+    await setPassword('trekronor')
+    await page.reload()
+    await field.waitFor()
+    expect(await heading.count()).toBe(0)
+    await context.close()
+  })
 })
