@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { logRequest } from '../../domain/contracts.ts'
+import { moduleDefaults } from '../../modules/schemas.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import type { BrowserClient } from '../../tests/support/browser-client.ts'
 import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
@@ -59,6 +61,40 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
     await page.getByRole('alertdialog').getByRole('button').last().click()
     await canvas.getByText(crashed[language]).waitFor({ state: 'detached' })
   })
+})
+
+it('saves once a picture on its way has come, and the picture with it', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [moduleDefaults.ImageAndText('image00000')]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 1440)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/upload-image', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.locator('.ed-image-empty').click()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4477aa' } })
+    .jpeg()
+    .toBuffer()
+  const panel = page.getByRole('dialog', { name: 'Bild', exact: true })
+  await panel.locator('input[type=file]').first().setInputFiles({ name: 'hav.jpg', mimeType: 'image/jpeg', buffer })
+  await canvas.locator('[data-upload], [aria-busy="true"], .ed-image[src^="blob:"]').first().waitFor()
+  await panel.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  const status = page.locator('.bar-status')
+  await expect.poll(() => status.textContent()).toBe('Sparar när bilden har laddats upp…')
+  release()
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
+  const shown = await canvas.locator('.ed-image').first().getAttribute('src')
+  expect(shown).toMatch(/^\/api\/images\//)
+  expect(saved).toContain(shown?.split('/').at(-1))
 })
 
 it.each([390, 1440])('More shows a published page’s address and QR code at %i px', async (width) => {

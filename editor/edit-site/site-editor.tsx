@@ -9,6 +9,7 @@ import type { DraftBox } from '../draft/draft-box.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
 import { showToast } from '../kit/toast-queue.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { documentOf } from './document-of.ts'
@@ -50,7 +51,6 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
   )
   const saving = useSave({ siteId, store, site: loaded, onSaved: saved })
   const { base, problem, rebase, save, dismiss } = saving
-  const onSave = useCallback(() => void save(), [save])
   const [loadError, setLoadError] = useState<unknown>(null)
   /** The owner has asked for what another tab has saved, with changes of their own. */
   const [comparing, setComparing] = useState(false)
@@ -78,6 +78,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
       api.uploadSiteImage(siteId, file, options),
     [siteId],
   )
+  const { awaiting, onSave } = useSaveAfterUploads(upload, () => void save())
 
   /** The draft now stands on theirs, and shows `document`, as a step of its own: Undo gives the owner's version back. */
   const standOn = (theirs: SiteResponse, document: SiteDocument) => {
@@ -122,7 +123,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
         store={store}
         site={site}
         upload={upload}
-        saving={offline && !saving.pending ? 'waiting' : saving.pending}
+        saving={awaiting ? 'pictures' : offline && !saving.pending ? 'waiting' : saving.pending}
         onSave={onSave}
         warnOnLeave
         notices={

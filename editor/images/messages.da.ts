@@ -58,4 +58,5 @@ export const messages: Messages = {
   titleUp: 'Øverst',
   titleMiddle: 'I midten',
   titleDown: 'Nederst',
+  savedWithout: 'Et billede kunne ikke uploades. Resten af siden gemmes.',
 }

@@ -57,4 +57,5 @@ export const messages: Messages = {
   titleUp: 'At the top',
   titleMiddle: 'In the middle',
   titleDown: 'At the bottom',
+  savedWithout: 'A picture could not be uploaded. The rest of the page is being saved.',
 }

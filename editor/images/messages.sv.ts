@@ -56,6 +56,7 @@ export const messages = {
   titleUp: 'Upptill',
   titleMiddle: 'I mitten',
   titleDown: 'Nedtill',
+  savedWithout: 'En bild gick inte att ladda upp. Resten av sidan sparas.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

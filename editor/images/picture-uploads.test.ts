@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { imageSchema } from '../../domain/image.ts'
 import type { UploadOptions } from '../api-client/upload.ts'
 import { createPictureUploads, type Prepare } from './picture-uploads.ts'
+import { whenUploaded } from './when-uploaded.ts'
 
 const image = imageSchema.parse({
   path: '/api/images/site00000001/',
@@ -113,4 +114,36 @@ it('sends two at once, the others in order, also past one that was stopped', asy
   calls[0]?.answer(image)
   await settled()
   expect(calls.map((call) => call.file.name)).toEqual(['g 1', 'g 2', 'g 4'])
+})
+
+describe('waiting until pictures have come', () => {
+  it('ends with the last of them, and says when one has not', async () => {
+    const { uploads, calls } = start()
+    const done = vi.fn()
+    whenUploaded(uploads, done)
+    expect(done).toHaveBeenCalledExactlyOnceWith(true)
+
+    uploads.begin('a', file('a.jpg'), vi.fn())
+    uploads.begin('b', file('b.jpg'), vi.fn())
+    await settled()
+    const both = vi.fn()
+    whenUploaded(uploads, both)
+    calls[0]?.answer(image)
+    await settled()
+    expect(both).not.toHaveBeenCalled()
+    calls[1]?.fail(new Error('lost'))
+    await settled()
+    expect(both).toHaveBeenCalledExactlyOnceWith(false)
+
+    // one that had failed before is no news, and a wait that was stopped says nothing
+    uploads.begin('c', file('c.jpg'), vi.fn())
+    await settled()
+    const [third, stopped] = [vi.fn(), vi.fn()]
+    whenUploaded(uploads, third)
+    whenUploaded(uploads, stopped)()
+    calls[2]?.answer(image)
+    await settled()
+    expect(third).toHaveBeenCalledExactlyOnceWith(true)
+    expect(stopped).not.toHaveBeenCalled()
+  })
 })

@@ -5,6 +5,7 @@ import { reportError } from '../api-client/report-error.ts'
 import { type EditorContextValue, useEditor } from '../shell/editor-context.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
+import { isUploading } from './when-uploaded.ts'
 
 /** Fetched with the first picture. */
 const prepare: Prepare = async (file, options) => (await import('./prepare-picture.ts')).preparePicture(file, options)
@@ -21,8 +22,10 @@ function report(error: unknown, file: File): void {
 const uploadsOf = new WeakMap<EditorContextValue['upload'], PictureUploads>()
 
 /** The uploads of the open editor. */
-export function usePictureUploads(): PictureUploads {
-  const { upload: send } = useEditor()
+export const usePictureUploads = (): PictureUploads => uploadsFor(useEditor().upload)
+
+/** The uploads that go this way. */
+export function uploadsFor(send: EditorContextValue['upload']): PictureUploads {
   const present = uploadsOf.get(send)
   if (present !== undefined) return present
   const made = createPictureUploads({ prepare, send, onFailed: report })
@@ -35,8 +38,7 @@ export function usePictureUploads(): PictureUploads {
 function askBeforeLeaving(uploads: PictureUploads): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   uploads.subscribe(() => {
-    const underWay = uploads.keysOf('').some((key) => uploads.of(key)?.state !== 'failed')
-    if (underWay) window.addEventListener('beforeunload', ask)
+    if (isUploading(uploads)) window.addEventListener('beforeunload', ask)
     else window.removeEventListener('beforeunload', ask)
   })
 }

@@ -12,6 +12,7 @@ import type { StoredDraft } from '../draft/stored-draft.ts'
 import { documentOf } from '../edit-site/document-of.ts'
 import { dateAndTime } from '../i18n/date-and-time.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
 import { Button } from '../kit/button.tsx'
 import { accountQuery } from '../pages/use-account.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
@@ -57,7 +58,8 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
   const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
   const creation = useCreateSite(store, box)
-  const { create, pending, picturesLost } = creation
+  const { pending, picturesLost } = creation
+  const { awaiting, onSave: create } = useSaveAfterUploads(api.uploadQuickStartImage, creation.create)
 
   useEffect(
     () =>
@@ -100,7 +102,7 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
         store={store}
         site={site}
         upload={api.uploadQuickStartImage}
-        saving={pending}
+        saving={awaiting ? 'pictures' : pending}
         onSave={() => void save()}
         // who goes to the site they have was told that the draft stays in the browser
         warnOnLeave={!creation.done && ownSiteId === null}
@@ -148,7 +150,7 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
         {registering && (
           <RegisterDialog
             isOpen
-            pending={pending}
+            pending={pending || awaiting}
             onClose={() => {
               setRegistering(false)
               setParameters({}, { replace: true })

@@ -22,6 +22,7 @@ export const messages: Messages = {
   unsaved: 'Ugemte ændringer',
   waiting: 'Venter på nettet',
   saving: 'Gemmer…',
+  savingPictures: 'Gemmer, når billedet er uploadet…',
   unnamed: 'Din side',
   helpTitle: 'Hjælp',
   helpText: 'Er du i tvivl om noget, eller er noget gået galt? Skriv til os, så svarer vi hurtigst muligt.',

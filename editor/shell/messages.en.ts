@@ -22,6 +22,7 @@ export const messages: Messages = {
   unsaved: 'Unsaved changes',
   waiting: 'Waiting for the network',
   saving: 'Saving…',
+  savingPictures: 'Saves once the picture has been uploaded…',
   unnamed: 'Your page',
   helpTitle: 'Help',
   helpText: 'Do you have a question, or has something gone wrong? Write to us and we will answer as soon as we can.',

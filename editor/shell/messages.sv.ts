@@ -20,6 +20,7 @@ export const messages = {
   unsaved: 'Osparade ändringar',
   waiting: 'Väntar på nätet',
   saving: 'Sparar…',
+  savingPictures: 'Sparar när bilden har laddats upp…',
   unnamed: 'Din sida',
   helpTitle: 'Hjälp',
   helpText: 'Undrar du över något, eller har något gått fel? Skriv till oss, så svarar vi så snart vi kan.',
