@@ -95,6 +95,20 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   expect(await shapes()).toEqual(['60×40', '40×60', '50×50'])
   await page.getByRole('button', { name: 'Flytta ned: bild 1 av 3' }).click()
   await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
+  // dragged over the two above it, and back by the keyboard
+  const third = page.getByRole('button', { name: 'Flytta bild 3 av 3' })
+  await third.scrollIntoViewIfNeeded()
+  const [grip, top] = [await third.boundingBox(), await rows.first().boundingBox()]
+  if (grip === null || top === null) throw new Error('the gallery is not drawn')
+  const x = grip.x + grip.width / 2
+  await page.mouse.move(x, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, top.y + 10, { steps: 6 })
+  await page.mouse.up()
+  await eventually(shapes).toEqual(['50×50', '40×60', '60×40'])
+  await eventually(() => page.locator(':focus').getAttribute('aria-label')).toBe('Flytta bild 1 av 3')
+  for (const key of ['Space', 'End', 'Space']) await page.keyboard.press(key)
+  await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
   await page.getByLabel('Beskrivning, bild 1 av 3').fill('Vi två på bryggan')
   await eventually(() => block.locator('.gallery-item img').first().getAttribute('aria-label')).toContain('bryggan')
   await page.getByRole('button', { name: 'Ta bort: bild 3 av 3' }).click()

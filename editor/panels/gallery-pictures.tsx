@@ -1,14 +1,19 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GalleryPicture } from '../../modules/image-gallery/schema.ts'
 import { IconButton } from '../kit/button.tsx'
+import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { showToast } from '../kit/toast-queue.ts'
 import { useEditor } from '../shell/editor-context.ts'
+import { useSortable } from '../structure/use-sortable.ts'
 
 type Act = 'back' | 'on' | 'delete'
 
-/** The pictures in their order, each with its description and what moves or removes it. */
+/**
+ * The pictures in their order, each with its description and what moves or removes it: arrows, and a handle to drag by,
+ * with the pointer or the keyboard.
+ */
 export function GalleryPictures({
   moduleId,
   pictures,
@@ -17,7 +22,13 @@ export function GalleryPictures({
   pictures: readonly GalleryPicture[]
 }): ReactNode {
   const { t } = useTranslation('panels')
-  const { store } = useEditor()
+  const { t: tSort } = useTranslation('structure')
+  const { store, language } = useEditor()
+  const helpId = useId()
+  const [said, setSaid] = useState('')
+  const total = pictures.length
+  const nameOf = (index: number) =>
+    pictures[index]?.image?.alt[language] || t('galleryPlace', { number: index + 1, total })
   const list = useRef<HTMLOListElement>(null)
   const goal = useRef<{ id: string; act: Act } | null>(null)
 
@@ -49,25 +60,76 @@ export function GalleryPictures({
       store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by })
     }
   }
+  const { handle, shift, heldRow, dragging } = useSortable({
+    list,
+    length: total,
+    onDrop: (from, to) => {
+      const picture = pictures[from]
+      if (picture === undefined) return
+      store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by: to - from })
+    },
+    onSay: (event, row, place) => {
+      const name = nameOf(row)
+      setSaid(tSort(event, { name: name.charAt(0).toLocaleUpperCase() + name.slice(1), number: place + 1, total }))
+    },
+  })
   const latest = useRef(act)
   latest.current = act
   const [onAct] = useState(() => (index: number, what: Act) => latest.current(index, what))
 
   return (
-    <ol className="gallery-pictures" ref={list}>
-      {pictures.map((picture, index) => (
-        <Row
-          key={picture.id}
-          moduleId={moduleId}
-          picture={picture}
-          index={index}
-          total={pictures.length}
-          onAct={onAct}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className="gallery-pictures" ref={list} data-sorting={heldRow === null ? undefined : ''}>
+        {pictures.map((picture, index) => {
+          const moved = shift(index)
+          return (
+            <li
+              key={picture.id}
+              data-picture={picture.id}
+              data-held={heldRow === index ? '' : undefined}
+              data-carried={dragging && heldRow === index ? '' : undefined}
+              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
+            >
+              <div className="gallery-side">
+                <Thumb picture={picture} />
+                <button
+                  type="button"
+                  className="gallery-handle"
+                  aria-label={tSort('handle', { name: nameOf(index) })}
+                  aria-describedby={helpId}
+                  {...handle(index)}
+                >
+                  <Icon name="dots-six-vertical" size={20} />
+                </button>
+              </div>
+              <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
+            </li>
+          )
+        })}
+      </ol>
+      <p className="gallery-unseen" id={helpId}>
+        {tSort('handleHelp')}
+      </p>
+      <p className="gallery-unseen" role="status">
+        {said}
+      </p>
+    </>
   )
 }
+
+const Thumb = memo(function Thumb({ picture: { image } }: { picture: GalleryPicture }): ReactNode {
+  if (image === null) return <span className="gallery-thumb" />
+  return (
+    <img
+      className="gallery-thumb"
+      src={`${image.path}${image.sizes.at(-1)?.fileName ?? image.fileName}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  )
+})
 
 interface RowProps {
   moduleId: string
@@ -89,38 +151,25 @@ const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowPro
     </span>
   )
   return (
-    <li data-picture={id}>
+    <div className="gallery-words">
       {image === null ? (
-        <span className="gallery-thumb" />
+        <p className="panel-meta">{t('galleryNoPicture')}</p>
       ) : (
-        <img
-          className="gallery-thumb"
-          src={`${image.path}${image.sizes.at(-1)?.fileName ?? image.fileName}`}
-          alt=""
-          loading="lazy"
-          decoding="async"
+        <TextField
+          label={t('galleryAlt', { place })}
+          value={image.alt[language] ?? ''}
+          maxLength={300}
+          rows={2}
+          onChange={(text) =>
+            store.dispatch({ type: 'set-text', moduleId, field: `gallery/${id}/image/alt`, language, text })
+          }
         />
       )}
-      <div className="gallery-words">
-        {image === null ? (
-          <p className="panel-meta">{t('galleryNoPicture')}</p>
-        ) : (
-          <TextField
-            label={t('galleryAlt', { place })}
-            value={image.alt[language] ?? ''}
-            maxLength={300}
-            rows={2}
-            onChange={(text) =>
-              store.dispatch({ type: 'set-text', moduleId, field: `gallery/${id}/image/alt`, language, text })
-            }
-          />
-        )}
-        <div className="gallery-acts">
-          {button('back', 'arrow-up', t('galleryBack'), index === 0)}
-          {button('on', 'arrow-down', t('galleryOn'), index === total - 1)}
-          {button('delete', 'trash', t('galleryDelete'))}
-        </div>
+      <div className="gallery-acts">
+        {button('back', 'arrow-up', t('galleryBack'), index === 0)}
+        {button('on', 'arrow-down', t('galleryOn'), index === total - 1)}
+        {button('delete', 'trash', t('galleryDelete'))}
       </div>
-    </li>
+    </div>
   )
 })
