@@ -7,6 +7,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { formModules } from '../tests/factories/form-modules.ts'
+import { reservations, wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
 import { arrange } from './arrangement.ts'
@@ -25,11 +26,12 @@ const body = (document: SiteDocument, editing = false, language = 'sv') =>
         assetUrl={(file) => `/assets/${file}`}
         languageHref={(code) => `/${code}`}
         product={{ name: 'Vigd', url: 'https://vigd.se/' }}
+        reservations={reservations}
       />
     </HandsContext>,
   )
 
-const lists = [...listModules, ...placeModules, ...formModules].map((module) => siteModuleSchema.parse(module))
+const lists = [...listModules, ...placeModules, ...formModules, wishes].map((module) => siteModuleSchema.parse(module))
 
 const sheetsOf = (type: ModuleType, theme: ThemeName) =>
   [moduleStyles[type].view, moduleStyles[type][theme]].flat().filter((sheet) => sheet.trim() !== '')

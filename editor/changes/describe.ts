@@ -123,7 +123,28 @@ function fieldWord(t: TFunction<'changes'>, field: string): string {
     case 'sendButton':
     case 'showFormButton':
     case 'oneGuestRsvpButton':
+    case 'showGiftRegistryButton':
+    case 'reserveButton':
+    case 'cancelReservationButton':
       return t('fieldButton')
+    case 'description':
+      return t('fieldDescription')
+    case 'link':
+      return t('fieldLink')
+    case 'reservable':
+      return t('fieldReservable')
+    case 'quantity':
+      return t('fieldQuantity')
+    case 'showAs':
+      return t('fieldShowAs')
+    case 'labelReservePassword':
+    case 'labelReserveQuantity':
+    case 'labelCancelReservationPassword':
+    case 'labelCancelReservationQuantity':
+    case 'statusTextReservedSingular':
+    case 'statusTextQuantity':
+    case 'statusTextReservedPlural':
+      return t('fieldGiftText')
     case 'maxNumberOfGuests':
       return t('fieldMaxGuests')
     case 'selectNumberOfGuestsText':

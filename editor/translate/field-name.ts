@@ -44,6 +44,24 @@ function nameOf(t: TFunction<'translate'>, name: string): string {
     case 'showFormButton':
     case 'oneGuestRsvpButton':
       return t('fieldOpenButton')
+    case 'showGiftRegistryButton':
+      return t('fieldOpenButton')
+    case 'description':
+      return t('fieldDescription')
+    case 'reserveButton':
+      return t('fieldReserveButton')
+    case 'cancelReservationButton':
+      return t('fieldCancelButton')
+    case 'labelReservePassword':
+    case 'labelCancelReservationPassword':
+      return t('fieldGiftPassword')
+    case 'labelReserveQuantity':
+    case 'labelCancelReservationQuantity':
+      return t('fieldGiftQuantity')
+    case 'statusTextReservedSingular':
+    case 'statusTextQuantity':
+    case 'statusTextReservedPlural':
+      return t('fieldGiftStatus')
     case 'sendButton':
       return t('fieldSendButton')
     case 'selectNumberOfGuestsText':

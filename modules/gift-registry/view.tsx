@@ -196,7 +196,7 @@ function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: st
       image={image}
       sizes="112px"
       placeholder={giftRegistryMessages[ownerLanguage].image}
-      className={editing ? 'gift-picture' : ''}
+      {...(editing ? { className: 'gift-picture' } : {})}
       optional
     />
   )
