@@ -28,12 +28,13 @@ export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt'> {
 
 /**
  * Writes sent forms in one transaction, with their mails, and marks their sites as answered. Gives the ids of those that
- * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole.
+ * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole. `take` gives
+ * them once it is their turn to write.
  */
-export async function insertGroups(database: Database, given: readonly NewAnswerGroup[]): Promise<Set<string>> {
-  // one order everywhere, so that two processes that write the same never wait for each other
-  const groups = [...given].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
+export async function insertGroups(database: Database, take: () => readonly NewAnswerGroup[]): Promise<Set<string>> {
   return database.transaction(async (transaction) => {
+    // one order everywhere, so that two processes that write the same never wait for each other
+    const groups = [...take()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
     const rows: { id: string }[] = await transaction('answer_groups')
       .insert(groups.map(columnsOf))
       .onConflict()

@@ -28,7 +28,11 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
 
   async function writeAll(): Promise<void> {
     running = true
-    while (waiting.length > 0) await write(database, waiting.splice(0, mostAtOnce))
+    while (waiting.length > 0) {
+      const batch: Waiting[] = []
+      // taken when it is its turn: until then others join
+      await write(database, batch, () => batch.push(...waiting.splice(0, mostAtOnce)))
+    }
     running = false
   }
 
@@ -39,17 +43,20 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
     })
 }
 
-async function write(database: Database, batch: readonly Waiting[]): Promise<void> {
+/** Writes a batch, which `fill` fills once the transaction has begun. Tells each of it what became of it; never throws. */
+async function write(database: Database, batch: Waiting[], fill: () => void): Promise<void> {
   try {
-    const written = await insertGroups(
-      database,
-      batch.map(({ group }) => group),
-    )
+    const written = await insertGroups(database, () => {
+      fill()
+      return batch.map(({ group }) => group)
+    })
     for (const { group, settle } of batch) settle.resolve(written.has(group.id))
   } catch (error) {
-    const [only] = batch
-    if (batch.length === 1) return only?.settle.reject(error)
+    // there is no database to be had: all are told at once
+    const isUnreachable = batch.length === 0
+    if (isUnreachable) fill()
+    if (isUnreachable || batch.length === 1) for (const { settle } of batch) settle.reject(error)
     // what is wrong with one must not be the others' fault
-    for (const one of batch) await write(database, [one])
+    else for (const one of batch) await write(database, [one], () => {})
   }
 }
