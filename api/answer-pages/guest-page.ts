@@ -91,6 +91,8 @@ export async function answerGuest(
     if (code === 'unexpected') http.state.log.error({ requestId: http.state.requestId, err: error }, 'unexpected error')
     http.status = errorCatalogue[code].status
     http.state.code = code
+    const wait = error instanceof DomainError ? error.details.retryAfterSeconds : undefined
+    if (typeof wait === 'number') http.set('Retry-After', String(wait))
     if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
     const words = errorCatalogue[code][guestLanguage(language)]
     return renderErrorPage({ ...frame, words })
