@@ -57,6 +57,12 @@ it('countdown and menu are 9 kB brotli at most, all that is loaded counted', () 
   expect(weightOf(sources, (code) => brotliCompressSync(code).length)).toBeLessThanOrEqual(9000)
 })
 
+it('forms are 5 kB brotli at most, and are fetched when one comes near', () => {
+  const brotli = (code: Buffer) => brotliCompressSync(code).length
+  const isLoader = (file: string) => /\/loader-/.test(file)
+  expect(weightOf(['modules/kit/form-island.ts'], brotli, isLoader)).toBeLessThanOrEqual(5000)
+})
+
 it('every module adds less than 3 kB gzip, the library that some share apart', () => {
   const modules = Object.keys(readManifest()).filter((name) => /^modules\/.*\/island\.tsx?$/.test(name))
   expect(modules).toContain('modules/image-gallery/island.ts')

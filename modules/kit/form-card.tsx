@@ -114,6 +114,7 @@ function spoken(language: LanguageCode, sendFailed: string): Record<`data-${stri
     'data-failed': sendFailed,
     'data-kept': words.kept,
     'data-changed': words.changed,
+    'data-already': words.already,
   }
 }
 

@@ -79,14 +79,14 @@ function answerIn(question: Element): string {
 }
 
 function showLink(dialog: Element, address: string, mail: string): void {
+  const link = dialog.ownerDocument.createElement('a')
+  link.href = address
+  link.textContent = address.replace(/^https?:\/\//, '')
+  dialog.querySelector('.receipt-address')?.append(link)
   const part = dialog.querySelector<HTMLElement>('.receipt-link')
   const button = part?.querySelector<HTMLElement>('[data-act=copy]')
   if (!part || !button) return
   part.hidden = false
-  const link = dialog.ownerDocument.createElement('a')
-  link.href = address
-  link.textContent = address
-  part.querySelector('.receipt-address')?.append(link)
   button.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(address)

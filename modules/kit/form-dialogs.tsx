@@ -38,6 +38,7 @@ export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps)
       </Dialog>
       <Dialog id={module.id} state="error" title={words.errorTitle}>
         <p className="form-dialog-text" />
+        <p className="receipt-address" />
       </Dialog>
     </>
   )

@@ -33,7 +33,7 @@ export const formMessages = {
     tryAgain: 'Försök igen',
     kept: 'Det du skrev finns kvar.',
     changed: 'Formuläret har ändrats sedan du öppnade sidan. Ladda om sidan och skicka igen. Det du skrev finns kvar.',
-    reload: 'Ladda om sidan',
+    already: 'Ditt första svar har redan kommit fram, och det gäller. Ändra det på din privata länk:',
     invalid: 'Något saknas. Titta på fälten som är markerade.',
     trap: 'Lämna det här fältet tomt',
   },
@@ -69,7 +69,7 @@ export const formMessages = {
     kept: 'What you wrote is still there.',
     changed:
       'The form has changed since you opened the page. Reload the page and send again. What you wrote is still there.',
-    reload: 'Reload the page',
+    already: 'Your first answer has already arrived, and it stands. Change it at your private link:',
     invalid: 'Something is missing. Look at the fields that are marked.',
     trap: 'Leave this field empty',
   },
@@ -105,7 +105,7 @@ export const formMessages = {
     kept: 'Det, du skrev, er her stadig.',
     changed:
       'Formularen er blevet ændret, siden du åbnede siden. Genindlæs siden, og send igen. Det, du skrev, er her stadig.',
-    reload: 'Genindlæs siden',
+    already: 'Dit første svar er allerede kommet frem, og det gælder. Ret det på dit private link:',
     invalid: 'Der mangler noget. Se på de felter, der er markeret.',
     trap: 'Lad dette felt være tomt',
   },

@@ -19,3 +19,8 @@ export const draftStore = {
     }
   },
 }
+
+/** Whether a send of an earlier visit has not arrived yet: then the form is needed at once. Cheap, since every page asks. */
+export function isPending({ site, form }: DOMStringMap): boolean {
+  return form !== undefined && draftStore.get(draftKey(site ?? '', form))?.includes('"pending":true') === true
+}

@@ -3,13 +3,11 @@ import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 
-/** In the confirmation: the answer in words and the private link; filled in by the page's script. */
+/** In the confirmation: the private link and the answer in words; filled in by the page's script. */
 export function Receipt(): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   return (
     <div className="receipt">
-      <h3 className="receipt-title">{words.answered}</h3>
-      <div className="receipt-answers" data-none={words.noAnswer} />
       <div className="receipt-link" hidden>
         <h3 className="receipt-title">{words.link}</h3>
         <p className="receipt-help">{words.linkHelp}</p>
@@ -22,6 +20,8 @@ export function Receipt(): ReactNode {
           <b />
         </p>
       </div>
+      <h3 className="receipt-title">{words.answered}</h3>
+      <div className="receipt-answers" data-none={words.noAnswer} />
     </div>
   )
 }

@@ -1,8 +1,14 @@
+import { isPending } from '../../modules/kit/form-store.ts'
+
+interface Island {
+  start: (root: HTMLElement) => void
+}
+
 /**
  * The only script a page names. Parts of the page that come alive are marked `data-island`; each kind is fetched on its
  * own, and only by pages that have it.
  */
-const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void }>> = {
+const islands: Record<string, () => Promise<Island>> = {
   countdown: () => import('../../modules/countdown/island.tsx'),
   form: () => import('../../modules/kit/form-island.ts'),
   gallery: () => import('../../modules/image-gallery/island.ts'),
@@ -11,8 +17,46 @@ const islands: Record<string, () => Promise<{ start: (root: HTMLElement) => void
   video: () => import('../../modules/video/island.ts'),
 }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]'))
-  islands[root.dataset.island ?? '']?.().then((island) => island.start(root))
+/** Kinds that pages begin with; the others are fetched when they come near, or when they are reached for. */
+const atOnce = /^(?:countdown|menu)$/
+const near = { rootMargin: '600px' }
+
+for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const { island = '' } = root.dataset
+  const load = islands[island]
+  if (load !== undefined) begin(root, load, atOnce.test(island) || isPending(root.dataset))
+}
+
+function begin(root: HTMLElement, load: () => Promise<Island>, now: boolean): void {
+  let awake: Promise<void> | undefined
+  const wake = () => {
+    awake ??= load().then((island) => {
+      root.removeEventListener('click', hold)
+      island.start(root)
+    })
+    return awake
+  }
+  /** A press that comes before the script is repeated after it; a link leads on when there is no script to be had. */
+  const hold = (event: MouseEvent) => {
+    const part = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+    if (part === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    wake().then(
+      () => part.click(),
+      () => part instanceof HTMLAnchorElement && location.assign(part.href),
+    )
+  }
+  const comesNear = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    comesNear.disconnect()
+    wake().catch(() => undefined)
+  }, near)
+  if (now) wake()
+  else {
+    root.addEventListener('click', hold)
+    comesNear.observe(root)
+  }
+}
 
 /** Counts the visit once the page is there and seen: a page that a browser fetches in advance is nobody's visit yet. */
 function visit(): void {

@@ -65,6 +65,8 @@ export async function serveGuestPages(
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     if (path.startsWith('/api/') && api(request, response)) return
+    // each page says that it has been seen
+    if (path.startsWith('/api/visits/')) return void response.writeHead(204).end()
     const page = pages.get(path)
     const asset = assets.get(path.replace('/assets/', ''))
     response.setHeader('content-type', page === undefined ? typeOf(path) : 'text/html; charset=utf-8')

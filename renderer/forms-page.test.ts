@@ -1,0 +1,229 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formSubmissionRequest, rsvpRequest } from '../domain/answers-contract.ts'
+import { errorBody } from '../domain/errors.ts'
+import { buildSiteDocument } from '../tests/factories/build-site.ts'
+import { form, rsvp } from '../tests/factories/form-modules.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import { renderSitePage } from './site-page.tsx'
+
+const phone = { width: 390, height: 844 }
+const header = { id: 'header0001', siteModuleType: 'Header', title: { sv: 'Åsa & Örjan' } } as const
+const countdown = { id: 'count00001', siteModuleType: 'Countdown', countdownDate: '2027-06-12T15:30' } as const
+/** A page of January, met by browsers long after its deadline. */
+const over = { ...rsvp, deadline: '2026-02-01', closedText: { sv: 'Tack för alla svar!' } }
+
+let browser: Browser
+let islands: Awaited<ReturnType<typeof buildIslands>>
+let site: Awaited<ReturnType<typeof serveGuestPages>>
+let context: BrowserContext
+let page: Page
+let errors: string[]
+/** What the server has been sent, and what it answers next. */
+let sent: unknown[]
+let answers: { status: number; body: object }[]
+
+beforeAll(async () => {
+  islands = await buildIslands()
+  const render = (theme: 'theme4' | 'theme12', siteModules: Parameters<typeof buildSiteDocument>[0]) =>
+    renderSitePage({
+      site: {
+        ...{ id: 'site00000001', host: 'h', origin: 'https://h', metaNoindex: false, isDemo: false },
+        document: buildSiteDocument({ theme, ...siteModules }),
+      },
+      language: 'sv',
+      context: { brand: 'wedding', market: 'se', now: new Date('2026-01-10T10:00:00Z') },
+      catalogue: catalogueWith(islands.folder),
+      onModuleError: (error) => {
+        throw error
+      },
+    })
+  site = await serveGuestPages(
+    new Map([
+      ['/theme12', render('theme12', { siteModules: [header, rsvp, form] })],
+      ['/theme4', render('theme4', { siteModules: [header, rsvp, form] })],
+      ['/over', render('theme12', { siteModules: [over] })],
+      ['/none', render('theme12', { siteModules: [countdown] })],
+    ]),
+    answer,
+  )
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await islands?.remove()
+})
+
+function answer(request: IncomingMessage, response: ServerResponse): boolean {
+  const reply = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+  if (request.url?.endsWith('/post-key')) {
+    reply(200, { key: 'post-key' })
+    return true
+  }
+  if (!/\/(?:rsvps|form-submissions)\//.test(request.url ?? '')) return false
+  const parts: Buffer[] = []
+  request.on('data', (part: Buffer) => parts.push(part))
+  request.on('end', () => {
+    sent.push(JSON.parse(Buffer.concat(parts).toString()))
+    const next = answers.shift() ?? { status: 200, body: { invertedSuccess: false, receiptPath: '/api/receipt/abc' } }
+    reply(next.status, next.body)
+  })
+  return true
+}
+
+beforeEach(async () => {
+  sent = []
+  answers = []
+  errors = []
+  context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', hasTouch: true })
+  page = await context.newPage()
+  page.on('pageerror', (error) => errors.push(error.message))
+})
+afterEach(async () => {
+  await context.close()
+  expect(errors).toEqual([])
+})
+
+const visit = (path: string) => page.goto(site.origin + path, { waitUntil: 'networkidle' })
+const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fill(text)
+const choose = (name: string, option: string) => page.locator(`[name="${name}"][value="${option}"]`).check()
+const press = (name: string) => page.getByRole('button', { name }).click()
+const dialog = () => page.getByRole('dialog')
+const findings = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const kept = () => page.evaluate(() => Object.keys(localStorage))
+
+describe('a reply card', () => {
+  it('takes the answers of five guests, each asked what concerns them, and gives a receipt', async () => {
+    await visit('/theme12')
+    await page.getByRole('link', { name: '5 gäster' }).click()
+    await page.getByRole('group', { name: 'Gäst 5' }).waitFor()
+    for (const [index, name] of ['Åsa', 'Bo', 'Cleo', 'Dan', 'Eva'].entries()) {
+      await fill(`g${index}-name0001`, name)
+      await choose(`g${index}-coming01`, index === 1 ? 'no000001' : 'yes00001')
+    }
+    expect(await page.locator('[name="g1-food0001"]').first().isVisible()).toBe(false)
+    await fill('g1-greeting', 'Ha så roligt!')
+    // who changes their mind leaves nothing behind that was asked before
+    await fill('g0-allergy1', 'Nötter')
+    await choose('g0-coming01', 'no000001')
+    await choose('g0-coming01', 'yes00001')
+    expect(await page.locator('[name="g0-allergy1"]').inputValue()).toBe('')
+    await press('Skicka svar')
+    expect(await page.locator('.question-error:not(:empty)').allTextContents()).toEqual(
+      Array.from({ length: 4 }, () => 'Välj ett svar.'),
+    )
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('g0-food0001')
+    expect(await findings()).toEqual([])
+    for (const index of [0, 2, 3, 4]) await choose(`g${index}-food0001`, 'fish0001')
+    await fill('receiptMail', 'asa@')
+    await press('Skicka svar')
+    expect(await page.locator('.mail .question-error').textContent()).toContain('hel e-postadress')
+    await fill('receiptMail', 'asa@example.se')
+    // two taps are one answer
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('.rsvp .send')
+      button?.click()
+      button?.click()
+    })
+    await dialog().waitFor()
+    expect(sent).toHaveLength(1)
+    const body = rsvpRequest.parse(sent[0])
+    expect(body).toMatchObject({ formId: 'rsvp000001', formTitle: 'Svarskort', language: 'sv', trap: '' })
+    expect(body.receiptMail).toBe('asa@example.se')
+    expect(body.guests.map(({ formElements }) => formElements.map(({ formElement }) => formElement))).toEqual([
+      ['name0001', 'coming01', 'food0001', 'allergy1'],
+      ['name0001', 'coming01', 'greeting'],
+      ...Array.from({ length: 3 }, () => ['name0001', 'coming01', 'food0001', 'allergy1']),
+    ])
+    expect(await dialog().textContent()).toMatch(/Tack!.*Tack för att du OSA.*asa@example\.se.*Gäst 2.*Ha så roligt!/s)
+    expect(await dialog().getByRole('link').getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
+    await press('Stäng')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-open'))).toBe('1')
+    expect(await kept()).toEqual([])
+  }, 60_000)
+
+  it('keeps what was typed through a reload and a lost connection, and sends it once it is back', async () => {
+    await visit('/theme4')
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await fill('g0-name0001', 'Åsa Öhrn')
+    await choose('g0-coming01', 'no000001')
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.locator('[name="g0-name0001"]').waitFor()
+    expect(await page.locator('[name="g0-name0001"]').inputValue()).toBe('Åsa Öhrn')
+    await context.setOffline(true)
+    await press('Skicka svar')
+    await page.getByText('Du saknar uppkoppling just nu.').waitFor()
+    expect(sent).toEqual([])
+    await context.setOffline(false)
+    await dialog().waitFor()
+    expect(rsvpRequest.parse(sent[0]).guests).toEqual([
+      {
+        formElements: [
+          { formElement: 'name0001', value: 'Åsa Öhrn', selectedOption: null },
+          { formElement: 'coming01', value: null, selectedOption: 'no000001' },
+          { formElement: 'greeting', value: null, selectedOption: null },
+        ],
+      },
+    ])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is closed by its deadline, also on a page that was made before', async () => {
+    await visit('/over')
+    await page.getByText('Tack för alla svar!').waitFor()
+    expect(await page.getByRole('link', { name: 'gäst' }).count()).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  it('opens, says what went wrong, keeps what was typed, and thanks in the owner’s words', async () => {
+    answers = [
+      { status: 200, body: { invertedSuccess: true } },
+      { status: 409, body: errorBody('form-changed') },
+      { status: 200, body: { invertedSuccess: false } },
+    ]
+    await visit('/theme4')
+    await page.getByRole('link', { name: 'Anmäl tal' }).click()
+    await fill('g0-speaker1', 'Linnea')
+    await press('Skicka')
+    await page.getByRole('dialog', { name: 'Tyvärr gick det fel' }).waitFor()
+    await press('Stäng')
+    await page.getByRole('link', { name: 'Anmäl tal' }).click()
+    expect(await page.locator('[name="g0-speaker1"]').inputValue()).toBe('Linnea')
+    await press('Skicka')
+    await page.getByRole('dialog', { name: 'Ett fel uppstod' }).waitFor()
+    expect(await dialog().textContent()).toMatch(/Misslyckades att skicka formuläret\..*har ändrats/s)
+    await press('Stäng')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skicka')
+    await press('Skicka')
+    await page.getByRole('dialog', { name: 'Vad roligt!' }).waitFor()
+    expect(await findings()).toEqual([])
+    const ids = sent.map((body) => formSubmissionRequest.parse(body).submissionId)
+    expect(new Set(ids).size).toBe(1)
+    expect(await kept()).toEqual([])
+  })
+
+  it('is a link to a page of its own without scripts, and costs other pages nothing', async () => {
+    const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
+    const still = await plain.newPage()
+    await still.goto(`${site.origin}/theme12`)
+    expect(await still.getByRole('link', { name: 'Anmäl tal' }).getAttribute('href')).toBe(
+      '/api/form-pages/site00000001/form000001?language=sv',
+    )
+    expect(await still.getByRole('link', { name: '2 gäster' }).getAttribute('href')).toBe(
+      '/api/form-pages/site00000001/rsvp000001?language=sv&guests=2',
+    )
+    await plain.close()
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await visit('/none')
+    expect(scripts.filter((url) => url.includes('form'))).toEqual([])
+  })
+})
