@@ -116,6 +116,18 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
     expect(JSON.parse(gunzipSync(raw.bytes).toString())).toEqual({ data: list })
   })
 
+  test('hasRsvps stays true to the answers when the last one goes while another comes', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const before = await stage.list()
+      await Promise.all([
+        ...before.map(({ _id }) => stage.owner.call('DELETE', `${path}/${_id}`)),
+        stage.send(stage.rsvp([guest(`Bo ${round}`)])),
+      ])
+      const { body } = await stage.owner.call('GET', `/api/sites/${stage.siteId}`)
+      expect(body).toMatchObject({ hasRsvps: (await stage.list()).length > 0 })
+    }
+  })
+
   test('everything is erased with one call, and goes with its site', async () => {
     await stage.send(stage.rsvp([guest('Åsa')], { trap: 'x' }))
     await stage.send(stage.rsvp([guest('Bo')]))
