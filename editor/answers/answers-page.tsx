@@ -127,5 +127,5 @@ export function AnswersPage(): ReactNode {
 
 /** The form for which an owner can write an answer: that of the open tab, or the page's first. */
 function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {
-  return [tab, ...(tabs ?? [])].find((one) => one !== undefined && one.form !== null)?.form ?? undefined
+  return [tab, ...(tabs ?? [])].find((one) => (one?.form?.elements.length ?? 0) > 0)?.form ?? undefined
 }

@@ -17,9 +17,10 @@ const answersKey = (siteId: string, kind: AnswerKind, tray: Tray) => ['answers',
 export function useAnswers(siteId: string | null) {
   const enabled = siteId !== null
   const id = siteId ?? ''
-  // guests answer while the page is open: whoever comes back to it sees the newest
-  const fresh = { enabled, refetchOnWindowFocus: 'always', staleTime: 0 } as const
-  const site = useQuery({ ...siteQuery(id), ...fresh })
+  // guests answer while the page is open: whoever comes back to it after a while sees the newest
+  const fresh = { enabled, refetchOnWindowFocus: true, staleTime: 15_000 } as const
+  // its forms may have been changed a moment ago
+  const site = useQuery({ ...siteQuery(id), ...fresh, staleTime: 0 })
   const read = (kind: AnswerKind, tray: Tray) => ({
     queryKey: answersKey(id, kind, tray),
     queryFn: async () =>

@@ -5,11 +5,13 @@ import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
-/** Where the quick start and the wizard show answers (specification 2, section 2). */
-const samplePaths = [
-  ...['snabbstart', ...uiLanguages.map((language) => `${language}/snabbstart`)],
-  ...['sms/snabbstart', 'digital-studentinbjudan/snabbstart', 'kom-igang/redigera'],
+/** The quick start's own paths (specification 1, section 2). */
+const quickStartPaths = [
+  ...['snabbstart', 'sms/snabbstart', 'digital-studentinbjudan/snabbstart'],
+  ...uiLanguages.map((language) => `${language}/snabbstart`),
 ]
+/** Where there are made-up answers to be seen (specification 2, section 2). */
+const samplePaths = [...quickStartPaths, 'kom-igang/redigera']
 
 /** Every page of the editor app; each loads when it is first opened. */
 export function createRouter() {
@@ -61,7 +63,7 @@ export function createRouter() {
             },
           ],
         },
-        ...['snabbstart', ...uiLanguages.map((language) => `${language}/snabbstart`)].map((path) => ({
+        ...quickStartPaths.map((path) => ({
           path,
           lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
         })),

@@ -212,7 +212,7 @@ test('5,000 answers keep some dozens of rows in the document, and every one can 
     updatedAt: null,
     ...{ formId: card.id, formTitle: 'OSA', language: 'sv', recipients: [], origin: 'guest', corrected: false },
     ...{ groupIdentifier: `g${Math.floor(index / 3)}`, position: index % 3, spamUntil: null },
-    formElements: card.form.formElements.map((formElement, place) => ({
+    formElements: card.form.formElements.slice(0, 2).map((formElement, place) => ({
       formElement,
       value: place === 0 ? `Gäst ${index}` : null,
       selectedOption: place === 1 ? (formElement.options[index % 4 === 0 ? 1 : 0] ?? null) : null,
@@ -268,7 +268,7 @@ test('in quick start the samples ask before they take the place of an unsaved pa
   expect(new URL(page.url()).pathname).toBe('/snabbstart/visa-osa')
   await page.getByRole('link', { name: 'Hem' }).click()
   await expect.poll(() => titleOf(page).textContent(), { timeout: 20_000 }).toBe('Åsa & Örjan')
-  for (const path of ['/kom-igang/redigera/visa-osa/fragor', '/sms/snabbstart/visa-osa', '/en/snabbstart/visa-osa']) {
+  for (const path of ['/kom-igang/redigera/visa-osa/fragor', '/sms/snabbstart/visa-osa']) {
     await page.goto(`${product.editor}${path}`)
     await page.locator('.answers-intro').waitFor()
   }
