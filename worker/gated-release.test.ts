@@ -101,7 +101,8 @@ test('pictures go before the gate is up, so that a publisher that ends in betwee
     ...dependencies,
     planRelease(...site) {
       // another takes the lease meanwhile: this publisher does all but the switch
-      void database('sites').where({ id: siteId }).increment('lease_token', 1)
+      const taken = database('sites').where({ id: siteId }).increment('lease_token', 1)
+      taken.then(() => undefined, expect.fail)
       return dependencies.planRelease(...site)
     },
   }
