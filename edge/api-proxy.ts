@@ -35,7 +35,8 @@ export function createApiProxy(options: {
 }): ApiProxy {
   const { log, protocol } = options
   const target = new URL(options.apiOrigin)
-  const agent = new Agent({ keepAlive: true, maxSockets: 100 })
+  // an idle connection is given up long before the API does it (bin/compose/api-part.ts): nothing is sent into one that closes
+  const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 50_000 })
 
   function headersOf(req: IncomingMessage): Record<string, string | string[]> {
     const headers: Record<string, string | string[]> = {}

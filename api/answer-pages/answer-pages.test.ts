@@ -42,14 +42,16 @@ beforeEach(() => {
   now = Date.parse('2026-11-21T12:00:00Z')
 })
 
+// a connection each: on a busy machine one that is kept may be closed just when the next request begins
 const get = (path: string, headers: Record<string, string> = {}) =>
-  rawRequest(api.url, { path, headers: { Host: host, 'Accept-Language': 'sv', ...headers } })
+  rawRequest(api.url, { path, headers: { Host: host, 'Accept-Language': 'sv', Connection: 'close', ...headers } })
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   rawRequest(api.url, {
     method: 'POST',
     path,
     headers: {
-      ...{ Host: host, Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      ...{ Host: host, Origin: `http://${host}`, Connection: 'close' },
+      'Content-Type': 'application/x-www-form-urlencoded',
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),
