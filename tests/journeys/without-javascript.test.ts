@@ -147,5 +147,5 @@ test.concurrent.each(['edge', 'nginx'] as const)(
     expect(found).toEqual([])
     await Promise.all([context.close(), checking.close()])
   },
-  120_000,
+  180_000,
 )
