@@ -4,7 +4,7 @@ import type { Column } from './columns.ts'
 /** px of a letter of the table on average, and of what stands round the text. */
 const [letter, smallLetter] = [8, 6.2]
 const round = 40
-const [narrowest, widest] = [112, 300]
+const [narrowest, widestSum, widest] = [112, 220, 300]
 
 /** Widths by content, px: of the heads and of the first some hundred rows, so that scrolling never moves a column. */
 export function columnWidths(
@@ -24,7 +24,7 @@ export function columnWidths(
     const choices = column.question?.type === 'SingleSelect' ? column.question.options : []
     const sums = choices.reduce((letters, { text }) => letters + text.length + 6, 0) * smallLetter
     const longest = sample.reduce((most, row) => Math.max(most, textOf(row).length), words.label(column).length)
-    const width = Math.min(Math.max(longest * letter + round, sums + round / 2, narrowest), widest)
+    const width = Math.min(Math.max(longest * letter + round, Math.min(sums + round / 2, widestSum), narrowest), widest)
     // a mark may stand behind the name
     return column.kind === 'who' ? Math.max(width, 200) : width
   })

@@ -23,6 +23,10 @@ export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): Re
         {columns.map((column) => {
           const sorted = order.column === column.id
           const sum = column.kind === 'question' ? sums.get(column.id) : undefined
+          const under =
+            column.question?.current === false
+              ? t('notAskedAnyMore')
+              : sum !== undefined && sumText(sum, t('answered', { count: sum.answered }))
           return (
             <th
               key={column.id}
@@ -43,12 +47,10 @@ export function TableHead({ columns, sums, order, onOrder }: TableHeadProps): Re
                 <span className="column-label">{label(column)}</span>
                 <Icon name={sorted && order.descending ? 'arrow-down' : 'arrow-up'} size={14} />
               </button>
-              {column.question?.current === false ? (
-                <span className="column-sum">{t('notAskedAnyMore')}</span>
-              ) : (
-                sum !== undefined && (
-                  <span className="column-sum">{sumText(sum, t('answered', { count: sum.answered }))}</span>
-                )
+              {under !== false && (
+                <span className="column-sum" title={under}>
+                  {under}
+                </span>
               )}
             </th>
           )
