@@ -25,6 +25,11 @@ describe('limits in Redis', () => {
     await one.consume('login', '203.0.113.8')
     expect((await redis.keys('*')).join()).not.toContain('203.0.113')
     await other.forget('login', '203.0.113.7')
+    expect(await one.isSpent('login', '203.0.113.7')).toBe(false)
+    for (let i = 0; i < 2; i += 1) await one.consume('login', '203.0.113.7')
+    expect(await other.isSpent('login', '203.0.113.7')).toBe(true)
+    await other.giveBack('login', '203.0.113.7')
+    expect(await one.isSpent('login', '203.0.113.7')).toBe(false)
     await one.consume('login', '203.0.113.7')
   })
 

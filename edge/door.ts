@@ -20,7 +20,8 @@ const signed = /^[\w.-]{20,300}$/
 
 export function createDoor(options: { apiOrigin: string; deployment: CookieScope; log: Log }): Door {
   const target = new URL(options.apiOrigin)
-  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  // given up long before the API closes it, as in api-proxy.ts
+  const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 50_000 })
   const known = new Map<string, { admitted: boolean; at: number }>()
   const questions = new Map<string, Promise<boolean>>()
 
