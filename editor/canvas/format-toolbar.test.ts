@@ -82,6 +82,16 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
   await eventually(() => text.innerHTML()).toBe('<h3>Hej exempel.se/karta!</h3>')
   await page.keyboard.press('Control+Z')
   await eventually(() => text.innerHTML()).toContain('mailto:')
+
+  // what is to become a link stays marked while its address is written
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Control+K')
+  await address.waitFor()
+  await eventually(async () => (await canvas.locator('.rich .ed-selected').allTextContents()).join('')).toBe(
+    'Hej exempel.se/karta!',
+  )
+  await page.keyboard.press('Escape')
+  await eventually(() => canvas.locator('.ed-selected').count()).toBe(0)
   expect(errors).toEqual([])
 })
 

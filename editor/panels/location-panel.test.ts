@@ -70,5 +70,19 @@ it('says at once whether a link leads to a film', async () => {
   // whatever becomes of its picture, the page has a still of its own until then
   await eventually(() => canvas.locator('.video :is(.video-still, .video-poster)').count()).toBe(1)
   await expectAccessible(page)
+
+  // in review it plays where guests will see it, and is a picture again afterwards
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'the player' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await eventually(async () => {
+    if ((await canvas.locator('iframe.video').count()) === 0) await canvas.locator('a.video').click()
+    return canvas.locator('iframe.video').getAttribute('src')
+  }).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  await canvas.frameLocator('iframe.video').getByText('the player').waitFor()
+  expect(page.context().pages()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Redigera', exact: true }).click()
+  await eventually(() => canvas.locator('iframe.video').count()).toBe(0)
+  await canvas.locator('.video .video-play').waitFor()
   expect(errors).toEqual([])
 })

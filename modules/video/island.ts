@@ -1,8 +1,8 @@
 import { playerUrl } from '../../domain/video.ts'
 
 /**
- * Puts the player in the place of its picture when that is pressed. Plain DOM: the picture is a link until then. Gives what
- * puts the picture back: the editor's review ends.
+ * Puts the player in the place of its picture when that is pressed. Plain DOM: the picture is a link until then, and stays
+ * behind it unseen. Gives what brings it back: the editor's review ends, and React looks for what it has drawn.
  */
 export function start(link: HTMLElement): () => void {
   let stop = () => {}
@@ -20,9 +20,13 @@ export function start(link: HTMLElement): () => void {
     player.referrerPolicy = 'strict-origin-when-cross-origin'
     const language = link.closest('[lang]')?.getAttribute('lang') ?? 'sv'
     player.src = playerUrl(video, { start: Number(begin ?? 0), autoStart: auto !== undefined, language })
-    link.replaceWith(player)
+    link.after(player)
+    link.style.display = 'none'
     player.focus()
-    stop = () => player.replaceWith(link)
+    stop = () => {
+      player.remove()
+      link.style.display = ''
+    }
   }
   link.addEventListener('click', play)
   return () => {
