@@ -79,6 +79,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       'Text',
       'ImageAndText',
       'ImageAndText',
+      key === 'event' ? 'Form' : 'Rsvp',
       'Countdown',
     ])
     for (const module of document.siteModules) {

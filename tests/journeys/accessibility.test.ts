@@ -211,7 +211,7 @@ test('quick start by keyboard alone', { timeout: 120_000 }, async () => {
   await openQuickStart(page, product)
   await expect.poll(() => titleOf(page).getAttribute('tabindex')).toBe('0')
   const stops: string[] = []
-  for (let press = 0; press < 12; press += 1) {
+  for (let press = 0; press < 14; press += 1) {
     await page.keyboard.press('Tab')
     stops.push(await focused(page))
     expect(await focusShows(page), stops.at(-1)).toBe(true)

@@ -21,6 +21,28 @@ interface DemoSection {
   picture: DemoPicture
 }
 
+/** A question to guests: a line to write, or answers to choose, by names that are ids within the demo. */
+interface DemoQuestion {
+  name: string
+  label: InThree
+  required: boolean
+  options?: Readonly<Record<string, InThree>>
+  /** Asked only of those who have chosen one of these answers. */
+  after?: { question: string; options: readonly string[] }
+}
+
+/** A reply card, or a form behind a button. */
+export interface DemoForm {
+  type: 'Rsvp' | 'Form'
+  menu: InThree
+  title: InThree
+  text: InThree
+  questions: readonly DemoQuestion[]
+  buttons: Readonly<Record<string, InThree>>
+  confirmationTitle: InThree
+  confirmationText: InThree
+}
+
 /** What a demo says and wears; `document.ts` makes a site document of it. */
 export interface DemoContent {
   theme: ThemeName
@@ -33,5 +55,6 @@ export interface DemoContent {
   picture: DemoPicture
   welcome: { menu: InThree; title: InThree; text: InThree }
   sections: readonly [DemoSection, DemoSection]
+  form: DemoForm
   countdown: InThree
 }

@@ -9,7 +9,7 @@ import type { BrandProfile } from '../../../domain/market.ts'
 import { demoImageOwner } from '../../../modules/document-images.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DemoContent, DemoPicture } from './demo-content.ts'
+import type { DemoContent, DemoForm, DemoPicture } from './demo-content.ts'
 import { eventDemo } from './event.ts'
 import { partyDemo } from './party.ts'
 import { weddingDemo } from './wedding.ts'
@@ -85,6 +85,7 @@ function buildDocument(
         text: section.text,
         image: picture(section.picture),
       })),
+      formModule(content.form, key),
       {
         id: `${key}countdown`,
         siteModuleType: 'Countdown',
@@ -95,4 +96,37 @@ function buildDocument(
       },
     ],
   })
+}
+
+/** No last day is set: an owner who moves the event would find the form closed. */
+function formModule(form: DemoForm, key: QuickStartKey) {
+  return {
+    id: `${key}form`,
+    siteModuleType: form.type,
+    menuTitle: form.menu,
+    title: form.title,
+    text: form.text,
+    ...form.buttons,
+    confirmationTitle: form.confirmationTitle,
+    confirmationText: form.confirmationText,
+    form: {
+      formElements: form.questions.map(({ name, label, required, options, after }) => ({
+        id: `${key}${name}`,
+        formElementType: options === undefined ? 'ShortText' : 'SingleSelect',
+        label,
+        required,
+        options: Object.entries(options ?? {}).map(([option, text]) => ({ id: `${key}${name}${option}`, text })),
+        showConditions:
+          after === undefined
+            ? []
+            : [
+                {
+                  type: 'SHOW',
+                  formElementId: `${key}${after.question}`,
+                  formElementOptionIds: after.options.map((option) => `${key}${after.question}${option}`),
+                },
+              ],
+      })),
+    },
+  }
 }

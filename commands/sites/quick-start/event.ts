@@ -70,5 +70,55 @@ export const eventDemo: DemoContent = {
       },
     },
   ],
+  form: {
+    type: 'Form',
+    menu: { sv: 'Anmälan', en: 'Sign up', da: 'Tilmelding' },
+    title: { sv: 'Anmäl dig', en: 'Sign up', da: 'Tilmeld dig' },
+    text: {
+      sv: '<p>Dagarna kostar ingenting, men platserna på båtarna är räknade. Anmäl dig, så vet vi att du kommer.</p>',
+      en: '<p>The days are free of charge, but the boats only have so many seats. Sign up, and we know that you are coming.</p>',
+      da: '<p>Dagene er gratis, men der er kun et vist antal pladser på bådene. Tilmeld dig, så ved vi, at du kommer.</p>',
+    },
+    questions: [
+      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      { name: 'mail', required: true, label: { sv: 'E-post', en: 'E-mail', da: 'E-mail' } },
+      {
+        name: 'days',
+        required: true,
+        label: { sv: 'Vilka dagar kommer du?', en: 'Which days will you come?', da: 'Hvilke dage kommer du?' },
+        options: {
+          both: { sv: 'Båda dagarna', en: 'Both days', da: 'Begge dage' },
+          first: { sv: 'Bara dag ett', en: 'Day one only', da: 'Kun dag et' },
+          second: { sv: 'Bara dag två', en: 'Day two only', da: 'Kun dag to' },
+        },
+      },
+      {
+        name: 'dinner',
+        required: true,
+        label: { sv: 'Äter du middag med oss?', en: 'Will you have dinner with us?', da: 'Spiser du middag med os?' },
+        options: {
+          yes: { sv: 'Ja', en: 'Yes', da: 'Ja' },
+          no: { sv: 'Nej', en: 'No', da: 'Nej' },
+        },
+        after: { question: 'days', options: ['both', 'first'] },
+      },
+      {
+        name: 'allergies',
+        required: false,
+        label: { sv: 'Allergier', en: 'Allergies', da: 'Allergier' },
+        after: { question: 'dinner', options: ['yes'] },
+      },
+    ],
+    buttons: {
+      showFormButton: { sv: 'Till anmälan', en: 'Sign up here', da: 'Til tilmelding' },
+      sendButton: { sv: 'Skicka anmälan', en: 'Send', da: 'Send tilmelding' },
+    },
+    confirmationTitle: { sv: 'Välkommen!', en: 'Welcome!', da: 'Velkommen!' },
+    confirmationText: {
+      sv: '<p>Din anmälan har kommit fram. Ta med vindjacka, så tar vi hand om resten.</p>',
+      en: '<p>We have received your registration. Bring a windproof jacket, and we will take care of the rest.</p>',
+      da: '<p>Vi har modtaget din tilmelding. Tag en vindjakke med, så klarer vi resten.</p>',
+    },
+  },
   countdown: { sv: 'Vi kastar loss om', en: 'We cast off in', da: 'Vi kaster los om' },
 }

@@ -66,6 +66,56 @@ export const partyDemo: DemoContent = {
       },
     },
   ],
+  form: {
+    type: 'Rsvp',
+    menu: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
+    title: { sv: 'Hänger du med?', en: 'Are you in?', da: 'Er du med?' },
+    text: {
+      sv: '<p>Säg till om du kommer, så räcker tårtan. Ta gärna med hela familjen till eftermiddagen.</p>',
+      en: '<p>Tell me if you are coming, and there will be cake enough. Bring the whole family in the afternoon.</p>',
+      da: '<p>Sig til, hvis du kommer, så er der kage nok. Tag gerne hele familien med om eftermiddagen.</p>',
+    },
+    questions: [
+      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      {
+        name: 'coming',
+        required: true,
+        label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
+        options: {
+          yes: { sv: 'Ja!', en: 'Yes!', da: 'Ja!' },
+          no: { sv: 'Nej tyvärr', en: 'No', da: 'Nej' },
+        },
+      },
+      {
+        name: 'when',
+        required: true,
+        label: { sv: 'När kommer du?', en: 'When will you come?', da: 'Hvornår kommer du?' },
+        options: {
+          cake: { sv: 'Till tårtan', en: 'For the cake', da: 'Til kagen' },
+          evening: { sv: 'Till kvällen', en: 'In the evening', da: 'Om aftenen' },
+          both: { sv: 'Hela dagen', en: 'All day', da: 'Hele dagen' },
+        },
+        after: { question: 'coming', options: ['yes'] },
+      },
+      {
+        name: 'song',
+        required: false,
+        label: {
+          sv: 'Låten som får dig att dansa',
+          en: 'The song that makes you dance',
+          da: 'Sangen, der får dig til at danse',
+        },
+        after: { question: 'when', options: ['evening', 'both'] },
+      },
+    ],
+    buttons: {},
+    confirmationTitle: { sv: 'Tack!', en: 'Thank you!', da: 'Tak!' },
+    confirmationText: {
+      sv: '<p>Nu är du uppskriven. Ändrar sig något är det bara att svara om.</p>',
+      en: '<p>You are on the list. If anything changes, just change your answer.</p>',
+      da: '<p>Nu er du skrevet op. Ændrer noget sig, kan du bare svare om.</p>',
+    },
+  },
   countdown: {
     sv: 'Så länge till får du värma upp',
     en: 'This long to warm up',

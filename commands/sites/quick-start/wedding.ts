@@ -74,5 +74,66 @@ export const weddingDemo: DemoContent = {
       },
     },
   ],
+  form: {
+    type: 'Rsvp',
+    menu: { sv: 'OSA', en: 'RSVP', da: 'Svar udbedes' },
+    title: { sv: 'Kommer ni?', en: 'Will you come?', da: 'Kommer I?' },
+    text: {
+      sv: '<p>Svara så fort ni vet. Köket vill veta vad ni äter, och bussarna hur många de ska vänta på.</p>',
+      en: '<p>Please answer as soon as you know. The kitchen asks what you eat, and the buses how many to wait for.</p>',
+      da: '<p>Svar, så snart I ved det. Køkkenet vil vide, hvad I spiser, og busserne, hvor mange de skal vente på.</p>',
+    },
+    questions: [
+      { name: 'name', required: true, label: { sv: 'Namn', en: 'Name', da: 'Navn' } },
+      {
+        name: 'coming',
+        required: true,
+        label: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
+        options: {
+          yes: { sv: 'Ja!', en: 'Yes!', da: 'Ja!' },
+          no: { sv: 'Nej tyvärr', en: 'No', da: 'Nej' },
+        },
+      },
+      {
+        name: 'dinner',
+        required: true,
+        label: { sv: 'Vad vill du äta?', en: 'What would you like to eat?', da: 'Hvad vil du spise?' },
+        options: {
+          fish: { sv: 'Fisk', en: 'Fish', da: 'Fisk' },
+          lamb: { sv: 'Lamm', en: 'Lamb', da: 'Lam' },
+          green: { sv: 'Vegetariskt', en: 'Vegetarian', da: 'Vegetarisk' },
+        },
+        after: { question: 'coming', options: ['yes'] },
+      },
+      {
+        name: 'allergies',
+        required: false,
+        label: { sv: 'Allergier', en: 'Allergies', da: 'Allergier' },
+        after: { question: 'coming', options: ['yes'] },
+      },
+      {
+        name: 'bus',
+        required: true,
+        label: {
+          sv: 'Vill du ha plats i bussen hem till Båstad?',
+          en: 'Would you like a seat on the bus back to Båstad?',
+          da: 'Vil du have plads i bussen hjem til Båstad?',
+        },
+        options: {
+          early: { sv: 'Ja, 00.30', en: 'Yes, 00.30', da: 'Ja, 00.30' },
+          late: { sv: 'Ja, 02.00', en: 'Yes, 02.00', da: 'Ja, 02.00' },
+          none: { sv: 'Nej tack', en: 'No, thank you', da: 'Nej tak' },
+        },
+        after: { question: 'coming', options: ['yes'] },
+      },
+    ],
+    buttons: {},
+    confirmationTitle: { sv: 'Tack!', en: 'Thank you!', da: 'Tak!' },
+    confirmationText: {
+      sv: '<p>Nu vet vi, och köket med. Blir något annorlunda kan ni ändra ert svar när ni vill.</p>',
+      en: '<p>Now we know, and so does the kitchen. If anything changes, you can change your answer whenever you like.</p>',
+      da: '<p>Nu ved vi det, og køkkenet med. Bliver noget anderledes, kan I ændre jeres svar, når I vil.</p>',
+    },
+  },
   countdown: { sv: 'Snart säger vi ja', en: 'Soon we say I do', da: 'Snart siger vi ja' },
 }
