@@ -81,8 +81,6 @@ export async function startApi(
     // uploads of 30 MB over slow lines take their time; headers do not
     server.headersTimeout = 20_000
     server.requestTimeout = 300_000
-    // longer than the edge and nginx (60 s) keep an idle connection: what a guest sends must not meet one that is closing
-    server.keepAliveTimeout = 75_000
     // longer than the proxies before us keep a connection, so that none sends a guest's answer into one that we close
     server.keepAliveTimeout = 75_000
     const listening = await listen(server, settings.port)
