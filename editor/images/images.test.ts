@@ -87,6 +87,16 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   // a file beside the place must not take the editor away
   await bring(canvas.locator('h2').first(), 'drop', files)
   expect(page.url()).toContain('/snabbstart')
+
+  // further down the page: the next picture without a description is brought into sight with its panel
+  const further = canvas.locator('.block:not(.opening) :is(.ed-image, .ed-image-empty)').last()
+  await further.scrollIntoViewIfNeeded()
+  await bring(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
+  await eventually(() => further.getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
+  const isInSight = () => stored(canvas).evaluate((image) => image.getBoundingClientRect().bottom > 100)
+  expect(await isInSight()).toBe(false)
+  await panel.getByRole('button', { name: 'Nästa bild utan beskrivning' }).click()
+  await eventually(isInSight).toBe(true)
 })
 
 it('converts the pictures of iPhones, upright, and says why others are refused', async () => {
