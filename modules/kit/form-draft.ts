@@ -39,15 +39,16 @@ function parsed(stored: string | null): unknown {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
-  const { id, guests, values, pending, at } = value as { [K in keyof Draft]?: unknown }
+  const part = (name: keyof Draft): unknown => Reflect.get(value, name)
+  const [id, values] = [part('id'), part('values')]
   return (
     typeof id === 'string' &&
     /^[\w-]{16,64}$/.test(id) &&
-    typeof guests === 'number' &&
+    typeof part('guests') === 'number' &&
     typeof values === 'object' &&
     values !== null &&
     Object.values(values).every((text) => typeof text === 'string') &&
-    typeof pending === 'boolean' &&
-    typeof at === 'number'
+    typeof part('pending') === 'boolean' &&
+    typeof part('at') === 'number'
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormElement, formLimits } from '../../domain/form.ts'
-import { optionsClass, questionMark } from './form-fields.tsx'
+import { optionsClass, questionMark, whenInWords } from './form-fields.tsx'
 import { formMessages } from './form-messages.ts'
 import { Text, usePage } from './hands.tsx'
 
@@ -11,6 +11,7 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
   return elements.map((element) => {
     const path = `form/formElements/${element.id}`
     const choice = element.formElementType === 'SingleSelect'
+    const when = whenInWords(element, elements, language)
     return (
       <div className={choice ? 'question choice' : 'question'} key={element.id}>
         <div className="question-label">
@@ -43,6 +44,7 @@ export function EditableQuestions({ elements }: { elements: readonly FormElement
         ) : (
           <span className="line" aria-hidden="true" />
         )}
+        {when !== '' && <p className="question-when">{when}</p>}
       </div>
     )
   })

@@ -127,13 +127,13 @@ function targetsOf(element: FormElement, elements: readonly FormElement[]) {
   return element.showConditions.flatMap((condition) => conditionTarget(condition, elements) ?? [])
 }
 
-/** Conditions in words: 'Besvaras om ”Kommer du?” är Ja'. */
-function whenInWords(element: FormElement, elements: readonly FormElement[], language: LanguageCode): string {
+/** Conditions in words: 'Besvaras om ”Kommer du?” är Ja'; empty where a question is always asked. */
+export function whenInWords(element: FormElement, elements: readonly FormElement[], language: LanguageCode): string {
   const words = formMessages[guestLanguage(language)]
   const parts = targetsOf(element, elements).map(({ element: question, optionIds }) => {
     const named = (text: Translatable | undefined) => textIn(text, language)
     const options = optionIds.map((id) => named(question.options.find((option) => option.id === id)?.text))
     return `${words.quote[0]}${named(question.label)}${words.quote[1]} ${words.is} ${options.join(` ${words.or} `)}`
   })
-  return `${words.when} ${parts.join(` ${words.and} `)}.`
+  return parts.length === 0 ? '' : `${words.when} ${parts.join(` ${words.and} `)}.`
 }

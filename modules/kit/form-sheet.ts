@@ -97,10 +97,11 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
     }
     onInput()
   })
-  // guests are put in by their number
+  // guests are put in by their number, at most as many as the page offers by now
+  const most = Math.max(1, form.querySelectorAll(`[name=${formFields.guests}]`).length)
   for (const guest of guests()) guest.remove()
   renumber(form, 0)
-  setGuests(draft.guests)
+  setGuests(Math.min(Math.max(1, Math.trunc(draft.guests)), most))
 
   return {
     form,

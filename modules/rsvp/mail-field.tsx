@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formFields, patternPrefix } from '../kit/form-names.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { usePage } from '../kit/hands.tsx'
+import { useHands, usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 
 /** Most characters of an address (RFC 5321). */
@@ -16,7 +16,16 @@ interface MailFieldProps {
 /** Where the receipt is mailed, for those who want it. */
 export function MailField({ moduleId, value = '', error = '' }: MailFieldProps): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
+  const { editing } = useHands()
   const id = `${moduleId}-${patternPrefix}mail`
+  if (editing)
+    return (
+      <div className="question mail">
+        <span className="question-label">{words.mail}</span>
+        <span className="line" aria-hidden="true" />
+        <p className="question-help">{words.mailHelp}</p>
+      </div>
+    )
   return (
     <div className="question mail">
       <label className="question-label" htmlFor={id}>

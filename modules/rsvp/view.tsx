@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormCard } from '../kit/form-card.tsx'
 import { OwnLine, StartButton } from '../kit/form-own-line.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { useHands, usePage } from '../kit/hands.tsx'
+import { usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { GuestChoice, GuestLinks } from './guest-count.tsx'
 import { rsvpMessages } from './guest-messages.ts'
@@ -15,7 +15,6 @@ const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '
 
 /** The reply card: how many answer, the questions to each of them, and where the receipt is mailed. */
 export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
-  const { editing } = useHands()
   const words = rsvpMessages[guestLanguage(usePage().language)]
   const several = module.maxNumberOfGuests > 1
   return (
@@ -39,7 +38,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
       }
       count={several && <GuestChoice module={module} />}
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
-      after={editing ? null : <MailField moduleId={module.id} />}
+      after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}
     />
   )

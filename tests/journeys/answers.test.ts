@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answersResponse } from '../../domain/answers-contract.ts'
+import { form, rsvp } from '../factories/form-modules.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { until } from '../support/until.ts'
+import { canvasOf, createOwner, type Owner, openQuickStart, publish } from './owner.ts'
+
+const host = 'svara.localhost'
+
+let product: Product
+let browser: Browser
+let owner: Owner
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+  owner = await createOwner(product, (demo) => ({
+    ...demo,
+    theme: 'theme12',
+    siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp, form],
+  }))
+  await publish(owner, 'svara')
+  await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+beforeEach(async () => {
+  ;({ context, page, complaints } = await visit(browser, phone))
+})
+afterEach(async () => {
+  await context.close()
+  expect(complaints).toEqual([])
+})
+
+/** Everything that guests have answered, as the owner reads it: question and answer of each. */
+async function answers(kind: 'rsvps' | 'form-submissions'): Promise<Record<string, string | null>[]> {
+  const path = kind === 'rsvps' ? `/api/rsvps/${owner.siteId}/v4` : `/api/form-submissions/${owner.siteId}`
+  const { data } = answersResponse.parse((await owner.client.call('GET', path)).body)
+  return data.map(({ formElements }) =>
+    Object.fromEntries(
+      formElements.map(({ formElement, value, selectedOption }) => [
+        formElement.label.sv ?? '',
+        value ?? selectedOption?.text.sv ?? null,
+      ]),
+    ),
+  )
+}
+
+const guest = (number: number): Locator => page.getByRole('group', { name: `Gäst ${number}` })
+
+test('a guest answers for five on a phone, each asked what concerns them; two taps are one answer', {
+  timeout: 120_000,
+}, async () => {
+  await page.goto(product.site(host, '/sv'))
+  await page.getByRole('link', { name: '5 gäster' }).tap()
+  for (const [index, called] of ['Åsa', 'Bo', 'Cleo', 'Dan', 'Eva'].entries()) {
+    const card = guest(index + 1)
+    await card.getByLabel('Namn').fill(called)
+    const comes = index !== 2
+    await card.getByRole('radio', { name: comes ? 'Ja' : 'Nej', exact: true }).check()
+    if (comes) await card.getByRole('radio', { name: /^Röding/ }).check()
+    else await card.getByLabel('En hälsning').fill('Vi firar er i tankarna')
+  }
+  expect(await guest(3).getByLabel('Allergier').isVisible()).toBe(false)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.getByRole('button', { name: 'Skicka svar' }).dblclick()
+  const receipt = page.getByRole('dialog', { name: 'Tack!' })
+  await receipt.waitFor()
+  const address = (await receipt.getByRole('link').getAttribute('href')) ?? ''
+  await receipt.getByRole('button', { name: 'Stäng' }).tap()
+  const given = await answers('rsvps')
+  expect(given.map((answer) => answer.Namn)).toEqual(['Åsa', 'Bo', 'Cleo', 'Dan', 'Eva'])
+  expect(given[0]).toMatchObject({ 'Kommer du?': 'Ja', 'Vad vill du äta?': 'Rödingfilé med dillsmör' })
+  expect(given[2]).toEqual({ Namn: 'Cleo', 'Kommer du?': 'Nej', 'En hälsning': 'Vi firar er i tankarna' })
+  // the link is the guest's own: it opens the answer in words, on the guests' host
+  await page.goto(address)
+  await page.getByText('Vi firar er i tankarna').waitFor()
+})
+
+test('what is sent while the connection is gone arrives once it is back, and once only', {
+  timeout: 120_000,
+}, async () => {
+  await page.goto(product.site(host, '/sv'))
+  await page.getByRole('link', { name: 'Anmäl tal' }).tap()
+  await page.getByLabel('Vem talar?').fill('Linnea')
+  await page.reload()
+  await page.getByRole('heading', { name: 'Vill du hålla tal?' }).scrollIntoViewIfNeeded()
+  await page.getByLabel('Vem talar?').waitFor()
+  expect(await page.getByLabel('Vem talar?').inputValue()).toBe('Linnea')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Skicka', exact: true }).tap()
+  await page.getByText('Du saknar uppkoppling just nu.').waitFor()
+  expect(await answers('form-submissions')).toEqual([])
+  await context.setOffline(false)
+  await page.getByRole('dialog', { name: 'Vad roligt!' }).waitFor()
+  expect((await answers('form-submissions')).map((answer) => answer['Vem talar?'])).toEqual(['Linnea'])
+})
+
+test('an owner who reviews the page sees the form work, and sends nothing', { timeout: 120_000 }, async () => {
+  const review = await visit(browser, desktop)
+  await openQuickStart(review.page, product)
+  const canvas = canvasOf(review.page)
+  await canvas.locator('.answer-form').first().waitFor()
+  await review.page.getByText('Granska', { exact: true }).first().click()
+  const start = canvas.locator('[data-island="form"] [data-open]').first()
+  await start.click()
+  const card = canvas.locator('.form-place > .answer-form').first()
+  await card.waitFor()
+  for (const line of await card.locator('input[type="text"]:visible').all()) await line.fill('Åsa')
+  for (const choice of await card.locator('.choice:visible').all()) await choice.getByRole('radio').first().check()
+  await card.locator('.send').click()
+  const told = canvas.getByRole('dialog', { name: 'Inget har skickats' })
+  await told.getByText('Du kan inte skicka in formuläret från granska-läget.').waitFor()
+  await told.getByRole('button', { name: 'Stäng' }).click()
+  await review.page.getByText('Redigera', { exact: true }).first().click()
+  await canvas.locator('[data-island="form"]').first().waitFor({ state: 'detached' })
+  expect(review.complaints).toEqual([])
+  await review.context.close()
+})
