@@ -45,7 +45,8 @@ export function receiptLinkMail(
 
 function lastDay({ times }: AskingModule, language: string): string | null {
   if (times.deadline === null) return null
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  // days stand before months in all markets
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${times.deadline}T00:00:00Z`),
   )
 }
