@@ -62,7 +62,10 @@ export function AnswersPage(): ReactNode {
   }, [siteId, asked, rsvps, submissions, language])
 
   const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
-  const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? tabs?.[0]
+  const tab =
+    tabs?.find(({ id }) => id === parameters.get('form')) ??
+    tabs?.find(({ sheet }) => sheet.rows.length > 0) ??
+    tabs?.[0]
   const error = siteId === null ? demo.error : answers.error
   const card = site === undefined ? undefined : writableForm(tab, tabs)
   const page: AnswersPageContext | null =
