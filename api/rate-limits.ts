@@ -35,8 +35,9 @@ export type RateLimitName =
 
 /**
  * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
- * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany` in its place once
- * `guessOfSite` is spent (commands/guests/log-in-guest.ts).
+ * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
+ * in its place once `guessOfSite` is spent (commands/guests/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
+ * network.
  */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },

@@ -6,6 +6,7 @@ import { type ModuleType, moduleDefaults, moduleTypes, type SiteModule, siteModu
 import { viewOf } from '../modules/views.ts'
 import { arrange } from '../renderer/arrangement.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
+import { wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { bareTree } from './bare-tree.ts'
 import { type BenchRow, median, ratioRow } from './report.ts'
@@ -90,7 +91,7 @@ const more = [
 function written(type: ModuleType): SiteModule {
   const known = [
     ...buildSiteDocument().siteModules,
-    ...[...listModules, ...more].map((module) => siteModuleSchema.parse(module)),
+    ...[...listModules, ...more, wishes].map((module) => siteModuleSchema.parse(module)),
   ]
   const found = known.find((module) => module.siteModuleType === type)
   if (found !== undefined) return found

@@ -46,10 +46,14 @@ export const giftLabels = {
 export type GiftLabel = keyof (typeof giftLabels)['sv']
 export type GiftLabels = Readonly<Record<GiftLabel, string>>
 
+// the registry's keys are the labels
+const keys = Object.keys(giftLabels.sv) as GiftLabel[]
+
 /** Every label as guests read it: the owner's own in this very language, else the language's built-in one. */
 export function labelsOf(module: GiftRegistryModule, language: LanguageCode): GiftLabels {
   const own = (label: GiftLabel) => module[label][language]?.trim() ?? ''
   const builtIn: GiftLabels = giftLabels[guestLanguage(language)]
+  if (!keys.some((label) => own(label) !== '')) return builtIn
   const word = (label: GiftLabel) => own(label) || builtIn[label]
   return {
     showGiftRegistryButton: word('showGiftRegistryButton'),

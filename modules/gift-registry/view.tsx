@@ -18,6 +18,7 @@ interface GiftList {
   /** Where the calls about its gifts begin. */
   path: string
   labels: GiftLabels
+  status: StatusWords
 }
 
 /** What every gift has to know of its list. */
@@ -36,9 +37,9 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
   const heading = useItemHeading(module.title)
   const text = textIn(module.text, language)
   const path = giftPath(siteIdOf(sitePath), module.id)
-  const words = JSON.stringify(labels)
+  const words = packWords(islandWords(labels, giftRegistryMessages[guestLanguage(language)]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the labels, which are made anew each time
-  const shared = useMemo(() => ({ path, labels }), [path, words])
+  const shared = useMemo(() => ({ path, labels, status: statusWords(labels) }), [path, words])
   const list = (
     <Items
       list="items"
@@ -64,12 +65,7 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
         placeholder={ownerWords.text}
         className={isFewWords(text) ? 'gift-intro few-words' : 'gift-intro'}
       />
-      <div
-        className="gifts"
-        data-island="gifts"
-        data-site={siteIdOf(sitePath)}
-        data-words={packWords(islandWords(labels, giftRegistryMessages[guestLanguage(language)]))}
-      >
+      <div className="gifts" data-island="gifts" data-site={siteIdOf(sitePath)} data-words={words}>
         {!startsWithButton(module, gifts) ? (
           list
         ) : editing ? (
@@ -169,7 +165,7 @@ function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
         {act('reserve', labels.reserveButton, canReserve(gift))}
         {description !== '' && <p className="gift-description">{description}</p>}
         <div className="gift-foot">
-          <p className="gift-status">{statusOf(gift, statusWords(labels))}</p>
+          <p className="gift-status">{statusOf(gift, list.status)}</p>
           {act('cancel', labels.cancelReservationButton, canCancel(gift))}
         </div>
       </div>

@@ -20,7 +20,8 @@ const keys = [
 ] as const
 export type GiftWords = Record<(typeof keys)[number], string>
 
-export const packWords = (words: GiftWords): string => keys.map((key) => words[key].replace(/\s/g, ' ')).join('\n')
+export const packWords = (words: GiftWords): string =>
+  keys.map((key) => (words[key].includes('\n') ? words[key].replace(/\s/g, ' ') : words[key])).join('\n')
 
 export function unpackWords(packed: string): GiftWords {
   const lines = packed.split('\n')
