@@ -38,6 +38,7 @@ export function barePage(site: PublishableSite, context: RenderContext, language
             imageUrl={(_, fileName) => `/assets/${fileName}`}
             assetUrl={assetUrl}
             languageHref={(code) => `/${code}`}
+            siteId={site.id}
             product={{ name: profile.productName, url: `https://${profile.domain}/` }}
           />
         </body>
