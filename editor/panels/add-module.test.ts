@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isOffered } from './module-kinds.tsx'
+import { isOffered, offeredTypes } from './module-kinds.tsx'
 import { nearestTile } from './nearest-tile.ts'
 
 it('a kind that a brand has no use for is not offered to its owners', () => {
   expect(isOffered({ notFor: ['event'] }, 'event')).toBe(false)
   expect(isOffered({ notFor: ['event'] }, 'wedding')).toBe(true)
   expect(isOffered({}, 'event')).toBe(true)
+  expect(offeredTypes('event')).not.toContain('GiftRegistry')
+  for (const brand of ['wedding', 'party'] as const) expect(offeredTypes(brand)).toContain('GiftRegistry')
 })
 
 describe('arrow keys among tiles', () => {
