@@ -9,9 +9,9 @@ export function knowsPassword(secrets: Pick<SecretBox, 'decrypt'>, passwordEncry
   return timingSafeEqual(digest(secrets.decrypt(passwordEncrypted)), digest(guess))
 }
 
-/** Counts what is done too often. `take` throws `too-many-requests`. */
+/** Counts guesses (api/rate-limits.ts has the numbers). */
 export interface GuessLimits {
-  /** Counts one; throws when there are none left. */
+  /** Counts one; throws `too-many-requests` when there are none left. */
   consume(name: GuessLimit, key: string): Promise<void>
   /** Takes one back. */
   giveBack(name: GuessLimit, key: string): Promise<void>
