@@ -52,7 +52,12 @@ export type DraftAction =
   | { type: 'set-recipients'; formId: string; recipients: readonly string[] }
   | { type: 'add-language'; language: LanguageCode }
   | { type: 'remove-language'; language: LanguageCode }
-  | { type: 'set-design'; change: DesignChange }
+  | {
+      type: 'set-design'
+      change: DesignChange
+      /** The control that is being moved, such as a slider: what it does until it rests is one step to undo. */
+      adjusts?: string
+    }
   /** Another whole document takes this one's place: a draft that is brought back. */
   | { type: 'replace-document'; document: SiteDocument }
 
@@ -106,6 +111,8 @@ export function coalescingKey(action: DraftAction): string | null {
       return action.apart === true ? null : `field ${action.moduleId} ${action.field}`
     case 'set-recipients':
       return `recipients ${action.formId}`
+    case 'set-design':
+      return action.adjusts === undefined ? null : `design ${action.adjusts}`
     default:
       return null
   }

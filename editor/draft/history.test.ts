@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { colourPresets } from '../../design/colour-scheme.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import type { DraftAction } from './draft-action.ts'
-import { historyLimit, longestStep, record, redo, startHistory, typingPause, undo } from './history.ts'
+import { historyLimit, longestStep, record, redo, slidingPause, startHistory, typingPause, undo } from './history.ts'
 
 const ids = ['header00', 'text0000', 'image000', 'count000', 'people00']
 const person = (id: string) => ({ id, name: { sv: id }, title: {}, text: {}, image: null })
@@ -100,6 +101,28 @@ describe('history', () => {
           if ('items' in module) expect(new Set(module.items.map(({ id }) => id)).size).toBe(module.items.length)
       }),
     )
+  })
+
+  it('makes one step of a slider until it rests, however long that takes, and none of a preset after it', () => {
+    const slide = (l: number, adjusts?: string): DraftAction => ({
+      type: 'set-design',
+      change: { colorScheme: { ...colourPresets.SAGE, primary: { h: 148, s: 22, l } } },
+      ...(adjusts !== undefined && { adjusts }),
+    })
+    let history = startHistory(buildDocument())
+    let time = 0
+    for (let l = 1; l < 30; l += 1) {
+      time += slidingPause - 1
+      history = record(history, slide(l, 'primary'), time)
+    }
+    expect(time).toBeGreaterThan(longestStep)
+    expect(history.past).toHaveLength(1)
+    history = record(history, slide(40, 'primary'), time + slidingPause)
+    expect(history.past).toHaveLength(2)
+    history = record(history, slide(50, 'onPrimary'), time + slidingPause)
+    expect(history.past).toHaveLength(3)
+    history = record(history, slide(60), time + slidingPause)
+    expect(history.past).toHaveLength(4)
   })
 
   it('makes one step of typing in a field, and a new one after a pause or in another field', () => {

@@ -20,6 +20,8 @@ export interface History {
 export const historyLimit = 100
 /** A pause in typing as long as this, ms, begins a new step. */
 export const typingPause = 1_000
+/** A slider that has rested as long as this, ms, has been set (specification 2, section 9). */
+export const slidingPause = 800
 /** Someone who types without a pause, ms, still loses no more than this much by one step. */
 export const longestStep = 10_000
 
@@ -33,9 +35,11 @@ export function record(history: History, action: DraftAction, at: number): Histo
   if (document === history.document) return history
   const key = coalescingKey(action)
   const { open: before } = history
+  const sliding = action.type === 'set-design'
+  const until = at + (sliding ? slidingPause : typingPause)
   if (key !== null && before !== null && before.key === key && at < Math.min(before.until, before.ends))
-    return { document, past: history.past, future: [], open: { ...before, until: at + typingPause } }
-  const open = key === null ? null : { key, until: at + typingPause, ends: at + longestStep }
+    return { document, past: history.past, future: [], open: { ...before, until } }
+  const open = key === null ? null : { key, until, ends: sliding ? Number.POSITIVE_INFINITY : at + longestStep }
   const step = { document: history.document, place: placeOf(action) }
   return { document, past: [...history.past, step].slice(-historyLimit), future: [], open }
 }
