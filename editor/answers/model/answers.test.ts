@@ -178,3 +178,18 @@ test.each(['sv', 'en', 'da'])(
     expect(demoAnswers(demoForm, language, Date.UTC(2026, 5))).toEqual(records)
   },
 )
+
+test('samples are spread over all options of a choice', () => {
+  const menu: FormElement = {
+    ...{ ...coming, id: 'menu', label: { sv: 'Meny' } },
+    options: ['fish', 'lamb', 'greens', 'vegan'].map((id) => ({ id, text: { sv: id } })),
+  }
+  const formElements = [name, coming, menu]
+  const records = demoAnswers({ id: 'card', title: {}, formElements }, 'sv', 0)
+  const sheet = buildSheet({ formId: 'card', form: { title: {}, formElements }, records, language: 'sv' })
+  const counts =
+    questionSums(sheet)
+      .at(-1)
+      ?.options.map(({ count }) => count) ?? []
+  expect(counts.every((count) => count > 0)).toBe(true)
+})

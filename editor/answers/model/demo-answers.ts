@@ -1,4 +1,4 @@
-import { answerTone } from '../../../domain/answer-words.ts'
+import { answerLeaning } from '../../../domain/answer-words.ts'
 import type { RecordedAnswer } from '../../../domain/answers-contract.ts'
 import { askedElements, type FormElement, type FormOption } from '../../../domain/form.ts'
 import type { Translatable } from '../../../domain/translatable.ts'
@@ -96,14 +96,15 @@ function answersOf(
   }))
 }
 
+/** Which option guests choose, one after the other: all of them, and some more often. */
+const spread = [0, 1, 0, 2, 0, 0, 1, 3, 0, 2, 1, 0, 4]
+
 /** The first choice says whether the guest comes, where it can; the others are spread over their options. */
 function pick(element: FormElement, guest: DemoGuest, turn: number, isFirst: boolean): FormOption | null {
-  const toneOf = (option: FormOption) =>
-    Object.values(option.text).reduce<ReturnType<typeof answerTone>>((tone, word) => tone ?? answerTone(word), null)
-  const fitting = isFirst
-    ? element.options.find((option) => toneOf(option) === (guest.comes ? 'yes' : 'no'))
-    : undefined
-  return fitting ?? element.options[(turn * 7) % 3 === 0 ? turn % element.options.length : 0] ?? null
+  const wanted = guest.comes ? 'yes' : 'no'
+  const fits = (option: FormOption) => Object.values(option.text).some((words) => answerLeaning(words) === wanted)
+  const fitting = isFirst ? element.options.find(fits) : undefined
+  return fitting ?? element.options[(spread[turn % spread.length] ?? 0) % element.options.length] ?? null
 }
 
 /** Names to the first text, what guests eat to the second, a song to the third, and nothing to what nobody can guess. */
