@@ -1,5 +1,13 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { canCancel, canReserve, type GiftState, giftLimits, reservedOf, statusOf } from '../../domain/gift.ts'
+import {
+  canCancel,
+  canReserve,
+  type GiftState,
+  giftLimits,
+  reservedOf,
+  type StatusWords,
+  statusOf,
+} from '../../domain/gift.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'

@@ -42,7 +42,7 @@ it('a copy has gifts of its own, so that no reservation goes with it', () => {
     count += 1
     return `copied${String(count).padStart(4, '0')}`
   })
-  const ids = (module: unknown) => JSON.stringify(module).match(/"id":"[^"]+"/g) ?? []
+  const ids = (module: unknown): string[] => [...JSON.stringify(module).matchAll(/"id":"([^"]+)"/g)].map(([id]) => id)
   expect(ids(copy)).toHaveLength(ids(list).length)
   expect(ids(copy).filter((id) => ids(list).includes(id))).toEqual([])
 })
