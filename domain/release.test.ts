@@ -23,7 +23,14 @@ test('a live link says what it leads to', () => {
 })
 
 test('a link to anywhere else is no release', () => {
-  for (const link of ['/etc', '../releases/../../etc/1-1', '../releases/site/x', '../releases/site/1-1/sv', '../releases/site/1-1/inner', ''])
+  for (const link of [
+    '/etc',
+    '../releases/../../etc/1-1',
+    '../releases/site/x',
+    '../releases/site/1-1/sv',
+    '../releases/site/1-1/inner',
+    '',
+  ])
     expect(parseLiveLink(link)).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { hostRoutes } from '../../api/hosts/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
+import { createVisitCounter } from '../../commands/guests/visit-counter.ts'
 import { insertAccount } from '../../db/account-repository.ts'
 import { insertSite } from '../../db/site-repository.ts'
 import type { Brand } from '../../domain/market.ts'
@@ -77,6 +78,7 @@ export async function openShop(kind: DatabaseKind) {
     editorOrigin: origin,
     defaultLanguage: settings.profile.language,
   }
+  const visits = createVisitCounter({ database, log })
   const api = createApi({
     database,
     settings,
@@ -84,6 +86,7 @@ export async function openShop(kind: DatabaseKind) {
     clock,
     publishQueue,
     uploads: createLocalFileStore(`${dataDir}/uploads`),
+    visits,
     mapSource: createEmbeddedSource(settings.market),
     mapCache: createDiskCache(`${dataDir}/map-cache`, 0),
     secrets,
@@ -181,6 +184,7 @@ export async function openShop(kind: DatabaseKind) {
     site: (siteId: string) => database('sites').where({ id: siteId }).first(),
     async close() {
       await simulator.close()
+      await visits.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await opened.close()
