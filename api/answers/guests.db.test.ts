@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { findAskingSite } from '../../commands/answers/asking-site.ts'
+import { mostSpam } from '../../commands/answers/submit-answer.ts'
+import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
-import { submissionResponse } from '../../domain/answers-contract.ts'
+import { rsvpRequest, submissionResponse } from '../../domain/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
 import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
 import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
@@ -128,6 +131,28 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
       const { status, body } = await stage.browser().call('GET', `/api/${kind}/post-key`)
       expect({ status, body }).toEqual({ status: 200, body: { key: expect.stringMatching(/^\w+\.\w+\.[\w-]+$/) } })
     }
+  })
+
+  test('a flood is kept apart, and fills the tray no further than it holds', async () => {
+    const send = async (body: unknown) => {
+      const [request, site] = [rsvpRequest.parse(body), await findAskingSite(stage.deps, stage.siteId)]
+      return submitRsvp(stage.deps, { site, request, flood: true })
+    }
+    const heard = stage.rsvp([guest('Åsa')])
+    const first = await stage.send(heard)
+    await send(stage.rsvp([guest('Robot')]))
+    expect(await stage.list('?spam=true')).toHaveLength(1)
+    const row = await stage.database('answer_groups').whereNotNull('spam_until').first()
+    const full = Array.from({ length: mostSpam - 1 }, (_, n) => ({
+      ...row,
+      ...{ id: `spam${n}`, submission_id: `spam${n}`, receipt_hash: null },
+    }))
+    for (let start = 0; start < full.length; start += 400)
+      await stage.database('answer_groups').insert(full.slice(start, start + 400))
+    expect(await send(stage.rsvp([guest('Robot')]))).toEqual({ invertedSuccess: true })
+    expect(await stage.list('?spam=true')).toHaveLength(1)
+    // a repeat of what was heard before the flood is answered as it was
+    expect(await send(heard)).toEqual(first.body)
   })
 
   test('who fills in again after a wait, with a new key, is heard', async () => {

@@ -20,7 +20,7 @@ import { receiptHash, receiptPath, receiptToken } from './receipt-token.ts'
 /** How long what looks like spam is kept for the owner, ms. */
 const spamKeptMs = 30 * 24 * 60 * 60 * 1000
 /** Sent forms in a site's spam tray; a flood fills it no further. */
-const mostSpam = 2000
+export const mostSpam = 2000
 
 export interface SentAnswer {
   kind: AnswerKind
@@ -56,9 +56,11 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     return answerRepeat(deps, sent, earlier)
   }
   const spam = spamReason(input, key)
-  const group = await newGroup(deps, { ...input, form, guests, key, spam, now })
-  if (spam !== null && (await countSpam(deps.database, site.id)) >= mostSpam) return { invertedSuccess: true }
-  return store(deps, input, group)
+  if (spam !== null && (await countSpam(deps.database, site.id)) >= mostSpam) {
+    const earlier = await findEarlier(deps, input)
+    return earlier === undefined ? { invertedSuccess: true } : answerRepeat(deps, sent, earlier)
+  }
+  return store(deps, input, await newGroup(deps, { ...input, form, guests, key, spam, now }))
 }
 
 function spamReason({ sent, flood }: Submission, key: JudgedKey): SpamReason | null {
