@@ -21,6 +21,7 @@ import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
+import { dateRoutes } from './dates/routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
@@ -109,6 +110,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...mapRoutes({ ...deps, drafts }),
     ...videoRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
+    ...dateRoutes(),
     ...logRoutes(),
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),

@@ -34,6 +34,8 @@ export interface SiteBodyProps {
   posters?: Readonly<Record<string, SiteImage>>
   /** Whether an image's AVIF files are in the store; none has any when it is left out. */
   hasAvif?: (image: SiteImage) => boolean
+  /** Dates as the server writes them, for a browser that does not know the language; none on published pages. */
+  dates?: PageContext['dates']
   /** What guests have reserved of gifts; nothing when it is left out. */
   reservations?: readonly GiftReservation[] | undefined
   /**
@@ -86,7 +88,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const dark = isDark(document.colorScheme)
   const title = siteTitleOf(document, language)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates } = props
   const { theme: themeName, siteGraphic: graphic } = document
   const headingFont = document.fonts.heading
   const eventDate = eventDateOf(document)
@@ -107,6 +109,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       posters,
       hasAvif,
       reservations,
+      dates,
     }),
     [
       language,
@@ -123,6 +126,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       posters,
       hasAvif,
       reservations,
+      dates,
     ],
   )
   return (

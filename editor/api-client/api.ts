@@ -20,10 +20,11 @@ import type {
 } from '../../domain/contracts.ts'
 import type { GiftReservationsResponse, OwnersReservations } from '../../domain/gifts-contract.ts'
 import type { SiteImage } from '../../domain/image.ts'
-import type { UiLanguage } from '../../domain/language.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import { type MapView, mapPath } from '../../domain/map.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
 import type { EraseAccountRequest } from '../../domain/privacy-contract.ts'
+import type { DateWords } from '../../modules/kit/date-words.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'
 import type {
   CreateSiteRequest,
@@ -95,6 +96,9 @@ export function createApi(request: Request) {
       }),
     /** The stored picture of a film; null while there is none. */
     videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
+
+    /** A moment as pages write it in a language. */
+    dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
 
     subdomainAvailable: (siteId: string, subdomain: string, signal?: AbortSignal) =>
       request<SubdomainAvailableResponse>(

@@ -35,6 +35,7 @@ import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
 import textsStyle from './texts.css?inline'
+import { useDates } from './use-dates.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
@@ -63,6 +64,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const posters = usePosters(document.siteModules)
   const siteId = useContext(EditorContext)?.site.siteId ?? null
   const reservations = useReservedGifts(siteId, hasGifts(document))
+  const dates = useDates(document, language)
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -144,6 +146,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
               ownerLanguage={ownerLanguage}
               siteId={siteId}
               posters={posters}
+              dates={dates}
               reservations={reservations}
               slot={slot}
               {...(editing && { overlay, menuTools })}

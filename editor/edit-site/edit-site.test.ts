@@ -97,6 +97,22 @@ it('saves once a picture on its way has come, and the picture with it', async ()
   expect(saved).toContain(shown?.split('/').at(-1))
 })
 
+it('writes dates in the page’s language, also in one that the browser does not know', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const countdown = { ...moduleDefaults.Countdown('countdown0'), countdownDate: '2027-06-12T15:30' }
+  await client.call('PUT', `/api/sites/V2/${siteId}`, {
+    ...site,
+    availableLanguages: [{ languageCode: 'is' }],
+    siteModules: [moduleDefaults.Header('header0000'), countdown],
+  })
+  const page = await visitAs(client, 1440)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = page.frameLocator('iframe.canvas-frame')
+  const words = () => canvas.locator('.in-words').textContent()
+  await expect.poll(words, { timeout: 15_000 }).toMatch(/12\.\sjúní\s2027/)
+  await expect.poll(() => canvas.locator('.date-bar').textContent()).toMatch(/Laugardagur.*júní/)
+})
+
 it.each([390, 1440])('More shows a published page’s address and QR code at %i px', async (width) => {
   const { client, siteId } = await ownerOfSite(stage.api.url)
   const host = `karta-${width}.localhost`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { instantOf } from '../../domain/zoned-time.ts'
-import { dateInWords } from '../kit/dates.ts'
+import { useDateWords } from '../kit/date-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -61,11 +61,15 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
           <CountdownFace left={left} label={label} />
         </Panel>
       </div>
-      {module.countdownDate !== null && (
-        <p className="in-words">
-          <time dateTime={module.countdownDate}>{dateInWords(module.countdownDate, language)}</time>
-        </p>
-      )}
+      {module.countdownDate !== null && <InWords wallTime={module.countdownDate} />}
     </>
+  )
+}
+
+function InWords({ wallTime }: { wallTime: string }): ReactNode {
+  return (
+    <p className="in-words">
+      <time dateTime={wallTime}>{useDateWords(wallTime).inWords}</time>
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
 import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
-import { dateParts } from '../kit/dates.ts'
+import { useDateWords } from '../kit/date-words.ts'
 import { Image, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
@@ -56,12 +56,15 @@ const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 
 /** The day of the event, unless the owner's own second line names a year already. */
 function DateBar({ secondLine }: { secondLine: string }): ReactNode {
-  const { eventDate, language } = usePage()
-  if (eventDate === null || /\b(?:19|20)\d\d\b/.test(secondLine)) return null
-  const { weekday, day, monthAndYear } = dateParts(eventDate, language)
+  const { eventDate } = usePage()
+  return eventDate === null || /\b(?:19|20)\d\d\b/.test(secondLine) ? null : <Day wallTime={eventDate} />
+}
+
+function Day({ wallTime }: { wallTime: string }): ReactNode {
+  const { weekday, day, monthAndYear } = useDateWords(wallTime)
   return (
     <p className="date-bar">
-      <time dateTime={eventDate.slice(0, 10)}>
+      <time dateTime={wallTime.slice(0, 10)}>
         <span>{weekday}</span> <b>{day}</b> <span>{monthAndYear}</span>
       </time>
     </p>

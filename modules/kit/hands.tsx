@@ -14,6 +14,7 @@ import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { DateWords } from './date-words.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 
 /**
@@ -105,6 +106,8 @@ export interface PageContext {
   posters: Readonly<Record<string, SiteImage>>
   /** Whether an image's AVIF files are in the store: the worker makes them after the upload. */
   hasAvif: (image: SiteImage) => boolean
+  /** Wall times in the page's language, as the server writes them; what is missing is written here (date-words.ts). */
+  dates?: Readonly<Record<string, DateWords>> | undefined
   /** What guests have reserved of gifts; nothing when it is left out. */
   reservations?: readonly GiftReservation[] | undefined
 }

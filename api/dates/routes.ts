@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { languageCodeSchema } from '../../domain/language-schema.ts'
+import { dateWords } from '../../modules/kit/date-words.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** `YYYY-MM-DDTHH:mm` */
+const wallTimeSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/)
+
+/** Dates in words, for editors in browsers that do not know the language of the page. */
+export function dateRoutes(): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/dates/{language}/{wallTime}',
+      summary: 'A moment as pages write it in a language, for browsers that do not know that language',
+      params: z.object({ language: languageCodeSchema, wallTime: wallTimeSchema }),
+      response: z.object({ weekday: z.string(), day: z.string(), monthAndYear: z.string(), inWords: z.string() }),
+      errors: [],
+      auth: 'none',
+      handler({ params, http }) {
+        http.set('Cache-Control', 'public, max-age=86400')
+        return dateWords(params.wallTime, params.language)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,8 @@
+import type { SiteDocument } from './site-document.ts'
+import { eventDateOf } from './site-facts.ts'
+
+/** The moments that a page writes in words, as wall times. */
+export function datesIn(document: SiteDocument): string[] {
+  const counted = document.siteModules.map((module) => ('countdownDate' in module ? module.countdownDate : null))
+  return [...new Set([eventDateOf(document), ...counted].filter((wallTime) => wallTime !== null))]
+}

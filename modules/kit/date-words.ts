@@ -1,0 +1,24 @@
+import type { LanguageCode } from '../../domain/language.ts'
+import { type DateParts, dateInWords, dateParts } from './dates.ts'
+import { usePage } from './hands.tsx'
+
+/** All that a page writes of one moment. */
+export interface DateWords extends DateParts {
+  inWords: string
+}
+
+/** What is written of a wall time in a language. */
+export const dateWords = (wallTime: string, language: LanguageCode): DateWords => ({
+  ...dateParts(wallTime, language),
+  inWords: dateInWords(wallTime, language),
+})
+
+/** Whether dates can be written in a language here. The server knows far more languages than browsers do. */
+export const knowsDates = (language: LanguageCode): boolean =>
+  Intl.DateTimeFormat.supportedLocalesOf([language]).length > 0
+
+/** The same in the page's language, as the server writes it where this browser cannot. */
+export function useDateWords(wallTime: string): DateWords {
+  const { dates, language } = usePage()
+  return dates?.[wallTime] ?? dateWords(wallTime, language)
+}
