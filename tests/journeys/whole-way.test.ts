@@ -83,21 +83,21 @@ async function changesModules(page: Page): Promise<void> {
   await canvas.getByText('14 augusti 2031').first().waitFor()
   await closeDrawer(page)
 
-  expect(await modulesOf(page)).toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Nedräkning'])
+  expect(await modulesOf(page)).toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'OSA', 'Nedräkning'])
   await toolsOf(page, 'Nedräkning').scrollIntoViewIfNeeded()
   await canvas.getByRole('button', { name: 'Lägg till' }).last().click()
   const choice = page.getByRole('dialog', { name: 'Välj modul' })
   await choice.getByRole('button', { name: /^Text/ }).click()
   await expect
     .poll(() => modulesOf(page))
-    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Nedräkning', 'Text'])
+    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'OSA', 'Nedräkning', 'Text'])
   await write(page, canvas.getByRole('textbox', { name: 'Titel', exact: true }).last(), 'Boende')
   await toolsOf(page, 'Text', 1)
     .getByRole('button', { name: /^Flytta upp/ })
     .click()
   await expect
     .poll(() => modulesOf(page))
-    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'Text', 'Nedräkning'])
+    .toEqual(['Sidhuvud', 'Text', 'Bild och text', 'Bild och text', 'OSA', 'Text', 'Nedräkning'])
 
   await canvas.getByRole('heading', { name: 'Festen' }).click()
   await toolsOf(page, 'Bild och text', 1).getByRole('button', { name: /^Dölj/ }).click()
