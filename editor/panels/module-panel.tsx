@@ -13,18 +13,25 @@ import { newModuleId } from './new-module-id.ts'
 
 /** Settings of a module: its own, then what all have: menu, hide, duplicate. One of its items is set alone. */
 export function ModulePanel({ module, at, onAt }: ModulePanelProps): ReactNode {
-  const { t } = useTranslation('panels')
-  const { store, language } = useEditor()
   const Panel = panelOf(module)
-  const own = Panel !== null && (
-    <Suspense fallback={<Spinner />}>
-      <Panel module={module} at={at} onAt={onAt} />
-    </Suspense>
-  )
-  if (at !== undefined && fieldAt(module, at) !== undefined) return own
+  const isWhole = at === undefined || fieldAt(module, at) === undefined
   return (
     <div className="panel-fields">
-      {own}
+      {Panel !== null && (
+        <Suspense fallback={<Spinner />}>
+          <Panel module={module} at={at} onAt={onAt} />
+        </Suspense>
+      )}
+      {isWhole && <SharedSettings module={module} />}
+    </div>
+  )
+}
+
+function SharedSettings({ module }: Pick<ModulePanelProps, 'module'>): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language } = useEditor()
+  return (
+    <>
       <h3 className="panel-heading">{t('menu')}</h3>
       <Switch
         isSelected={!module.hideInMenu}
@@ -61,6 +68,6 @@ export function ModulePanel({ module, at, onAt }: ModulePanelProps): ReactNode {
       >
         {t('duplicate')}
       </Button>
-    </div>
+    </>
   )
 }

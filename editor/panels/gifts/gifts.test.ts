@@ -83,6 +83,8 @@ it('is written in its panel, which a press on a gift opens', async () => {
     ...['Kaffekvarn i gjutjärn', 'Linnelakan, oblekta', 'Brödspade', 'Sex äppelträd', 'Ett bidrag till resan'],
     'Middag på restaurang i Köpenhamn',
   ])
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await eventually(focused).toBe('Brödspadeingen har reserverat')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Flytta upp Brödspade' }).click()
   await panel.getByRole('button', { name: /^Linnelakan/ }).click()
