@@ -151,7 +151,7 @@ it('loads pictures only when they come near, and moves nothing when they do', as
       return sum
     })
     expect(shift).toBe(0)
-    await expect.poll(loaded).toBe(60)
+    await expect.poll(loaded, { timeout: 10_000 }).toBe(60)
   })
 })
 
