@@ -1,8 +1,47 @@
 import * as z from 'zod'
 
-/** Heading and text fonts that can be chosen; their files and metrics are in `fonts.ts`. */
-export const headingFontNames = ['Playfair Display', 'Cormorant Garamond', 'Instrument Serif'] as const
-export const textFontNames = ['Arial', 'EB Garamond', 'Hanken Grotesk'] as const
+/** Heading and text fonts that can be chosen; their files and metrics are in `font-headings.ts` and `font-texts.ts`. */
+export const headingFontNames = [
+  'Playfair Display',
+  'Cormorant Garamond',
+  'Bodoni Moda',
+  'Fraunces',
+  'Libre Caslon Display',
+  'Instrument Serif',
+  'Gloock',
+  'Young Serif',
+  'Kalnia',
+  'Marcellus',
+  'Cinzel',
+  'Josefin Sans',
+  'Jost',
+  'Familjen Grotesk',
+  'Bricolage Grotesque',
+  'Unbounded',
+  'League Gothic',
+  'Limelight',
+  'Poiret One',
+  'Shrikhand',
+  'Shantell Sans',
+  'Pinyon Script',
+  'Sacramento',
+] as const
+export const textFontNames = [
+  'Arial',
+  'Georgia',
+  'EB Garamond',
+  'Newsreader',
+  'Lora',
+  'Spectral',
+  'Alegreya Sans',
+  'DM Sans',
+  'Hanken Grotesk',
+  'Karla',
+  'Nunito',
+  'Jost',
+] as const
+export type HeadingFontName = (typeof headingFontNames)[number]
+export type TextFontName = (typeof textFontNames)[number]
 
 /** Default of the specification: Playfair Display over Arial. */
 export const fontsSchema = z.object({

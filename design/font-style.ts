@@ -1,24 +1,36 @@
 import type { Tokens } from './colour-tokens.ts'
+import { headingFonts } from './font-headings.ts'
 import type { SiteFonts } from './font-name.ts'
-import { type Font, fontFile, fontSubsets, headingFonts, subsetNames, textFonts } from './fonts.ts'
+import type { Font } from './font-record.ts'
+import { textFonts } from './font-texts.ts'
+import { familiesOf, fontFile, fontSubsets, subsetNames } from './fonts.ts'
 
 /** `@font-face` rules of a site's two fonts. `assetUrl` gives the address of a font's file. */
 export function fontFaces(fonts: SiteFonts, assetUrl: (file: string) => string): string {
-  const heading = headingFonts[fonts.heading]
-  const text = textFonts[fonts.text]
+  const families = familiesOf(fonts)
+  const display = (index: number) => (index < families.length - 1 ? 'block' : 'swap')
   return [
-    webFaces(heading, 'block', assetUrl),
-    webFaces(text, 'swap', assetUrl),
-    ...[heading, text].map(fallbackFaces),
+    ...families.map((font, index) => webFaces(font, font.faces, display(index), assetUrl)),
+    ...families.map(fallbackFaces),
   ].join('')
+}
+
+/** Rules of a font's regular face alone: enough to show what it looks like. */
+export function sampleFaces(font: Font, assetUrl: (file: string) => string): string {
+  return webFaces(font, font.faces.slice(0, 1), 'swap', assetUrl)
 }
 
 /**
  * `swap`: texts can be read at once, in the fallback. `block`: big words wait for their own letters, 3 s at most; names that
  * jump from one face to another are worse to look at, and no fallback is as wide at their size.
  */
-function webFaces(font: Font, display: 'block' | 'swap', assetUrl: (file: string) => string): string {
-  return font.faces
+function webFaces(
+  font: Font,
+  faces: Font['faces'],
+  display: 'block' | 'swap',
+  assetUrl: (file: string) => string,
+): string {
+  return faces
     .flatMap(({ weight, style }) =>
       subsetNames.map(
         (subset) =>
@@ -46,7 +58,8 @@ function fallbackFaces(font: Font): string {
     .join('')
 }
 
-function stack(font: Font): string {
+/** A font with all that may stand in for it, as CSS. */
+export function fontStack(font: Font): string {
   const names = [
     ...(font.system === undefined ? [] : [font.system]),
     `"${font.family}"`,
@@ -61,13 +74,16 @@ export function fontTokens(fonts: SiteFonts): Tokens {
   const heading = headingFonts[fonts.heading]
   const text = textFonts[fonts.text]
   return {
-    'f-heading': stack(heading),
-    'f-text': stack(text),
+    'f-heading': fontStack(heading),
+    'f-text': fontStack(text),
     'f-heading-scale': String(heading.scale),
     'f-heading-lh': String(heading.lineHeight),
     'f-heading-lh-caps': String(heading.lineHeightCaps),
     'f-heading-track': `${heading.tracking}em`,
+    'f-heading-track-caps': `${heading.trackingCaps}em`,
     'f-heading-can-caps': heading.canCaps ? '1' : '0',
+    /** What a theme that sets its headings in capitals gives to `text-transform`. */
+    'f-heading-caps': heading.canCaps ? 'uppercase' : 'none',
     'f-heading-bold': String(heading.bold),
     'f-heading-nums': 'lining-nums',
     'f-heading-advance': String(heading.advance),

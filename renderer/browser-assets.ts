@@ -7,10 +7,11 @@ const art = import.meta.glob('../design/graphics/*.{avif,webp}', {
   import: 'default',
   eager: true,
 })
-const fonts = import.meta.glob(
-  '../node_modules/@fontsource/{arimo,cormorant-garamond,eb-garamond,hanken-grotesk,instrument-serif,playfair-display}/files/*-latin{,-ext}-{400,700}-{normal,italic}.woff2',
-  { query: '?url&no-inline', import: 'default', eager: true },
-)
+const fonts = import.meta.glob('../node_modules/@fontsource/*/files/*-latin{,-ext}-{400,700}-{normal,italic}.woff2', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
 const urls = new Map(
   Object.entries({ ...art, ...fonts }).map(([path, url]) => [

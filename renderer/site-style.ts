@@ -40,11 +40,15 @@ function sheet(theme: ThemeName, types: readonly ModuleType[]): string {
  * renders it anew whenever the design changes or a module of a new type is added. `assetUrl` gives the address of a file
  * of the product by its name in design/: see browser-assets.ts for the editor's.
  */
-export function siteStyle(
-  document: Pick<SiteDocument, 'theme' | 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>,
-  assetUrl: (file: string) => string,
-): string {
+export function siteStyle(document: StyledDocument, assetUrl: (file: string) => string): string {
+  return siteStyles(document, assetUrl).join('')
+}
+
+type StyledDocument = Pick<SiteDocument, 'theme' | 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>
+
+/** The same in three parts, so that a colour can change on the canvas while the fonts stay loaded. */
+export function siteStyles(document: StyledDocument, assetUrl: (file: string) => string): string[] {
   const used = new Set(document.siteModules.map((module) => module.siteModuleType))
   const types = moduleTypes.filter((type) => used.has(type))
-  return fontFaces(document.fonts, assetUrl) + siteTokens(document, assetUrl) + sheet(document.theme, types)
+  return [fontFaces(document.fonts, assetUrl), siteTokens(document, assetUrl), sheet(document.theme, types)]
 }

@@ -4,7 +4,20 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØÁÀÇÉÈÊÍÓÚÜÑ0123456789 &+-–.,:;!?/’()'
-const fonts = { Arial: 'arimo', 'EB Garamond': 'eb-garamond', 'Hanken Grotesk': 'hanken-grotesk' }
+const fonts = {
+  Arial: 'arimo',
+  Georgia: 'gelasio',
+  'EB Garamond': 'eb-garamond',
+  Newsreader: 'newsreader',
+  Lora: 'lora',
+  Spectral: 'spectral',
+  'Alegreya Sans': 'alegreya-sans',
+  'DM Sans': 'dm-sans',
+  'Hanken Grotesk': 'hanken-grotesk',
+  Karla: 'karla',
+  Nunito: 'nunito',
+  Jost: 'jost',
+}
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
@@ -28,7 +41,7 @@ for (const [name, id] of Object.entries(fonts)) {
 await browser.close()
 
 const rows = Object.entries(widths).map(
-  ([name, list]) => `  ${/ /.test(name) ? `'${name}'` : name}: '${list.join(' ')}',`,
+  ([name, list]) => `  ${/ /.test(name) ? `'${name}'` : name}:\n    '${list.join(' ')}',`,
 )
 writeFileSync(
   'design/label-letters.ts',

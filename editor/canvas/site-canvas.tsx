@@ -9,7 +9,7 @@ import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
 import { menuItems } from '../../renderer/shell/menu-items.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
-import { siteStyle } from '../../renderer/site-style.ts'
+import { siteStyles } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
@@ -71,10 +71,10 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
   const css = useMemo(
-    () => siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
+    () => siteStyles({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
     [theme, fonts, colorScheme, siteGraphic, kinds],
   )
-  const styles = useMemo(() => [css, controlFace + toolStyles], [css])
+  const styles = useMemo(() => [...css, controlFace + toolStyles], [css])
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
   const takePage = useCallback(
     (taken: Document) => {

@@ -1,55 +1,61 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ColourPresetName, colourPresets } from '../../design/colour-scheme.ts'
+import { type ColourPresetName, type ColourScheme, colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
 import { fontFaces, fontTokens } from '../../design/font-style.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
 import { ChoiceCards } from './choice-cards.tsx'
+import { ContrastNote } from './colours/contrast-note.tsx'
+import { OwnColours } from './colours/own-colours.tsx'
 import { ownNames } from './own-names.ts'
+import './colours/colours.css'
 
-const presetNames = ['BLACK_AND_WHITE', 'SAGE', 'MIDNIGHT_GOLD'] as const satisfies readonly ColourPresetName[]
+const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 
-/** The colour presets, each as a sheet with the owner's names on it. */
+/** The owner's own colours, and the presets, each as a small sheet with the owner's names on it. */
 export function ColourTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { store, language } = useEditor()
   const document = useDraftDocument()
+  const headingId = useId()
   const names = ownNames(document, language, t('sampleNames'))
   const font = fontTokens(document.fonts)['f-heading']
   const chosen = presetNames.find((name) => sameJson(colourPresets[name], document.colorScheme)) ?? null
+  const set = (colorScheme: ColourScheme) => store.dispatch({ type: 'set-design', change: { colorScheme } })
   return (
-    <>
+    <div className="panel-fields" style={{ '--preview-font': font } as CSSProperties}>
       <style>{fontFaces(document.fonts, browserAssetUrl)}</style>
+      <OwnColours />
+      <ContrastNote scheme={document.colorScheme} onRepair={set} />
+      <h3 className="panel-heading" id={headingId}>
+        {t('colourPresets')}
+      </h3>
       <ChoiceCards
-        label={t('colours')}
+        label={t('colourPresets')}
         columns={3}
         value={chosen}
-        onChange={(name) => store.dispatch({ type: 'set-design', change: { colorScheme: colourPresets[name] } })}
-        choices={presetNames.map((name) => {
-          const { background, onBackground, primary, surface } = colourPresets[name]
-          const style: CSSProperties = {
-            background: cssColour(background),
-            color: cssColour(onBackground),
-            fontFamily: font,
-          }
-          return {
-            value: name,
-            label: t(`colour${name}`),
-            picture: (
-              <span className="colour-sheet" style={style}>
-                <span className="colour-names">{names}</span>
-                <span className="colour-strip">
-                  <span style={{ background: cssColour(primary) }} />
-                  <span style={{ background: cssColour(surface) }} />
-                  <span style={{ background: cssColour(onBackground) }} />
-                </span>
-              </span>
-            ),
-          }
-        })}
+        onChange={(name) => set(colourPresets[name])}
+        choices={presetNames.map((name) => ({
+          value: name,
+          label: t(`colour${name}`),
+          picture: <ColourSheet scheme={colourPresets[name]} names={names} />,
+        }))}
       />
-    </>
+    </div>
+  )
+}
+
+/** The names on the background, and a strip of the surface with a dot of the primary colour. */
+function ColourSheet({ scheme, names }: { scheme: ColourScheme; names: string }): ReactNode {
+  const { background, onBackground, primary, surface } = scheme
+  return (
+    <span className="colour-sheet" style={{ background: cssColour(background), color: cssColour(onBackground) }}>
+      <span className={names.length > 16 ? 'colour-names small' : 'colour-names'}>{names}</span>
+      <span className="colour-surface" style={{ background: cssColour(surface) }}>
+        <span className="colour-dot" style={{ background: cssColour(primary) }} />
+      </span>
+    </span>
   )
 }

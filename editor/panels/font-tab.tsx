@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { headingFontNames, type SiteFonts, textFontNames } from '../../design/font-name.ts'
-import { fontFaces, fontTokens } from '../../design/font-style.ts'
-import { browserAssetUrl } from '../../renderer/browser-assets.ts'
-import { Select } from '../kit/select.tsx'
+import { headingFonts } from '../../design/font-headings.ts'
+import { type SiteFonts, textFontNames } from '../../design/font-name.ts'
+import { textFonts } from '../../design/font-texts.ts'
+import { fontVoices, textsUnder } from '../../design/font-voices.ts'
+import { Tabs } from '../kit/tabs.tsx'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
-import { ChoiceCards } from './choice-cards.tsx'
+import { FontChoices } from './font-tab-choices.tsx'
+import { FontSample } from './font-tab-sample.tsx'
 import { ownNames } from './own-names.ts'
+import './font-tab.css'
 
-/** Pairs that were chosen to stand well together (design specification, 3.6). */
-const pairs: readonly SiteFonts[] = [
-  { heading: 'Playfair Display', text: 'Arial' },
-  { heading: 'Cormorant Garamond', text: 'EB Garamond' },
-  { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
-]
 const keyOf = ({ heading, text }: SiteFonts) => `${heading} + ${text}`
 
-/** Font pairs shown with the owner's names, and each font on its own below. */
+/** Pairs that stand well together, and the fonts for headings and for text one by one, all in the owner's own words. */
 export function FontTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { store, language } = useEditor()
@@ -24,44 +21,74 @@ export function FontTab(): ReactNode {
   const { fonts } = document
   const names = ownNames(document, language, t('sampleNames'))
   const set = (change: SiteFonts) => store.dispatch({ type: 'set-design', change: { fonts: change } })
+  const heading = (name: SiteFonts['heading']) => (
+    <FontSample font={headingFonts[name]} size={30} lines={1}>
+      {names}
+    </FontSample>
+  )
+  const text = (name: SiteFonts['text']) => (
+    <FontSample font={textFonts[name]} size={16} lines={2}>
+      {t('sampleText')}
+    </FontSample>
+  )
+  const recommended = textsUnder(fonts.heading)
   return (
-    <div className="panel-fields">
-      <style>{pairs.map((pair) => fontFaces(pair, browserAssetUrl)).join('')}</style>
-      <ChoiceCards
-        label={t('fontPairs')}
-        columns={1}
-        value={pairs.some((pair) => keyOf(pair) === keyOf(fonts)) ? keyOf(fonts) : null}
-        onChange={(key) => {
-          const pair = pairs.find((candidate) => keyOf(candidate) === key)
-          if (pair !== undefined) set(pair)
-        }}
-        choices={pairs.map((pair) => {
-          const tokens = fontTokens(pair)
-          return {
-            value: keyOf(pair),
-            label: keyOf(pair),
-            picture: (
-              <span className="font-sample">
-                <span className="font-heading" style={{ fontFamily: tokens['f-heading'] }}>
-                  {names}
-                </span>
-                <span style={{ fontFamily: tokens['f-text'] }}>{t('sampleText')}</span>
-              </span>
+    <div className="font-tabs">
+      <Tabs
+        label={t('fonts')}
+        tabs={[
+          {
+            id: 'pairs',
+            label: t('fontPairsShort'),
+            content: (
+              <FontChoices
+                label={t('fontPairs')}
+                value={keyOf(fonts)}
+                onChange={(key) => {
+                  const pair = fontVoices.find((voice) => keyOf(voice.pair) === key)?.pair
+                  if (pair !== undefined) set(pair)
+                }}
+                groups={fontVoices.map(({ name, pair }) => ({
+                  label: t(`voice${name}`),
+                  choices: [{ value: keyOf(pair), picture: [heading(pair.heading), text(pair.text)] }],
+                }))}
+              />
             ),
-          }
-        })}
-      />
-      <Select
-        label={t('fontHeading')}
-        choices={headingFontNames.map((value) => ({ value, label: value }))}
-        value={fonts.heading}
-        onChange={(heading) => set({ ...fonts, heading })}
-      />
-      <Select
-        label={t('fontText')}
-        choices={textFontNames.map((value) => ({ value, label: value }))}
-        value={fonts.text}
-        onChange={(text) => set({ ...fonts, text })}
+          },
+          {
+            id: 'headings',
+            label: t('fontHeading'),
+            content: (
+              <FontChoices
+                label={t('fontHeading')}
+                value={fonts.heading}
+                onChange={(value) => set({ ...fonts, heading: value })}
+                groups={fontVoices.map(({ name, headings }) => ({
+                  label: t(`voice${name}`),
+                  choices: headings.map((value) => ({ value, picture: [heading(value)] })),
+                }))}
+              />
+            ),
+          },
+          {
+            id: 'texts',
+            label: t('fontText'),
+            content: (
+              <FontChoices
+                label={t('fontText')}
+                value={fonts.text}
+                onChange={(value) => set({ ...fonts, text: value })}
+                groups={[
+                  { label: t('fontTextsUnder', { font: fonts.heading }), fonts: recommended },
+                  { label: t('fontTextsMore'), fonts: textFontNames.filter((name) => !recommended.includes(name)) },
+                ].map((group) => ({
+                  label: group.label,
+                  choices: group.fonts.map((value) => ({ value, picture: [text(value)] })),
+                }))}
+              />
+            ),
+          },
+        ]}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ampersands } from '../../design/ampersands.ts'
+import { ampersandOf } from '../../design/ampersands.ts'
 import { usePage } from './hands.tsx'
 
 /** Names that are together at most this long may stand on one line, where a theme wants them to. Characters. */
@@ -21,7 +21,7 @@ export function dressNames(title: string): ReactNode {
 
 /** Drawn, with the sign itself kept for those who listen or copy. */
 function ItalicAmpersand(): ReactNode {
-  const { path, viewBox, width, height } = ampersands[usePage().headingFont]
+  const { path, viewBox, width, height } = ampersandOf(usePage().headingFont)
   return (
     <span className="ampersand">
       <svg viewBox={viewBox} width={`${width}em`} height={`${height}em`} aria-hidden="true">

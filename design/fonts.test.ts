@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { headingFonts } from './font-headings.ts'
+import { headingFontNames, textFontNames } from './font-name.ts'
+import type { Font } from './font-record.ts'
+import { fontFaces, fontTokens } from './font-style.ts'
+import { textFonts } from './font-texts.ts'
+import { fontFile, preloadedFontFiles, subsetNames } from './fonts.ts'
+
+const fonts: [string, Font][] = [...Object.entries(headingFonts), ...Object.entries(textFonts)]
+const fileOf = (name: string) => `node_modules/${name}`
+
+describe('the fonts', () => {
+  it('are 23 for headings and 12 for text', () => {
+    expect(headingFontNames).toHaveLength(23)
+    expect(textFontNames).toHaveLength(12)
+  })
+
+  it.each(fonts)('%s has every face it declares, in both subsets', (_, font) => {
+    for (const subset of subsetNames)
+      for (const { weight, style } of font.faces)
+        expect(existsSync(fileOf(fontFile(font, subset, weight, style)))).toBe(true)
+  })
+
+  it.each(fonts)('%s declares every face its package has', (_, font) => {
+    const has = (weight: 400 | 700, style: 'normal' | 'italic') =>
+      existsSync(fileOf(fontFile(font, 'latin', weight, style)))
+    const declared = font.faces.map(({ weight, style }) => `${weight} ${style}`)
+    expect(declared.includes('700 normal')).toBe(has(700, 'normal'))
+    expect(declared.includes('400 italic')).toBe(has(400, 'italic'))
+  })
+
+  it.each(fonts)('%s has a stand-in of its own height', (_, { fallbacks }) => {
+    const heights = fallbacks.map(({ sizeAdjust, ascent, descent }) => (sizeAdjust * (ascent + descent)) / 10_000)
+    for (const height of heights) {
+      expect(height).toBeGreaterThan(0.8)
+      expect(height).toBeLessThan(1.7)
+      expect(height).toBeCloseTo(heights[0] ?? 0, 2)
+    }
+  })
+})
+
+describe('a page', () => {
+  it('begins with two font files at most, together no more than 75 kB', () => {
+    for (const heading of headingFontNames)
+      for (const text of textFontNames) {
+        const files = preloadedFontFiles({ heading, text })
+        expect(files.length).toBeLessThanOrEqual(2)
+        expect(files.reduce((sum, file) => sum + statSync(fileOf(file)).size, 0)).toBeLessThan(75_000)
+      }
+  })
+
+  it('declares a font that is both heading and text once', () => {
+    const css = fontFaces({ heading: 'Jost', text: 'Jost' }, (file) => file)
+    expect(css.match(/@font-face/g)).toHaveLength(4 * 2 + 2)
+  })
+
+  it('is never set in capitals in a script', () => {
+    for (const heading of ['Pinyon Script', 'Sacramento'] as const) {
+      const tokens = fontTokens({ heading, text: 'Arial' })
+      expect(tokens['f-heading-can-caps']).toBe('0')
+      expect(tokens['f-heading-caps']).toBe('none')
+    }
+    expect(fontTokens({ heading: 'Marcellus', text: 'Arial' })).toMatchObject({
+      'f-heading-caps': 'uppercase',
+      'f-heading-track': '0em',
+      'f-heading-track-caps': '0.04em',
+    })
+  })
+})
