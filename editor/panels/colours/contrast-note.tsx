@@ -19,8 +19,7 @@ export function ContrastNote({ scheme, onRepair }: ContrastNoteProps): ReactNode
   const [repaired, setRepaired] = useState<ColourScheme | null>(null)
   const weak = weakPairs(scheme)
   // downwards: 4.46 must not be called 4.5
-  const ratio = (value: number) =>
-    (Math.floor(value * 10) / 10).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const ratio = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(language, { maximumFractionDigits: 1 })
   const repair = () => {
     const mended = repairContrast(scheme)
     setRepaired(mended)

@@ -75,11 +75,9 @@ function RolePicture({ role, scheme }: { role: ColourRole; scheme: ColourScheme 
   const ground = grounds[role]
   return (
     <span
-      className="role-picture"
+      className={ground === undefined ? 'role-picture' : 'role-picture role-letters'}
       style={{ background: cssColour(scheme[ground ?? role]), color: cssColour(scheme[role]) }}
       aria-hidden="true"
-    >
-      {ground !== undefined && 'Aa'}
-    </span>
+    />
   )
 }
