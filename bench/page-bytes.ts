@@ -64,7 +64,11 @@ async function loadPage(stage: Stage): Promise<{ atLoad: Loaded[]; inAll: Loaded
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     })
-    await page.waitForLoadState('networkidle')
+    // the load state is long reached: what reading has called for is there when nothing more comes
+    for (let known = -1; known !== finished.length; ) {
+      known = finished.length
+      await page.waitForTimeout(1500)
+    }
     const waitedFor = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
