@@ -76,7 +76,7 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
   }
 
   it('get their AVIF, and a page that shows them is published again and names it', async () => {
-    const siteId = `avif0000${kind.slice(0, 4)}`
+    const siteId = `formats0${kind.slice(0, 4)}`
     await newSite(siteId)
     const shown = await upload(siteId)
     const notShown = await upload(siteId)
