@@ -179,6 +179,57 @@ describe('modules', () => {
   })
 })
 
+describe('the design', () => {
+  const openTab = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: 'Design', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Design' })
+    await drawer.getByRole('tab', { name }).click()
+    return drawer
+  }
+  const token = (canvas: FrameLocator, name: string) =>
+    canvas.locator('.site').evaluate((site, property) => getComputedStyle(site).getPropertyValue(property), name)
+
+  it('follows a slider, warns of what cannot be read, mends it in one press, and undoes each', async () => {
+    const { page, canvas, errors } = await openQuickStart(1440)
+    const before = await token(canvas, '--c-primary')
+    const drawer = await openTab(page, 'Färger')
+    await drawer.getByRole('button', { name: 'Egna färger' }).click()
+    const slider = drawer.getByRole('slider', { name: 'Ljushet' })
+    await slider.fill('62')
+    const light = before.replace(/\d+%\)$/, '62%)')
+    await eventually(() => token(canvas, '--c-primary')).toBe(light)
+    expect(await slider.getAttribute('aria-valuetext')).toBe('62 procent')
+    await drawer.getByText('Text på huvudfärg:').waitFor()
+    await drawer.getByRole('button', { name: 'Gör dem tydliga' }).click()
+    await drawer.getByText('Nu går allt att läsa.').waitFor()
+    await expect(token(canvas, '--c-primary')).resolves.not.toBe(light)
+    await drawer.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(() => token(canvas, '--c-primary')).toBe(light)
+    await drawer.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(() => token(canvas, '--c-primary')).toBe(before)
+    expect(errors).toEqual([])
+  })
+
+  it('shows fonts in the owner’s own words, and fetches them once they are in sight', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    const fetched = new Set<string>()
+    page.on('request', (request) => {
+      const font = /\/([a-z-]+)-latin-400-normal/.exec(request.url())?.[1]
+      if (font !== undefined) fetched.add(font)
+    })
+    const drawer = await openTab(page, 'Typsnitt')
+    await drawer.getByRole('tab', { name: 'Rubriker' }).click()
+    await expect.poll(() => [...fetched], { timeout: 10_000 }).toContain('bodoni-moda')
+    expect(fetched).not.toContain('shantell-sans')
+    await drawer.getByRole('radio', { name: 'Sacramento' }).focus()
+    await page.keyboard.press('ArrowUp')
+    await eventually(() => token(canvas, '--f-heading')).toMatch(/^"Pinyon Script"/)
+    expect(await token(canvas, '--f-heading-caps')).toBe('none')
+    await drawer.getByRole('tab', { name: 'Text', exact: true }).click()
+    await drawer.getByText('Passar till Pinyon Script').waitFor()
+  })
+})
+
 describe('drafts and saving', () => {
   it('keep what was written over a reload, and make it the account’s site', async () => {
     const { page, canvas } = await openQuickStart(1440)

@@ -82,6 +82,9 @@ test.each(devices)(
       await design.getByRole('radio').first().waitFor({ state: 'attached' })
       await look(`design: ${tab}`)
     }
+    await design.getByRole('tab', { name: 'Färger' }).click()
+    await design.getByRole('button', { name: 'Egna färger' }).click()
+    await look('own colours')
     await closeDrawer(page)
     const more = await openDrawer(page, 'Mer')
     await look('more')
