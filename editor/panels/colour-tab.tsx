@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColourPresetName, type ColourScheme, colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
+import { headingFonts } from '../../design/font-headings.ts'
 import { fontFaces, fontTokens } from '../../design/font-style.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
@@ -22,10 +23,14 @@ export function ColourTab(): ReactNode {
   const headingId = useId()
   const names = ownNames(document, language, t('sampleNames'))
   const font = fontTokens(document.fonts)['f-heading']
+  const { advance } = headingFonts[document.fonts.heading]
+  const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
+  // the longest word fits its sheet, 90 px beside its margins
+  const size = Math.max(9, Math.min(names.length > 16 ? 15 : 18, 90 / (longest * advance)))
   const chosen = presetNames.find((name) => sameJson(colourPresets[name], document.colorScheme)) ?? null
   const set = (colorScheme: ColourScheme) => store.dispatch({ type: 'set-design', change: { colorScheme } })
   return (
-    <div className="panel-fields" style={{ '--preview-font': font } as CSSProperties}>
+    <div className="panel-fields" style={{ '--preview-font': font, '--preview-size': `${size}px` } as CSSProperties}>
       <style>{fontFaces(document.fonts, browserAssetUrl)}</style>
       <OwnColours />
       <ContrastNote scheme={document.colorScheme} onRepair={set} />
@@ -52,7 +57,7 @@ function ColourSheet({ scheme, names }: { scheme: ColourScheme; names: string })
   const { background, onBackground, primary, surface } = scheme
   return (
     <span className="colour-sheet" style={{ background: cssColour(background), color: cssColour(onBackground) }}>
-      <span className={names.length > 16 ? 'colour-names small' : 'colour-names'}>{names}</span>
+      <span className="colour-names">{names}</span>
       <span className="colour-surface" style={{ background: cssColour(surface) }}>
         <span className="colour-dot" style={{ background: cssColour(primary) }} />
       </span>

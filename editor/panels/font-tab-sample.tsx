@@ -26,7 +26,7 @@ export function FontSample({ font, size, lines, children }: FontSampleProps): Re
   }, [isSeen])
   const style: CSSProperties = {
     fontSize: size * font.scale,
-    height: size * (lines === 1 ? 1.7 : 3),
+    height: lines === 1 ? 51 : 48,
     ...(isSeen && { fontFamily: fontStack(font) }),
   }
   return (

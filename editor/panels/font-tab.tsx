@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { headingFonts } from '../../design/font-headings.ts'
 import { type SiteFonts, textFontNames } from '../../design/font-name.ts'
+import type { HeadingFont } from '../../design/font-record.ts'
 import { textFonts } from '../../design/font-texts.ts'
 import { fontVoices, textsUnder } from '../../design/font-voices.ts'
 import { Tabs } from '../kit/tabs.tsx'
@@ -13,6 +14,12 @@ import './font-tab.css'
 
 const keyOf = ({ heading, text }: SiteFonts) => `${heading} + ${text}`
 
+/** Long names are set smaller, so that all of them can be seen on a card. px, before the font's own factor. */
+function sizeToFit(names: string, { advance, scale }: HeadingFont): number {
+  const narrowestCard = 300
+  return Math.max(14, Math.min(30, narrowestCard / (names.length * advance * scale)))
+}
+
 /** Pairs that stand well together, and the fonts for headings and for text one by one, all in the owner's own words. */
 export function FontTab(): ReactNode {
   const { t } = useTranslation('panels')
@@ -22,7 +29,7 @@ export function FontTab(): ReactNode {
   const names = ownNames(document, language, t('sampleNames'))
   const set = (change: SiteFonts) => store.dispatch({ type: 'set-design', change: { fonts: change } })
   const heading = (name: SiteFonts['heading']) => (
-    <FontSample font={headingFonts[name]} size={30} lines={1}>
+    <FontSample font={headingFonts[name]} size={sizeToFit(names, headingFonts[name])} lines={1}>
       {names}
     </FontSample>
   )
