@@ -75,7 +75,8 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
   const back = () => {
     setLinking(false)
     setCalled(false)
-    editor.commands.focus()
+    // at once: the command would wait for a frame, and put the caret back over where keys have moved it meanwhile
+    editor.view.focus()
   }
   const button = (icon: IconName, label: string, pressed: boolean, run: () => void, first = false) => (
     <button
