@@ -85,7 +85,7 @@ describe('writing on the page', () => {
     await eventually(() => text.innerHTML()).toBe('<h3><a href="https://vigd.se/karta">Hej</a></h3>')
     // the caret comes back from the form with the next frame
     await canvas.locator('.rich.ProseMirror:focus').waitFor()
-    // a busy machine draws what was selected once more: a key before that would write over it
+    // for 50 ms after it has set its selection the text editor takes none from the page: no hands are that fast
     await eventually(async () => {
       await page.keyboard.press('End')
       await page.waitForTimeout(400)

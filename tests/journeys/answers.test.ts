@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answersResponse } from '../../domain/answers-contract.ts'
 import { form, rsvp } from '../factories/form-modules.ts'
+import { wishes } from '../factories/gift-modules.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -10,6 +11,8 @@ import { until } from '../support/until.ts'
 import { canvasOf, createOwner, type Owner, publish } from './owner.ts'
 
 const host = 'svara.localhost'
+/** Its pictures are of another site. */
+const gifts = { ...wishes, items: wishes.items.map((item) => ({ ...item, image: null })) }
 
 let product: Product
 let browser: Browser
@@ -19,7 +22,7 @@ beforeAll(async () => {
   owner = await createOwner(product, (demo) => ({
     ...demo,
     theme: 'theme12',
-    siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp, form],
+    siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp, form, gifts],
   }))
   await publish(owner, 'svara')
   await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
@@ -103,6 +106,36 @@ test('what is sent while the connection is gone arrives once it is back, and onc
   await context.setOffline(false)
   await page.getByRole('dialog', { name: 'Vad roligt!' }).waitFor()
   expect((await answers('form-submissions')).map((answer) => answer['Vem talar?'])).toEqual(['Linnea'])
+})
+
+test('a gift is reserved on a phone and taken back; a new visitor sees what is left', {
+  timeout: 120_000,
+}, async () => {
+  const apples = 'Fyra äppelträd till torpet'
+  const status = () => page.locator('.gift-item', { hasText: apples }).locator('.gift-status').textContent()
+  const open = () => page.goto(product.site(host, '/sv'))
+  await open()
+  await page.getByRole('link', { name: `Reservera: ${apples}` }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Antal att reservera').fill('3')
+  await dialog.getByLabel('Välj ett lösenord').fill('blåbär')
+  await dialog.getByRole('button', { name: 'Reservera' }).tap()
+  await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
+  expect(await status()).toBe('Antal: 4, reserverade: 3')
+  // the page itself is published anew: it says so without a script
+  const published = async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString()
+  await expect.poll(published, { timeout: 15_000 }).toContain('reserverade: 3')
+
+  await open()
+  await page.getByRole('link', { name: `Ta bort reservation: ${apples}` }).tap()
+  await dialog.getByLabel('Antal att ta bort').fill('3')
+  await dialog.getByLabel('Lösenordet du valde när du reserverade').fill('lingon')
+  await dialog.getByRole('button', { name: 'Ta bort' }).tap()
+  await dialog.getByText('Misslyckades att ta bort reservation').waitFor()
+  await dialog.getByLabel('Lösenordet du valde när du reserverade').fill('blåbär')
+  await dialog.getByRole('button', { name: 'Ta bort' }).tap()
+  await dialog.getByText('Reservationen är borttagen.').waitFor()
+  expect(await status()).toBe('Antal: 4')
 })
 
 test('an owner who reviews the page sees the form work, and sends nothing', { timeout: 120_000 }, async () => {
