@@ -5,7 +5,8 @@ import { textIn } from '../domain/translatable.ts'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { isFewWords } from '../modules/kit/few-words.ts'
 import { FormFields } from '../modules/kit/form-fields.tsx'
-import { fieldName, formFields, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
+import { fieldName, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
+import { Trap } from '../modules/kit/form-trap.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
@@ -152,24 +153,6 @@ function Guest({ input, words, typed, guest }: Part & { typed: ReadonlyMap<strin
 }
 
 const mailId = (form: GuestForm) => `${form.module.id}-${patternPrefix}mail`
-
-function Trap({ word }: { word: string }): ReactNode {
-  return (
-    <div className="trap" aria-hidden="true">
-      <label>
-        {word}
-        <input
-          type="text"
-          name={formFields.trap}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-        />
-      </label>
-    </div>
-  )
-}
 
 /** Above a form that comes back: what happened, with a way to each field that has to be looked at. */
 function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {

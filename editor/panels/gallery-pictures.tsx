@@ -107,10 +107,10 @@ export function GalleryPictures({
           )
         })}
       </ol>
-      <p className="gallery-unseen" id={helpId}>
+      <p className="visually-hidden" id={helpId}>
         {tSort('handleHelp')}
       </p>
-      <p className="gallery-unseen" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </>

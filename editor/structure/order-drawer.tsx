@@ -131,10 +131,10 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
           )
         })}
       </ol>
-      <p className="structure-unseen" id={helpId}>
+      <p className="visually-hidden" id={helpId}>
         {t('handleHelp')}
       </p>
-      <p className="structure-unseen" role="status">
+      <p className="visually-hidden" role="status">
         {said}
       </p>
     </Drawer>

@@ -8,9 +8,10 @@ import { FormDialogs } from './form-dialogs.tsx'
 import { EditableQuestions } from './form-editable.tsx'
 import { FormFields } from './form-fields.tsx'
 import { formMessages } from './form-messages.ts'
-import { formFields, formPagePath, patternPrefix } from './form-names.ts'
+import { formPagePath, patternPrefix } from './form-names.ts'
 import { closesAt, takesAnswers } from './form-open.ts'
 import { OwnLine } from './form-own-line.tsx'
+import { Trap } from './form-trap.tsx'
 import { guestLanguage } from './guest-language.ts'
 import { Panel, RichText, Text, useHands, usePage } from './hands.tsx'
 import { Heading } from './heading.tsx'
@@ -147,19 +148,7 @@ function FormPattern({ module, calls, action, ...card }: FormCardProps & { actio
         )}
       </div>
       {card.after}
-      <div className="trap" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input
-            type="text"
-            name={formFields.trap}
-            tabIndex={-1}
-            autoComplete="off"
-            data-1p-ignore=""
-            data-lpignore="true"
-          />
-        </label>
-      </div>
+      <Trap word={words.trap} />
       <p className="form-note" role="status" />
       <button type="submit" className="button send">
         {module.sendButton[language] || words.send}
