@@ -10,7 +10,7 @@ const wide = { width: 8000, height: 5000, fit: 'fill' } as const
 
 /** Accepted files that cost the most to read, each of its own kind, at the limit of its size. */
 async function hardFiles(): Promise<Record<string, Buffer>> {
-  const photo = () => sharp('commands/sites/demo-pictures/couple.webp').removeAlpha()
+  const photo = () => sharp('design/pictures/files/couple.webp').removeAlpha()
   const large = await photo().resize(wide).jpeg({ quality: 95 }).toBuffer()
   const coarse = await photo()
     .resize({ ...wide, kernel: 'nearest' })

@@ -10,7 +10,7 @@ export async function seed(context: Context, queue: PublishQueue): Promise<strin
   const { host, changed } = await seedDemoSites({
     ...context,
     publishQueue: queue,
-    demoPicturesFolder: path.join(projectFolder(), 'commands/sites/demo-pictures'),
+    demoPicturesFolder: path.join(projectFolder(), 'design/pictures/files'),
   })
   if (changed) context.log.info({ host }, 'the demo site has new content')
   return host

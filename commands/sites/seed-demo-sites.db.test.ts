@@ -27,9 +27,8 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       settings: readSettings({}),
       uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
       publishQueue: createInProcessQueue({ log: createLog('test', 'silent') }),
-      // the real ones once: making their renditions takes seconds
-      demoPicturesFolder:
-        kind === 'sqlite' ? path.resolve('commands/sites/demo-pictures') : await smallDemoPictures(test.dataDir),
+      // real ones once: making their renditions takes seconds
+      demoPicturesFolder: await smallDemoPictures(test.dataDir, kind === 'sqlite' ? ['couple', 'church', 'barn'] : []),
     }
   })
   afterAll(() => test.close())

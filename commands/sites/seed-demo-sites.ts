@@ -4,6 +4,7 @@ import { imagesOfOwner } from '../../db/image-repository.ts'
 import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from '../../db/site-repository.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { insertVersion } from '../../db/version-repository.ts'
+import { demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { contentHash, storeImage } from '../uploads/store-image.ts'
-import { demoContents, demoDate, quickStartDocument } from './quick-start/document.ts'
+import { demoDate, quickStartDocument } from './quick-start/document.ts'
 
 interface Deps {
   database: Database
@@ -20,7 +21,7 @@ interface Deps {
   settings: Pick<Settings, 'brand' | 'profile' | 'baseDomain'>
   uploads: FileStore
   publishQueue: PublishQueue
-  /** Where `demo-pictures/` lies: `commands/sites/demo-pictures` of the project. */
+  /** Where the demo pictures' files lie: `design/pictures/files` of the project. */
   demoPicturesFolder: string
 }
 
@@ -28,7 +29,7 @@ interface Deps {
 const forEver = '9999-12-31T23:59:59.999Z'
 
 /**
- * Imports the demo's pictures and makes the brand's demo site at `demo.<baseDomain>`, or brings it to the present content.
+ * Imports the demo pictures and makes the brand's demo site at `demo.<baseDomain>`, or brings it to the present content.
  * Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the host.
  */
 export async function seedDemoSites(deps: Deps): Promise<{ host: string; changed: boolean }> {
@@ -39,21 +40,17 @@ export async function seedDemoSites(deps: Deps): Promise<{ host: string; changed
   return { host, changed }
 }
 
+/** One after the other: more at once would take the places of uploads. */
 async function importPictures(deps: Deps): Promise<void> {
   const stored = await imagesOfOwner(deps.database, demoImageOwner)
-  const names = Object.values(demoContents).flatMap(({ picture, sections }) =>
-    [picture, ...sections.map((section) => section.picture)].map(({ file }) => file),
-  )
-  await Promise.all(
-    names.map(async (originalName) => {
-      const file = path.join(deps.demoPicturesFolder, originalName)
-      const hash = await contentHash(file)
-      const known = stored.find(({ image }) => image.originalName === originalName && image.fileName.startsWith(hash))
-      const kept = known && (await deps.uploads.list(demoImageOwner)).includes(known.image.fileName)
-      if (!kept)
-        await storeImage(deps, { ownerId: demoImageOwner, file, originalName, temporary: false, isDemoImage: true })
-    }),
-  )
+  const files = new Set(await deps.uploads.list(demoImageOwner))
+  for (const originalName of demoPictureNames.map(demoPictureFile)) {
+    const file = path.join(deps.demoPicturesFolder, originalName)
+    const hash = await contentHash(file)
+    const known = stored.find(({ image }) => image.originalName === originalName && image.fileName.startsWith(hash))
+    if (known === undefined || !files.has(known.image.fileName))
+      await storeImage(deps, { ownerId: demoImageOwner, file, originalName, temporary: false, isDemoImage: true })
+  }
 }
 
 async function createDemo(deps: Deps, host: string): Promise<boolean> {

@@ -160,7 +160,7 @@ describe('modules', () => {
   it('get a picture by upload, with its size and description', async () => {
     const { page, canvas } = await openQuickStart(1440)
     await canvas.locator('.ed-image-empty').first().click()
-    await page.locator('input[type=file]').setInputFiles('commands/sites/demo-pictures/barn.webp')
+    await page.locator('input[type=file]').setInputFiles('design/pictures/files/barn.webp')
     const picture = canvas.locator('.ed-image:not([data-upload])').first()
     await picture.waitFor()
     await page.getByLabel('Beskrivning').fill('En lada')

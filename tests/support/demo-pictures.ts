@@ -1,18 +1,22 @@
-import { mkdirSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import { demoContents } from '../../commands/sites/quick-start/document.ts'
+import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
 
-/** Stand-ins for the demo's pictures, each a small plain one of its own colour: made in no time. Gives the folder. */
-export async function smallDemoPictures(parent: string): Promise<string> {
+/**
+ * Stand-ins for the demo pictures, each a small plain one of its own colour: made in no time. Those in `real` are the
+ * real ones. Gives the folder.
+ */
+export async function smallDemoPictures(parent: string, real: readonly DemoPictureName[] = []): Promise<string> {
   const folder = path.join(parent, 'demo-pictures')
   mkdirSync(folder)
-  const names = Object.values(demoContents).flatMap(({ picture, sections }) =>
-    [picture, ...sections.map((section) => section.picture)].map(({ file }) => file),
-  )
-  for (const [index, name] of names.entries())
-    await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 20 * index, g: 90, b: 90 } } })
-      .webp()
-      .toFile(path.join(folder, name))
+  for (const [index, name] of demoPictureNames.entries()) {
+    const file = path.join(folder, demoPictureFile(name))
+    if (real.includes(name)) copyFileSync(path.resolve('design/pictures/files', demoPictureFile(name)), file)
+    else
+      await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 12 * index, g: 90, b: 90 } } })
+        .webp()
+        .toFile(file)
+  }
   return folder
 }

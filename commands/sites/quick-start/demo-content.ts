@@ -1,16 +1,11 @@
 import type { ColourPresetName } from '../../../design/colour-scheme.ts'
 import type { SiteFonts } from '../../../design/font-name.ts'
+import type { DemoPictureName } from '../../../design/pictures/pictures.ts'
 import type { SiteGraphicName } from '../../../design/site-graphic-name.ts'
 import type { ThemeName } from '../../../design/theme-name.ts'
 import type { UiLanguage } from '../../../domain/language.ts'
 
 export type InThree = Readonly<Record<UiLanguage, string>>
-
-/** A picture of `demo-pictures/`, by its file name there, and what it shows. */
-export interface DemoPicture {
-  file: string
-  alt: InThree
-}
 
 interface DemoSection {
   menu: InThree
@@ -18,7 +13,7 @@ interface DemoSection {
   secondTitle: InThree
   /** Canonical rich text. */
   text: InThree
-  picture: DemoPicture
+  picture: DemoPictureName
 }
 
 /** A question to guests: a line to write, or answers to choose, by names that are ids within the demo. */
@@ -52,7 +47,7 @@ export interface DemoContent {
   title: InThree
   /** Where it is: the header's second line. The day itself comes from the countdown. */
   place: InThree
-  picture: DemoPicture
+  picture: DemoPictureName
   welcome: { menu: InThree; title: InThree; text: InThree }
   sections: readonly [DemoSection, DemoSection]
   form: DemoForm

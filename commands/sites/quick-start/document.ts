@@ -1,6 +1,7 @@
 import type { Database } from '../../../db/connection.ts'
 import { imagesOfOwner } from '../../../db/image-repository.ts'
 import { colourPresets } from '../../../design/colour-scheme.ts'
+import { type DemoPictureName, demoPicture, demoPictureFile } from '../../../design/pictures/pictures.ts'
 import { addMonths } from '../../../domain/add-months.ts'
 import type { quickStartKeys } from '../../../domain/ids.ts'
 import type { SiteImage } from '../../../domain/image.ts'
@@ -9,7 +10,7 @@ import type { BrandProfile } from '../../../domain/market.ts'
 import { demoImageOwner } from '../../../modules/document-images.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import type { Clock } from '../../../platform/clock.ts'
-import type { DemoContent, DemoForm, DemoPicture } from './demo-content.ts'
+import type { DemoContent, DemoForm } from './demo-content.ts'
 import { eventDemo } from './event.ts'
 import { partyDemo } from './party.ts'
 import { weddingDemo } from './wedding.ts'
@@ -49,9 +50,9 @@ function buildDocument(
   options: { date: string; pictures: ReadonlyMap<string, SiteImage>; profile: BrandProfile },
 ): SiteDocument {
   const { profile, date } = options
-  const picture = ({ file, alt }: DemoPicture) => {
-    const image = options.pictures.get(file)
-    return image === undefined ? null : { ...image, alt }
+  const picture = (name: DemoPictureName) => {
+    const image = options.pictures.get(demoPictureFile(name))
+    return image === undefined ? null : { ...image, alt: demoPicture(name).alt }
   }
   const languages = [profile.language, ...uiLanguages.filter((language) => language !== profile.language)]
   return siteDocumentSchema.parse({

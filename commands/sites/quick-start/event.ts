@@ -7,14 +7,7 @@ export const eventDemo: DemoContent = {
   graphic: null,
   title: { sv: 'Skärgårdsdagarna', en: 'The Archipelago Days', da: 'Skærgårdsdagene' },
   place: { sv: 'Öhuset, Vaxholm', en: 'Öhuset, Vaxholm', da: 'Öhuset, Vaxholm' },
-  picture: {
-    file: 'stage.webp',
-    alt: {
-      sv: 'En scen med talarstol framför dukade bord',
-      en: 'A stage with a lectern in front of laid tables',
-      da: 'En scene med talerstol foran dækkede borde',
-    },
-  },
+  picture: 'stage',
   welcome: {
     menu: { sv: 'Om dagarna', en: 'About', da: 'Om dagene' },
     title: {
@@ -42,14 +35,7 @@ export const eventDemo: DemoContent = {
         en: '<p>The first afternoon: short talks on ferries, fibre and fishing. The second day: a boat trip to three islands, where those who live there tell the story themselves.</p><p>Bring a windproof jacket. We have lunch on the jetty, whatever the weather thinks of it.</p>',
         da: '<p>Første eftermiddag: korte oplæg om færger, fiber og fiskeri. Anden dag: bådtur til tre øer, hvor de, der bor der, selv fortæller.</p><p>Tag en vindjakke med. Frokosten spiser vi på broen, hvad vejret end siger.</p>',
       },
-      picture: {
-        file: 'archipelago.webp',
-        alt: {
-          sv: 'En röd sjöbod vid en brygga, med segelbåtar på fjärden',
-          en: 'A red boathouse by a jetty, with sailing boats on the water',
-          da: 'Et rødt bådhus ved en bro med sejlbåde på vandet',
-        },
-      },
+      picture: 'archipelago',
     },
     {
       menu: { sv: 'Middagen', en: 'Dinner', da: 'Middagen' },
@@ -60,14 +46,7 @@ export const eventDemo: DemoContent = {
         en: '<p>On the evening between the two days we serve what the islands give: herring, lamb and dark bread. The guest of the kitchen is Ingrid from Möja.</p><p>Tell us about allergies when you sign up, and there will be something good for you, too.</p>',
         da: '<p>Aftenen mellem de to dage dækker vi op med det, øerne giver: sild, lam og mørkt brød. Køkkenets gæst er Ingrid fra Möja.</p><p>Fortæl os om allergier, når du tilmelder dig, så er der også noget godt til dig.</p>',
       },
-      picture: {
-        file: 'table.webp',
-        alt: {
-          sv: 'Ett dukat bord med tallrik, servett och en rad blommor',
-          en: 'A table laid with a plate, a napkin and a row of flowers',
-          da: 'Et dækket bord med tallerken, serviet og en række blomster',
-        },
-      },
+      picture: 'table',
     },
   ],
   form: {

@@ -7,14 +7,7 @@ export const partyDemo: DemoContent = {
   graphic: null,
   title: { sv: 'Nora fyller 40', en: 'Nora turns 40', da: 'Nora fylder 40' },
   place: { sv: 'i trädgården på Lyckebo', en: 'in the garden at Lyckebo', da: 'i haven på Lyckebo' },
-  picture: {
-    file: 'party.webp',
-    alt: {
-      sv: 'Ett dukat långbord under ljusslingor i en kvällsmörk trädgård',
-      en: 'A long table laid under string lights in a garden at night',
-      da: 'Et dækket langbord under lyskæder i en aftenmørk have',
-    },
-  },
+  picture: 'party',
   welcome: {
     menu: { sv: 'Välkommen', en: 'Welcome', da: 'Velkommen' },
     title: { sv: 'Det blir fest!', en: 'It is party time!', da: 'Så er der fest!' },
@@ -38,14 +31,7 @@ export const partyDemo: DemoContent = {
         en: '<p>We begin in the afternoon with cake, squash and a lucky dip. Children of all ages are welcome, and so are grown-ups who want a go.</p><p>No presents, please. But do write down a memory, and we will read them aloud at the table.</p>',
         da: '<p>Vi begynder om eftermiddagen med kage, saftevand og fiskedam. Børn i alle aldre er velkomne, og voksne, der vil fiske, er det også.</p><p>Ingen gaver, tak. Men skriv gerne et minde ned, så læser vi dem op ved bordet.</p>',
       },
-      picture: {
-        file: 'birthday.webp',
-        alt: {
-          sv: 'En födelsedagstårta med ljus bland presenter och ballonger',
-          en: 'A birthday cake with candles among presents and balloons',
-          da: 'En fødselsdagskage med lys mellem gaver og balloner',
-        },
-      },
+      picture: 'birthday',
     },
     {
       menu: { sv: 'Kvällen', en: 'The evening', da: 'Aftenen' },
@@ -56,14 +42,7 @@ export const partyDemo: DemoContent = {
         en: '<p>When the children have fallen asleep on the sofas we light the candles. There will be a buffet, bubbles and a playlist that is up to you.</p><p>The last train leaves at 01.10. Whoever misses it helps with breakfast.</p>',
         da: '<p>Når børnene er faldet i søvn i sofaerne, tænder vi lysene. Der er buffet, bobler og en playliste, som I bestemmer.</p><p>Det sidste tog går klokken 01.10. Den, der ikke når det, hjælper til med morgenmaden.</p>',
       },
-      picture: {
-        file: 'champagne.webp',
-        alt: {
-          sv: 'Två champagneglas som möts framför tända ljus',
-          en: 'Two champagne glasses meeting in front of lit candles',
-          da: 'To champagneglas, der mødes foran tændte lys',
-        },
-      },
+      picture: 'champagne',
     },
   ],
   form: {

@@ -11,14 +11,7 @@ export const weddingDemo: DemoContent = {
     en: 'Torekov church and Norra gård',
     da: 'Torekov kirke og Norra gård',
   },
-  picture: {
-    file: 'couple.webp',
-    alt: {
-      sv: 'Brudparet tittar ut över havet i solnedgången',
-      en: 'The couple looking out over the sea at sunset',
-      da: 'Brudeparret ser ud over havet i solnedgangen',
-    },
-  },
+  picture: 'couple',
   welcome: {
     menu: { sv: 'Välkommen', en: 'Welcome', da: 'Velkommen' },
     title: { sv: 'Kära vänner', en: 'Dear friends', da: 'Kære venner' },
@@ -42,14 +35,7 @@ export const weddingDemo: DemoContent = {
         en: '<p>The church stands on the hill above the harbour. Please come half an hour early, so that everybody finds a seat and has time for a few hugs.</p><p>Afterwards there will be rice to throw and a picture of you all, and then we walk down to the party together.</p>',
         da: '<p>Kirken ligger på bakken over havnen. Kom gerne en halv time før, så alle kan nå at finde en plads og få et kram.</p><p>Bagefter kaster vi ris, tager et billede af jer alle sammen og går ned til festen i flok.</p>',
       },
-      picture: {
-        file: 'church.webp',
-        alt: {
-          sv: 'En vit kyrka på en kulle med blommande ängar',
-          en: 'A white church on a hill among flowering meadows',
-          da: 'En hvid kirke på en bakke med blomstrende enge',
-        },
-      },
+      picture: 'church',
     },
     {
       menu: { sv: 'Festen', en: 'The party', da: 'Festen' },
@@ -64,14 +50,7 @@ export const weddingDemo: DemoContent = {
         en: '<p>Dinner at long tables, speeches that take the time they need and dancing until our legs give in. Dress up, but bring shoes that can handle grass.</p><p>Buses go back to Båstad at 00.30 and 02.00. Would you like to give a speech? Tell Maja, our toastmistress.</p>',
         da: '<p>Middag ved langborde, taler, der får den tid, de skal have, og dans, til benene siger stop. Tag det pæne tøj på, men husk sko, der kan klare græs.</p><p>Der går busser tilbage til Båstad klokken 00.30 og 02.00. Vil I holde tale? Så sig det til Maja, vores toastmaster.</p>',
       },
-      picture: {
-        file: 'barn.webp',
-        alt: {
-          sv: 'En lada med öppna portar och ljusslingor i höstkvällen',
-          en: 'A barn with open doors and string lights on an autumn evening',
-          da: 'En lade med åbne porte og lyskæder en efterårsaften',
-        },
-      },
+      picture: 'barn',
     },
   ],
   form: {
