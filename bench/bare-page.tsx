@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandProfile } from '../domain/market.ts'
+import { themeKits } from '../modules/themes/theme-kits.ts'
 import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { SiteBody } from '../renderer/site-body.tsx'
@@ -33,6 +34,7 @@ export function barePage(site: PublishableSite, context: RenderContext, language
         <body>
           <SiteBody
             document={site.document}
+            kit={themeKits[site.document.theme]}
             language={language}
             now={context.now}
             imageUrl={(_, fileName) => `/assets/${fileName}`}

@@ -57,7 +57,7 @@ describe.each(moduleTypes)('%s', (type) => {
   })
 
   it('has a style, a kind, and no script in its markup', () => {
-    expect(Object.keys(moduleStyles[type]).sort()).toEqual(['theme12', 'theme4', 'view'])
+    expect(moduleStyles[type].join('')).toContain('{')
     expect(blockKinds[type]).toBeTypeOf('string')
     const View = viewOf(written)
     expect(renderToStaticMarkup(<View module={written} place={place} />)).not.toMatch(/<script|\son\w+=/)

@@ -10,6 +10,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
+import { themeKits } from '../modules/themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl, installedCatalogue } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
 import type { PublishableSite, RenderContext } from './page-plan.ts'
@@ -57,7 +58,8 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     language,
     title: siteTitle === '' ? tabTitle : `${tabTitle} – ${siteTitle}`,
     description: '',
-    style: siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, file) + answer,
+    style:
+      siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file) + answer,
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
@@ -81,7 +83,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     now: context.now,
     imageUrl: (_, fileName) => assetsUrlPath + fileName,
     assetUrl: file,
-    theme: document.theme,
+    look: themeKits[document.theme],
     graphic: document.siteGraphic,
     headingFont: document.fonts.heading,
     dark,

@@ -170,7 +170,7 @@ describe('modules', () => {
 
   it('that break only on the page as it is are found too', () => {
     vi.spyOn(moduleViews, 'Countdown').mockImplementation(() => {
-      if (usePage().theme === 'theme12') throw new Error('broken')
+      if (usePage().look.name === 'theme12') throw new Error('broken')
       return null
     })
     const reported: string[] = []

@@ -6,6 +6,7 @@ import type { SiteImage } from '../domain/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
+import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -19,6 +20,8 @@ import { menuItems } from './shell/menu-items.ts'
 
 export interface SiteBodyProps {
   document: SiteDocument
+  /** The theme it is shown in. */
+  kit: ThemeLook
   language: LanguageCode
   now: Date
   imageUrl: (image: SiteImage, fileName: string) => string
@@ -56,18 +59,19 @@ const noAvif = () => false
  * Everything below `<body>` of a site: menu, modules, foot. One component for the published page and for the editor's
  * canvas, so that both show the same to the pixel.
  *
- * The editor renders it inside a frame document whose `<style>` is `siteStyle(document, assetUrl)`, below its own
+ * The editor renders it inside a frame document whose `<style>` is `siteStyle(document, kit, assetUrl)`, below its own
  * `HandsContext.Provider` with the editing hands (the plain ones in review). With editing hands hidden modules are shown
  * too. `slot` receives every module with its place and view and may add controls beside the view: the section is
  * positioned, so that they can be placed against its edges.
  */
 export function SiteBody(props: SiteBodyProps): ReactNode {
-  const { document, language } = props
+  const { document, kit, language } = props
   const { editing } = useHands()
-  const theme = themes[document.theme]
+  const theme = themes[kit.name]
+  const { Page, Edge, Foot } = kit.parts
   const words = shellMessages[guestLanguage(language)]
   const shown = editing ? document.siteModules : document.siteModules.filter(isShownToGuests)
-  const placed = arrange(shown, document.theme)
+  const placed = arrange(shown, kit.name)
   const items = menuItems(document.siteModules, language, editing)
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
@@ -89,7 +93,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const title = siteTitleOf(document, language)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
   const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates } = props
-  const { theme: themeName, siteGraphic: graphic } = document
+  const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
   const eventDate = eventDateOf(document)
   // keeps its identity while an owner types, so that only the module that is written in is drawn anew
@@ -99,7 +103,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       now,
       imageUrl,
       assetUrl,
-      theme: themeName,
+      look: kit,
       graphic,
       headingFont,
       dark,
@@ -116,7 +120,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       now,
       imageUrl,
       assetUrl,
-      themeName,
+      kit,
       graphic,
       headingFont,
       dark,
@@ -132,13 +136,14 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   return (
     <PageContextProvider value={page}>
       <div
-        className={`site ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
+        className={`site ${kit.name}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
         lang={language}
         dir={directionOf(language)}
       >
         <a className="skip-link" href="#content">
           {words.skip}
         </a>
+        {Page === undefined ? null : <Page />}
         {menuFollows ? null : bar}
         <main id="content" className="modules">
           {placed.map((entry) => (
@@ -148,12 +153,14 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
               anchor={anchors.get(entry.module.id)}
               slot={props.slot}
               overlay={props.overlay}
+              Edge={Edge}
             >
               {menuFollows && entry.place.index === 0 ? bar : null}
             </Section>
           ))}
         </main>
         <footer className="site-foot">
+          {Foot === undefined ? null : <Foot />}
           {title === '' ? null : <p className="foot-title">{title}</p>}
           {/* the product has no words that run from the right */}
           <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
@@ -171,16 +178,18 @@ interface SectionProps {
   anchor: string | undefined
   slot: SiteBodyProps['slot']
   overlay: SiteBodyProps['overlay']
+  Edge: ThemeLook['parts']['Edge']
   children: ReactNode
 }
 
 /** One module on its ground. Children follow the view inside the section. Drawn anew only when something of its own changes. */
-const Section = memo(function Section({ placed, anchor, slot, overlay, children }: SectionProps): ReactNode {
+const Section = memo(function Section({ placed, anchor, slot, overlay, Edge, children }: SectionProps): ReactNode {
   const { module, kind, place } = placed
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
   return (
     <section id={anchor} className={`block ${kind} turn-${place.ordinal % 2} on-${place.ground} pair-${place.pair}`}>
+      {Edge === undefined || place.index === 0 ? null : <Edge index={place.index} />}
       <div className="sheet">{slot === undefined ? view : slot(placed, view)}</div>
       {children}
       {overlay?.(placed)}
@@ -197,6 +206,7 @@ function sameSection(a: SectionProps, b: SectionProps): boolean {
     a.anchor === b.anchor &&
     a.slot === b.slot &&
     a.overlay === b.overlay &&
+    a.Edge === b.Edge &&
     a.children === b.children
   )
 }

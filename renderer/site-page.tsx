@@ -11,6 +11,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
+import { themeKits } from '../modules/themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
 import { type PageHead, pageHtml } from './page.ts'
@@ -115,7 +116,7 @@ function styleByDesign(document: SiteDocument, catalogue: AssetCatalogue, kept: 
 
 function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedStyle {
   const files: AssetSource[] = []
-  const style = siteStyle(document, (name) => {
+  const style = siteStyle(document, themeKits[document.theme], (name) => {
     const asset = catalogue.file(name)
     files.push(asset)
     return assetUrl(asset)
@@ -141,6 +142,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
   return (
     <SiteBody
       document={site.document}
+      kit={themeKits[site.document.theme]}
       language={language}
       now={context.now}
       imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}

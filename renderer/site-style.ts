@@ -1,10 +1,9 @@
 import { fontFaces } from '../design/font-style.ts'
 import { siteTokens } from '../design/site-tokens.ts'
-import type { ThemeName } from '../design/theme-name.ts'
-import { themes } from '../design/themes/themes.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
+import type { ThemeKit } from '../modules/themes/theme-kit.ts'
 import base from './shell/base.css?inline'
 import languages from './shell/languages.css?inline'
 import menu from './shell/menu.css?inline'
@@ -15,18 +14,17 @@ const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */
-function sheet(theme: ThemeName, types: readonly ModuleType[]): string {
-  const key = `${theme} ${types.join(' ')}`
+function sheet(kit: ThemeKit, types: readonly ModuleType[]): string {
+  const key = `${kit.name} ${types.join(' ')}`
   const known = sheets.get(key)
   if (known !== undefined) return known
-  const styles = types.map((type) => moduleStyles[type])
   const made = [
     base,
     menu,
     languages,
-    ...new Set(styles.flatMap((style) => style.view)),
-    themes[theme].css,
-    ...new Set(styles.flatMap((style) => style[theme])),
+    ...new Set(types.flatMap((type) => moduleStyles[type])),
+    kit.css,
+    ...new Set(types.flatMap((type) => kit.modules[type])),
     print,
   ].join('\n')
   sheets.set(key, made)
@@ -34,21 +32,25 @@ function sheet(theme: ThemeName, types: readonly ModuleType[]): string {
 }
 
 /**
- * The whole style sheet of a site: fonts, tokens, its theme and the modules in use. Published pages carry it inline.
+ * The whole style sheet of a site: fonts, tokens, the theme whose kit is given and the modules in use. Published pages carry it inline.
  *
  * The editor's canvas puts it into a `<style>` of its frame, so that a page looks there as it will when published, and
  * renders it anew whenever the design changes or a module of a new type is added. `assetUrl` gives the address of a file
  * of the product by its name in design/: see browser-assets.ts for the editor's.
  */
-export function siteStyle(document: StyledDocument, assetUrl: (file: string) => string): string {
-  return siteStyles(document, assetUrl).join('')
+export function siteStyle(document: StyledDocument, kit: ThemeKit, assetUrl: (file: string) => string): string {
+  return siteStyles(document, kit, assetUrl).join('')
 }
 
-type StyledDocument = Pick<SiteDocument, 'theme' | 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>
+type StyledDocument = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>
 
 /** The same in three parts, so that a colour can change on the canvas while the fonts stay loaded. */
-export function siteStyles(document: StyledDocument, assetUrl: (file: string) => string): string[] {
+export function siteStyles(document: StyledDocument, kit: ThemeKit, assetUrl: (file: string) => string): string[] {
   const used = new Set(document.siteModules.map((module) => module.siteModuleType))
   const types = moduleTypes.filter((type) => used.has(type))
-  return [fontFaces(document.fonts, assetUrl), siteTokens(document, assetUrl), sheet(document.theme, types)]
+  return [
+    fontFaces(document.fonts, assetUrl),
+    siteTokens({ ...document, theme: kit.name }, assetUrl),
+    sheet(kit, types),
+  ]
 }

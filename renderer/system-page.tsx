@@ -5,6 +5,7 @@ import { preloadedFontFiles } from '../design/fonts.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
+import { themeKits } from '../modules/themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
 import type { AssetSource, RenderContext, RenderedPage } from './page-plan.ts'
@@ -46,7 +47,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     language: input.language,
     title: input.title,
     description: '',
-    style: siteStyle({ ...design, siteModules: [] }, file) + system + (input.style ?? ''),
+    style: siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file) + system + (input.style ?? ''),
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,

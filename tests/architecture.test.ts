@@ -64,6 +64,8 @@ test('no content module imports a sibling', () => {
     file.startsWith('modules/') && file.split('/').length > 2 ? file.split('/')[1] : undefined
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [moduleOf(file), moduleOf(target)]
+    // a theme gathers what it makes of each module: sheets, no code
+    if (from === 'themes' && target.includes('.css')) return false
     return from !== undefined && to !== undefined && from !== to && to !== 'kit'
   })
   expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])

@@ -1,10 +1,12 @@
+import type { Brand } from '../../domain/market.ts'
 import type { ThemeName } from '../theme-name.ts'
-import theme4 from './theme4.css?inline'
-import theme12 from './theme12.css?inline'
 
+/** What is known of a theme without its style: enough to list it and to lay modules out. */
 export interface Theme {
   /** Its name, as owners read it. */
   name: string
+  /** Brands whose owners are offered it; nobody is offered a theme of old sites, which keep it. */
+  brands: readonly Brand[]
   /** Where the menu stands: above everything, or under the header module. */
   menu: 'top' | 'under-header'
   /** Whether every second module stands on surface across the page. */
@@ -15,26 +17,27 @@ export interface Theme {
   movesTitle: boolean
   /** Tile that lies over the background colour, by its name in design/graphics. */
   grain: string | null
-  css: string
 }
 
+const everyBrand: readonly Brand[] = ['wedding', 'party', 'event']
+
+const plain = {
+  brands: everyBrand,
+  menu: 'top',
+  alternatesGround: false,
+  pairsPictures: false,
+  movesTitle: false,
+  grain: null,
+} as const
+
 export const themes: { [T in ThemeName]: Theme } = {
-  theme4: {
-    name: 'Klassisk',
-    menu: 'under-header',
-    alternatesGround: true,
-    pairsPictures: false,
-    movesTitle: false,
-    grain: null,
-    css: theme4,
-  },
-  theme12: {
-    name: 'Papper',
-    menu: 'top',
-    alternatesGround: false,
-    pairsPictures: true,
-    movesTitle: false,
-    grain: 'paper-grain.webp',
-    css: theme12,
-  },
+  theme4: { ...plain, name: 'Klassisk', menu: 'under-header', alternatesGround: true },
+  theme5: { ...plain, name: 'Ram' },
+  theme6: { ...plain, name: 'Brev', brands: [] },
+  theme7: { ...plain, name: 'Linje' },
+  theme8: { ...plain, name: 'Affisch' },
+  theme9: { ...plain, name: 'Fullbild', movesTitle: true },
+  theme10: { ...plain, name: 'Båge', alternatesGround: true },
+  theme11: { ...plain, name: 'Salong' },
+  theme12: { ...plain, name: 'Papper', brands: ['wedding'], pairsPictures: true, grain: 'paper-grain.webp' },
 }

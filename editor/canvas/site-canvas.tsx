@@ -39,6 +39,7 @@ import { useDates } from './use-dates.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
+import { useThemeKit } from './use-theme-kit.ts'
 import { useToolbarCall } from './use-toolbar-call.ts'
 
 const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
@@ -67,12 +68,13 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const dates = useDates(document, language)
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
+  const kit = useThemeKit(theme)
   // the sheet depends on which kinds of modules there are, not on what is written in them
   const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules
   const css = useMemo(
-    () => siteStyles({ theme, fonts, colorScheme, siteGraphic, siteModules }, browserAssetUrl),
-    [theme, fonts, colorScheme, siteGraphic, kinds],
+    () => siteStyles({ fonts, colorScheme, siteGraphic, siteModules }, kit, browserAssetUrl),
+    [kit, fonts, colorScheme, siteGraphic, kinds],
   )
   const styles = useMemo(() => [...css, controlFace + toolStyles], [css])
   const canvasSession = useMemo<CanvasSession>(() => ({ ...session, setActiveEditor }), [session])
@@ -98,7 +100,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   useEffect(() => {
     const root = page?.querySelector<HTMLElement>('[data-island="menu"]')
     return root ? startMenu(root) : undefined
-  }, [page, menuKey, theme])
+  }, [page, menuKey, kit])
 
   useReviewIslands(page, !editing, language)
   const { call, takeCall } = useToolbarCall(page, editing)
@@ -137,6 +139,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
           <HandsContext value={editing ? editingHands : plainHands}>
             <SiteBody
               document={document}
+              kit={kit}
               language={language}
               now={now}
               imageUrl={imageUrl}

@@ -3,15 +3,24 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { themes } from '../../design/themes/themes.ts'
 import { imageSizeNames } from '../../domain/image.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
+import { PageContextProvider, usePage } from '../kit/hands.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
+import { theme4 } from '../themes/theme4.ts'
 import { headerMessages } from './guest-messages.ts'
-import { headerPictureSizes } from './picture-sizes.ts'
 import { headerDefaults, headerSchema } from './schema.ts'
 import { HeaderView } from './view.tsx'
 
 const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
 const header = headerSchema.parse({ ...headerDefaults('header00001'), title: { sv: 'Åsa & Örjan' } })
-const render = (module = header) => renderToStaticMarkup(<HeaderView module={module} place={place} />)
+const render = (module = header) => renderToStaticMarkup(<InTheme4 module={module} />)
+
+function InTheme4({ module }: { module: typeof header }) {
+  return (
+    <PageContextProvider value={{ ...usePage(), look: theme4 }}>
+      <HeaderView module={module} place={place} />
+    </PageContextProvider>
+  )
+}
 
 const { movesTitle } = themes.theme4
 afterEach(() => {
@@ -26,7 +35,7 @@ it('shows its picture large, medium or small, with a hint of how wide it stands'
   for (const userSelectedImageSize of imageSizeNames) {
     const html = render({ ...header, image: buildImage('hav', { userSelectedImageSize }) })
     expect(html).toContain(`picture-${userSelectedImageSize.toLowerCase()}`)
-    expect(html).toContain(`sizes="${sizeHint(headerPictureSizes.theme4[userSelectedImageSize], buildImage('hav'))}"`)
+    expect(html).toContain(`sizes="${sizeHint(theme4.pictureSizes.header[userSelectedImageSize], buildImage('hav'))}"`)
   }
   expect(render()).toContain('picture-none')
   expect(render()).not.toContain('<img')

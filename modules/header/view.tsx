@@ -8,22 +8,22 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import { headerMessages } from './guest-messages.ts'
-import { headerPictureSizes } from './picture-sizes.ts'
 import type { HeaderModule } from './schema.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, dark, graphic, theme } = usePage()
+  const { language, ownerLanguage, assetUrl, dark, graphic, look } = usePage()
   const words = headerMessages[ownerLanguage]
+  const { Opening } = look.parts
   const size = module.image?.userSelectedImageSize
-  const titlePlace = themes[theme].movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
+  const titlePlace = themes[look.name].movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
     <div className={`opening picture-${size?.toLowerCase() ?? 'none'}${titlePlace}`}>
       <Image
         field="image"
         image={module.image}
         className="opening-picture"
-        sizes={sizeHint(headerPictureSizes[theme][size ?? 'LARGE'], module.image)}
+        sizes={sizeHint(look.pictureSizes.header[size ?? 'LARGE'], module.image)}
         priority
         placeholder={words.image}
       />
@@ -46,6 +46,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
           className="second-line"
         />
       </div>
+      {Opening === undefined ? null : <Opening />}
       <Ornament graphic={graphic} place="header" dark={dark} assetUrl={assetUrl} />
     </div>
   )

@@ -6,12 +6,11 @@ import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { sizeHint } from '../kit/size-hint.ts'
 import { imageAndTextMessages } from './guest-messages.ts'
-import { besidePictureSizes } from './picture-sizes.ts'
 import type { ImageAndTextModule } from './schema.ts'
 
 /** A picture with text beside it; the side alternates down the page. */
 export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule>): ReactNode {
-  const { language, ownerLanguage, theme } = usePage()
+  const { language, ownerLanguage, look } = usePage()
   const words = imageAndTextMessages[ownerLanguage]
   const size = module.image?.userSelectedImageSize
   return (
@@ -22,7 +21,7 @@ export function ImageAndTextView({ module, place }: ViewProps<ImageAndTextModule
         field="image"
         image={module.image}
         className="beside-picture"
-        sizes={sizeHint(besidePictureSizes[theme][size ?? 'LARGE'], module.image)}
+        sizes={sizeHint(look.pictureSizes.beside[size ?? 'LARGE'], module.image)}
         placeholder={words.image}
       />
       <div className="beside-words">

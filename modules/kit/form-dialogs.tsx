@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Ornament } from '../../design/graphics/ornament.tsx'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import { formMessages } from './form-messages.ts'
 import { guestLanguage } from './guest-language.ts'
 import { isEmptyRichText, RichText, usePage } from './hands.tsx'
+import { HeadingOrnament } from './heading-ornament.tsx'
 
 interface FormDialogsProps {
   module: { id: string; confirmationTitle: Translatable; confirmationText: Readonly<Record<string, RichTextHtml>> }
@@ -15,14 +15,14 @@ interface FormDialogsProps {
 
 /** What a guest is told after a send: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
 export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps): ReactNode {
-  const { language, graphic, dark, assetUrl } = usePage()
+  const { language } = usePage()
   const words = formMessages[guestLanguage(language)]
   const thanks = module.confirmationTitle[language] || words.confirmation
   const written = !isEmptyRichText(textIn(module.confirmationText, language))
   return (
     <>
       <Dialog id={module.id} state="success" title={thanks} className="thanks">
-        <Ornament graphic={graphic} place="heading" dark={dark} assetUrl={assetUrl} />
+        <HeadingOrnament />
         {written ? (
           <RichText field="confirmationText" value={module.confirmationText} className="form-dialog-text" />
         ) : (

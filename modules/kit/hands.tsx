@@ -8,7 +8,6 @@ import {
 } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
-import type { ThemeName } from '../../design/theme-name.ts'
 import type { GiftReservation } from '../../domain/gift.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
@@ -16,6 +15,7 @@ import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import type { DateWords } from './date-words.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
+import type { ThemeLook } from './theme-look.ts'
 
 /**
  * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
@@ -91,7 +91,7 @@ export interface PageContext {
   imageUrl: (image: SiteImage, fileName: string) => string
   /** Address of a file that comes with the product (art, fonts), by its name in design/. */
   assetUrl: (file: string) => string
-  theme: ThemeName
+  look: ThemeLook
   graphic: SiteGraphicName | null
   headingFont: SiteFonts['heading']
   /** Whether the site's ground is dark. */
@@ -112,12 +112,23 @@ export interface PageContext {
   reservations?: readonly GiftReservation[] | undefined
 }
 
+const everywhere = [{ width: 100, unit: 'vw' }] as const
+const plainLook: ThemeLook = {
+  name: 'theme4',
+  pictureSizes: {
+    header: { LARGE: everywhere, MEDIUM: everywhere, SMALL: everywhere },
+    beside: { LARGE: everywhere, MEDIUM: everywhere, SMALL: everywhere },
+    portrait: everywhere,
+  },
+  parts: {},
+}
+
 const noPage: PageContext = {
   language: 'sv',
   now: new Date(0),
   imageUrl: (image, fileName) => `${image.path}${fileName}`,
   assetUrl: (file) => file,
-  theme: 'theme4',
+  look: plainLook,
   graphic: null,
   headingFont: 'Playfair Display',
   dark: false,

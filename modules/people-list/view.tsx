@@ -11,7 +11,6 @@ import { shownItems } from '../kit/shown-items.ts'
 import { sizeHint } from '../kit/size-hint.ts'
 import { peopleListMessages } from './guest-messages.ts'
 import { initialsOf } from './initials.ts'
-import { portraitSizes } from './picture-sizes.ts'
 import type { PeopleListModule, Person } from './schema.ts'
 
 const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, image: null })
@@ -44,7 +43,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
 }
 
 function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
-  const { language, ownerLanguage, theme } = usePage()
+  const { language, ownerLanguage, look } = usePage()
   const { editing } = useHands()
   const words = peopleListMessages[ownerLanguage]
   return (
@@ -56,7 +55,7 @@ function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
           field={`${path}/image`}
           image={item.image}
           className="person-picture"
-          sizes={sizeHint(portraitSizes[theme], item.image)}
+          sizes={sizeHint(look.pictureSizes.portrait, item.image)}
           placeholder={words.image}
         />
       )}

@@ -16,6 +16,7 @@ import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
+import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useWording } from '../../changes/change-list.tsx'
 import { moduleLabel } from '../../changes/describe.ts'
 import { markingHands } from './marking-hands.tsx'
@@ -41,7 +42,8 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const wording = useWording(language)
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
-  const styles = useMemo(() => [siteStyle(document, browserAssetUrl), controlFace + previewStyle], [document])
+  const kit = useThemeKit(document.theme)
+  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), controlFace + previewStyle], [document, kit])
   const marking = useMemo(() => ({ marks, language }), [marks, language])
 
   useEffect(() => (page === null ? undefined : holdLinks(page, { editing: false, onLanguage })), [page, onLanguage])
@@ -107,6 +109,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
         <HandsContext value={markingHands}>
           <SiteBody
             document={document}
+            kit={kit}
             language={language}
             now={now}
             imageUrl={imageUrl}

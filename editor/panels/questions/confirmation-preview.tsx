@@ -7,6 +7,7 @@ import { type PageContext, PageContextProvider } from '../../../modules/kit/hand
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { siteStyle } from '../../../renderer/site-style.ts'
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
+import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { useDraftDocument, useEditor } from '../../shell/editor-context.ts'
 import type { AskingModule } from './form-module.ts'
@@ -21,18 +22,19 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
   const ownerLanguage = useUiLanguage()
   const { language } = useEditor()
   const { theme, fonts, colorScheme, siteGraphic } = useDraftDocument()
+  const kit = useThemeKit(theme)
   const [page, setPage] = useState<Document | null>(null)
   const [height, setHeight] = useState(320)
   const { siteModuleType } = module
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet depends on the kind of module, not on its words
   const styles = useMemo(
-    () => [siteStyle({ theme, fonts, colorScheme, siteGraphic, siteModules: [module] }, browserAssetUrl), still],
-    [theme, fonts, colorScheme, siteGraphic, siteModuleType],
+    () => [siteStyle({ fonts, colorScheme, siteGraphic, siteModules: [module] }, kit, browserAssetUrl), still],
+    [kit, fonts, colorScheme, siteGraphic, siteModuleType],
   )
   const dark = isDark(colorScheme)
   const context = useMemo<PageContext>(
     () => ({
-      ...{ language, theme, ownerLanguage, dark, graphic: siteGraphic, headingFont: fonts.heading },
+      ...{ language, look: kit, ownerLanguage, dark, graphic: siteGraphic, headingFont: fonts.heading },
       now: new Date(0),
       imageUrl: (_, fileName) => fileName,
       assetUrl: browserAssetUrl,
@@ -41,7 +43,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
       posters: {},
       hasAvif: () => false,
     }),
-    [language, theme, ownerLanguage, dark, siteGraphic, fonts],
+    [language, kit, ownerLanguage, dark, siteGraphic, fonts],
   )
 
   useEffect(() => {

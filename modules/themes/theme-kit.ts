@@ -1,0 +1,13 @@
+import type { ThemeLook } from '../kit/theme-look.ts'
+import type { ModuleType } from '../schemas.ts'
+
+/**
+ * All that a theme is: its style and what it draws. The publisher holds every kit (theme-kits.ts), the editor loads the one it
+ * shows (load-theme-kit.ts), and a published page carries the sheets of its own theme and modules.
+ */
+export interface ThemeKit extends ThemeLook {
+  /** Style of the page round the modules. */
+  css: string
+  /** What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. */
+  modules: { [T in ModuleType]: readonly string[] }
+}
