@@ -1,0 +1,112 @@
+import type { FontWeight } from '../font-record.ts'
+import { type Face, unpack } from './face.ts'
+import type { FontName, LetterTable } from './letter-table.ts'
+
+/**
+ * How wide text is, without a browser: on servers, and in the editor before a font has arrived. The tables are read from
+ * the fonts' files (scripts/measure-letters.mjs), kerning included. Ligatures are not: browsers leave them out of spaced text.
+ */
+export interface LetterSetting {
+  /** em between letters, as `letter-spacing`; what CSS adds after the last letter is not counted. */
+  track?: number
+  /** Set in capitals, as `text-transform: uppercase`. */
+  caps?: boolean
+}
+
+/** Where ink ends, em from the text's origin on its baseline: x to the right, y upwards. */
+export interface InkBox {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const tables: { [F in FontName]?: LetterTable } = {}
+
+/** Makes fonts known: all of them on servers (`every-table.ts`), one by one in the editor (`load-font-metrics.ts`). */
+export function addFontMetrics(more: { readonly [F in FontName]?: LetterTable }): void {
+  Object.assign(tables, more)
+}
+
+export const hasFontMetrics = (font: FontName): boolean => tables[font] !== undefined
+
+/** The measures of a face; a font without 700 is set in 400. Throws where the font's table has not been added. */
+export function faceOf(font: FontName, weight: FontWeight = 400): Face {
+  const table = tables[font]
+  if (table === undefined) throw new Error(`The letters of ${font} have not been added to the font metrics`)
+  return unpack(table[weight] ?? table[400])
+}
+
+/** The text as it is set. */
+const lettersOf = (text: string, { caps = false }: LetterSetting): string[] => [
+  ...(caps ? text.toLocaleUpperCase('sv') : text).normalize('NFC'),
+]
+
+/** Calls `visit` for each letter with where it begins, em; gives back where the last one's box ends. */
+function walk(
+  face: Face,
+  letters: readonly string[],
+  track: number,
+  visit?: (letter: string, x: number) => void,
+): number {
+  let x = 0
+  let before: string | undefined
+  for (const letter of letters) {
+    if (before !== undefined) x += track + face.kern(before, letter)
+    visit?.(letter, x)
+    x += face.letter(letter).advance
+    before = letter
+  }
+  return x
+}
+
+/** How wide the text's box is, em. */
+export function textWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
+  return walk(faceOf(font, weight), lettersOf(text, setting), setting.track ?? 0)
+}
+
+/** Where the text's ink ends on all four sides, em; null for text without ink. */
+export function inkBox(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): InkBox | null {
+  const face = faceOf(font, weight)
+  let box: InkBox | null = null
+  walk(face, lettersOf(text, setting), setting.track ?? 0, (letter, x) => {
+    const { advance, left, right, top, bottom } = face.letter(letter)
+    if (top === bottom) return
+    const ink = { left: x + left, right: x + advance - right, top, bottom }
+    box =
+      box === null
+        ? ink
+        : {
+            left: Math.min(box.left, ink.left),
+            right: Math.max(box.right, ink.right),
+            top: Math.max(box.top, ink.top),
+            bottom: Math.min(box.bottom, ink.bottom),
+          }
+  })
+  return box
+}
+
+/** How wide the text's ink is, em. */
+export function inkWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
+  const box = inkBox(font, weight, text, setting)
+  return box === null ? 0 : box.right - box.left
+}
+
+export interface Room {
+  /** In whatever unit the size is to have. */
+  width: number
+  /** Size that is not exceeded. */
+  max: number
+}
+
+/** The largest size at which the text's ink fits into a width. */
+export function fitSize(
+  font: FontName,
+  weight: FontWeight,
+  text: string,
+  { width, max }: Room,
+  setting: LetterSetting = {},
+): number {
+  const ink = inkWidth(font, weight, text, setting)
+  return ink === 0 ? max : Math.min(max, width / ink)
+}

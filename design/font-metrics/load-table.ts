@@ -1,0 +1,41 @@
+import type { FontName, LetterTable } from './letter-table.ts'
+
+/* Made by scripts/measure-letters.mjs. */
+
+/** Fetches the table of one font. */
+export const loadTable: { readonly [F in FontName]: () => Promise<LetterTable> } = {
+  'Playfair Display': async () => (await import('./tables/playfair-display.ts')).playfairDisplay,
+  'Cormorant Garamond': async () => (await import('./tables/cormorant-garamond.ts')).cormorantGaramond,
+  'Bodoni Moda': async () => (await import('./tables/bodoni-moda.ts')).bodoniModa,
+  Fraunces: async () => (await import('./tables/fraunces.ts')).fraunces,
+  'Libre Caslon Display': async () => (await import('./tables/libre-caslon-display.ts')).libreCaslonDisplay,
+  'Instrument Serif': async () => (await import('./tables/instrument-serif.ts')).instrumentSerif,
+  Gloock: async () => (await import('./tables/gloock.ts')).gloock,
+  'Young Serif': async () => (await import('./tables/young-serif.ts')).youngSerif,
+  Kalnia: async () => (await import('./tables/kalnia.ts')).kalnia,
+  Marcellus: async () => (await import('./tables/marcellus.ts')).marcellus,
+  Cinzel: async () => (await import('./tables/cinzel.ts')).cinzel,
+  'Josefin Sans': async () => (await import('./tables/josefin-sans.ts')).josefinSans,
+  Jost: async () => (await import('./tables/jost.ts')).jost,
+  'Familjen Grotesk': async () => (await import('./tables/familjen-grotesk.ts')).familjenGrotesk,
+  'Bricolage Grotesque': async () => (await import('./tables/bricolage-grotesque.ts')).bricolageGrotesque,
+  Unbounded: async () => (await import('./tables/unbounded.ts')).unbounded,
+  'League Gothic': async () => (await import('./tables/league-gothic.ts')).leagueGothic,
+  Limelight: async () => (await import('./tables/limelight.ts')).limelight,
+  'Poiret One': async () => (await import('./tables/poiret-one.ts')).poiretOne,
+  Shrikhand: async () => (await import('./tables/shrikhand.ts')).shrikhand,
+  'Shantell Sans': async () => (await import('./tables/shantell-sans.ts')).shantellSans,
+  'Pinyon Script': async () => (await import('./tables/pinyon-script.ts')).pinyonScript,
+  Sacramento: async () => (await import('./tables/sacramento.ts')).sacramento,
+  Arial: async () => (await import('./tables/arimo.ts')).arimo,
+  Georgia: async () => (await import('./tables/gelasio.ts')).gelasio,
+  'EB Garamond': async () => (await import('./tables/eb-garamond.ts')).ebGaramond,
+  Newsreader: async () => (await import('./tables/newsreader.ts')).newsreader,
+  Lora: async () => (await import('./tables/lora.ts')).lora,
+  Spectral: async () => (await import('./tables/spectral.ts')).spectral,
+  'Alegreya Sans': async () => (await import('./tables/alegreya-sans.ts')).alegreyaSans,
+  'DM Sans': async () => (await import('./tables/dm-sans.ts')).dmSans,
+  'Hanken Grotesk': async () => (await import('./tables/hanken-grotesk.ts')).hankenGrotesk,
+  Karla: async () => (await import('./tables/karla.ts')).karla,
+  Nunito: async () => (await import('./tables/nunito.ts')).nunito,
+}
