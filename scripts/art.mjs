@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { run } from './run.mjs'
+
+/**
+ * Paints the site graphics anew where something has changed: `npm run art`, or `npm run art -- rose blue`.
+ * `--look=folder` paints small PNGs to look at instead, `--scale=.4` says how small.
+ */
+const outDir = join(process.cwd(), 'node_modules/.cache/festoon-art', String(process.pid))
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: { ssr: 'design/graphics/art/run.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
+})
+process.exit(await run(process.execPath, [join(outDir, 'run.js'), ...process.argv.slice(2)]))
