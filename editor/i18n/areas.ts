@@ -15,6 +15,7 @@ import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as resetPassword } from '../pages/reset-password/messages.sv.ts'
 import type { messages as start } from '../pages/start/messages.sv.ts'
 import type { messages as versions } from '../pages/versions/messages.sv.ts'
+import type { messages as design } from '../panels/design/messages.sv.ts'
 import type { messages as gifts } from '../panels/gifts/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as questions } from '../panels/questions/messages.sv.ts'
@@ -42,6 +43,7 @@ export interface MessageAreas {
   login: typeof login
   shell: typeof shell
   panels: typeof panels
+  design: typeof design
   gifts: typeof gifts
   questions: typeof questions
   privacy: typeof privacy

@@ -7,6 +7,8 @@ export interface CardChoice<Value extends string> {
   label: string
   /** The drawn part of the card. */
   picture: ReactNode
+  /** What is special about the card, read out; its ring is dashed. */
+  remark?: string
 }
 
 export interface ChoiceCardsProps<Value extends string> {
@@ -33,8 +35,13 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     >
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value} className="choice-card">
-          <span className="choice-picture">{choice.picture}</span>
-          <span className="choice-label">{choice.label}</span>
+          <span className={choice.remark === undefined ? 'choice-picture' : 'choice-picture has-remark'}>
+            {choice.picture}
+          </span>
+          <span className="choice-label">
+            {choice.label}
+            {choice.remark !== undefined && <span className="visually-hidden">{`, ${choice.remark}`}</span>}
+          </span>
         </Radio>
       ))}
     </RadioGroup>

@@ -1,29 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { siteGraphicNames } from '../../design/site-graphic-name.ts'
-import { themeNames } from '../../design/theme-name.ts'
-import { themes } from '../../design/themes/themes.ts'
+import { useClientConfiguration } from '../app/client-configuration.ts'
 import { Button } from '../kit/button.tsx'
 import { Drawer } from '../kit/drawer.tsx'
+import { Spinner } from '../kit/spinner.tsx'
 import { Tabs } from '../kit/tabs.tsx'
-import { useDraftDocument, useDraftState, useEditor } from '../shell/editor-context.ts'
-import { ChoiceCards } from './choice-cards.tsx'
-import { ColourTab } from './colour-tab.tsx'
-import { FontTab } from './font-tab.tsx'
-import { SiteMiniature } from './site-miniature.tsx'
-
-type TabId = 'themes' | 'fonts' | 'colours' | 'graphics'
+import { useDraftState, useEditor } from '../shell/editor-context.ts'
+import { designTabs } from './design-tabs.ts'
 
 export interface DesignDrawerProps {
   onClose: () => void
   onUndo: () => void
 }
 
-/** Themes, fonts, colours and graphics, each shown with the owner's own names. Choosing applies at once. */
+/** Templates, themes, fonts, colours and graphics, each shown with the owner's own names. Choosing applies at once. */
 export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { store } = useEditor()
-  const [tab, setTab] = useState<TabId>('themes')
+  const { brand } = useClientConfiguration()
+  const [tab, setTab] = useState('templates')
   const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
   return (
     <Drawer
@@ -35,61 +30,22 @@ export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode 
         </Button>
       }
     >
-      <Tabs<TabId>
+      <Tabs
         label={t('design')}
         selected={tab}
         onSelect={setTab}
-        tabs={[
-          { id: 'themes', label: t('themes'), content: <ThemeTab /> },
-          { id: 'fonts', label: t('fonts'), content: <FontTab /> },
-          { id: 'colours', label: t('colours'), content: <ColourTab /> },
-          { id: 'graphics', label: t('graphics'), content: <GraphicTab /> },
-        ]}
+        tabs={designTabs
+          .filter(({ brands }) => brands?.includes(brand) ?? true)
+          .map(({ id, label, Content }) => ({
+            id,
+            label: t(label),
+            content: (
+              <Suspense fallback={<Spinner />}>
+                <Content />
+              </Suspense>
+            ),
+          }))}
       />
     </Drawer>
-  )
-}
-
-function ThemeTab(): ReactNode {
-  const { t } = useTranslation('panels')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
-  return (
-    <ChoiceCards
-      label={t('themes')}
-      columns={2}
-      value={document.theme}
-      onChange={(theme) => store.dispatch({ type: 'set-design', change: { theme } })}
-      choices={themeNames.map((theme) => ({
-        value: theme,
-        label: themes[theme].name,
-        picture: <SiteMiniature document={{ ...document, theme }} language={language} />,
-      }))}
-    />
-  )
-}
-
-function GraphicTab(): ReactNode {
-  const { t } = useTranslation('panels')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
-  const none = 'NONE' as const
-  const labels = { EUCALYPTUS: t('graphicEUCALYPTUS'), [none]: t('graphicNone') }
-  return (
-    <ChoiceCards
-      label={t('graphics')}
-      columns={2}
-      value={document.siteGraphic ?? none}
-      onChange={(chosen) =>
-        store.dispatch({ type: 'set-design', change: { siteGraphic: chosen === none ? null : chosen } })
-      }
-      choices={([none, ...siteGraphicNames] as const).map((value) => ({
-        value,
-        label: labels[value],
-        picture: (
-          <SiteMiniature document={{ ...document, siteGraphic: value === none ? null : value }} language={language} />
-        ),
-      }))}
-    />
   )
 }

@@ -1,37 +1,116 @@
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cssColour } from '../../design/colour-tokens.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyle } from '../../renderer/site-style.ts'
+import { reportError } from '../api-client/report-error.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
+import { ModuleBoundary } from '../canvas/module-boundary.tsx'
 import { useThemeKit } from '../canvas/use-theme-kit.ts'
+import type { DesignChange } from '../draft/draft-action.ts'
+import { openingModules, openingOf } from './miniature/opening-of.ts'
+import { useTurn } from './miniature/use-turn.ts'
+import './miniature/miniature.css'
 
-/** Width the page is drawn at before it is made small, px. */
-const drawnWidth = 760
+/** The page is drawn as on a desk and then made small, px (design specification, section 7). */
+const drawn = { width: 1440, height: 1800 }
 
-/** The owner's own page, small: its opening as a design would show it. A picture: nothing in it can be reached. */
-export function SiteMiniature({ document, language }: { document: SiteDocument; language: LanguageCode }): ReactNode {
-  const opening = useMemo(() => ({ ...document, siteModules: document.siteModules.slice(0, 1) }), [document])
-  const kit = useThemeKit(document.theme)
-  const styles = useMemo(() => [siteStyle(opening, kit, browserAssetUrl), still], [opening, kit])
+export interface SiteMiniatureProps {
+  document: SiteDocument
+  language: LanguageCode
+  /** What the page tries on; all else is its own. */
+  design?: DesignChange
+}
+
+/**
+ * The beginning of the owner's own page, small, as a design would show it. A picture: nothing in it can be reached. It is drawn
+ * when it comes near, on the colour of its ground, and fills the width it is given at 4:5.
+ */
+export function SiteMiniature({ document, language, design }: SiteMiniatureProps): ReactNode {
+  const place = useRef<HTMLSpanElement>(null)
+  const hasTurn = useTurn(place)
+  const worn = { ...document, ...design }
+  const { theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages } = worn
+  const [first, second] = openingModules(document)
+  // a letter far down the page, or a choice that this design overrides, leaves it as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the document
+  const opening = useMemo(
+    () => openingOf(worn),
+    [theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages, first, second],
+  )
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--miniature-scale', String(element.clientWidth / drawn.width)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <span className="miniature" aria-hidden="true" inert>
-      <CanvasFrame title="" language={language} styles={styles} className="miniature-frame" onDocument={doNothing}>
-        <SiteBody
-          document={opening}
-          kit={kit}
-          language={language}
-          now={new Date(0)}
-          imageUrl={(image, fileName) => `${image.path}${fileName}`}
-          assetUrl={browserAssetUrl}
-          languageHref={() => '#'}
-          product={{ name: '', url: '' }}
-        />
-      </CanvasFrame>
+    <span
+      ref={place}
+      className="miniature"
+      style={{ background: cssColour(colorScheme.background) }}
+      aria-hidden="true"
+      inert
+    >
+      {hasTurn && (
+        <ModuleBoundary
+          content={opening}
+          fallback={null}
+          onError={(error) => reportError({ originId: 'editor.miniature', error })}
+        >
+          <Suspense fallback={null}>
+            <Opening document={opening} language={language} />
+          </Suspense>
+        </ModuleBoundary>
+      )}
     </span>
   )
 }
 
-const doNothing = () => undefined
-const still = `html{overflow:hidden}body{width:${drawnWidth}px}.site-foot,.site-bar{display:none}*{animation:none!important;transition:none!important}`
+/** Unseen until its letters are there: names that change their face would be all that moves in the drawer. */
+const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
+  const [isReady, setReady] = useState(false)
+  const kit = useThemeKit(document.theme)
+  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), still], [document, kit])
+  const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
+  return (
+    <CanvasFrame
+      title=""
+      language={language}
+      styles={styles}
+      className={isReady ? 'miniature-frame is-ready' : 'miniature-frame'}
+      onDocument={onDocument}
+    >
+      <SiteBody
+        document={document}
+        kit={kit}
+        language={language}
+        now={dayOne}
+        imageUrl={imageUrl}
+        assetUrl={browserAssetUrl}
+        languageHref={nowhere}
+        product={noProduct}
+      />
+    </CanvasFrame>
+  )
+})
+
+/** Resolves when a page that is just being drawn has its fonts, or has waited long enough for them. */
+async function lettersOf(page: Document): Promise<unknown> {
+  await new Promise((resolve) => setTimeout(resolve, drawingTime))
+  return Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+/** ms */
+const drawingTime = 60
+const patience = 2000
+
+const dayOne = new Date(0)
+const noProduct = { name: '', url: '' }
+const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
+const nowhere = () => '#'
+const still = `html{overflow:hidden}body{width:${drawn.width}px}.site-foot,.site-bar{display:none}*{animation:none!important;transition:none!important}`

@@ -77,7 +77,7 @@ test.each(devices)(
     await look('text with its toolbar', 'with canvas')
 
     const design = await openDrawer(page, 'Design')
-    for (const tab of ['Teman', 'Typsnitt', 'Färger', 'Grafik']) {
+    for (const tab of ['Mallar', 'Teman', 'Typsnitt', 'Färger', 'Grafik']) {
       await design.getByRole('tab', { name: tab }).click()
       await design.getByRole('radio').first().waitFor({ state: 'attached' })
       await look(`design: ${tab}`)

@@ -183,6 +183,11 @@ async function changesLanguages(page: Page): Promise<void> {
 
 async function changesDesign(page: Page): Promise<void> {
   const drawer = await openDrawer(page, 'Design')
+  await drawer.getByText('Klassiker', { exact: true }).click()
+  await canvasOf(page).locator('.theme4:not(.has-graphic)').waitFor()
+  await drawer.getByRole('button', { name: 'Ångra' }).click()
+  await canvasOf(page).locator('.theme12.has-graphic').waitFor()
+  await drawer.getByRole('tab', { name: 'Teman' }).click()
   await drawer.getByText('Klassisk', { exact: true }).click()
   await canvasOf(page).locator('.theme4').waitFor()
   await drawer.getByRole('tab', { name: 'Färger' }).click()

@@ -1,0 +1,41 @@
+import { type ComponentType, lazy } from 'react'
+import type { Brand } from '../../domain/market.ts'
+import type { Messages } from './messages.sv.ts'
+
+/** One tab of the Design drawer. Its content is fetched when it is first chosen, and finds the site through the editor's context. */
+export interface DesignTab {
+  id: string
+  label: keyof Messages
+  /** Brands whose owners have it; all when it is left out. */
+  brands?: readonly Brand[]
+  Content: ComponentType
+}
+
+/** In the order in which owners see them (specification 1, section 2). */
+export const designTabs: readonly DesignTab[] = [
+  {
+    id: 'templates',
+    label: 'templates',
+    Content: lazy(async () => ({ default: (await import('./design/template-tab.tsx')).TemplateTab })),
+  },
+  {
+    id: 'themes',
+    label: 'themes',
+    Content: lazy(async () => ({ default: (await import('./design/theme-tab.tsx')).ThemeTab })),
+  },
+  {
+    id: 'fonts',
+    label: 'fonts',
+    Content: lazy(async () => ({ default: (await import('./font-tab.tsx')).FontTab })),
+  },
+  {
+    id: 'colours',
+    label: 'colours',
+    Content: lazy(async () => ({ default: (await import('./colour-tab.tsx')).ColourTab })),
+  },
+  {
+    id: 'graphics',
+    label: 'graphics',
+    Content: lazy(async () => ({ default: (await import('./design/graphic-tab.tsx')).GraphicTab })),
+  },
+]
