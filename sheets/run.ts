@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
+import type { RenderedPage } from '../renderer/page-plan.ts'
+import { renderSitePage } from '../renderer/site-page.tsx'
+import { reservations } from '../tests/factories/gift-modules.ts'
+import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { contactSheet, foldPage } from './contact-sheet.ts'
+import { servePages } from './page-server.ts'
+import { groups, type Subject } from './subjects.ts'
+
+/**
+ * Draws what the design makes, for the eye: every subject of the groups named (all without a name) at every width, and a
+ * contact sheet of each group; a long page also folded into columns. `--only` keeps subjects whose name holds it, `--widths 390,1440`, `--out <folder>`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '390,768,1440' },
+    out: { type: 'string', default: 'data/sheets' },
+  },
+})
+
+const widths = values.widths.split(',').map(Number)
+if (widths.some((width) => !(width >= 200 && width <= 4000))) throw new Error('--widths takes px, e.g. 390,768,1440')
+const unknown = positionals.filter((name) => groups[name] === undefined)
+if (unknown.length > 0) throw new Error(`there is no group ${unknown.join(', ')}: ${Object.keys(groups).join(', ')}`)
+
+const catalogue = createAssetCatalogue(
+  process.cwd(),
+  join(process.cwd(), existsSync('dist/guest') ? 'dist/guest' : 'none'),
+)
+const subjects = new Map<string, Subject>()
+for (const group of positionals.length > 0 ? positionals : Object.keys(groups))
+  for (const subject of groups[group]?.() ?? [])
+    if (subject.name.includes(values.only)) subjects.set(`/${group}/${subject.name}`, subject)
+
+function pageAt(path: string): RenderedPage | null {
+  const subject = subjects.get(path)
+  if (subject === undefined) return null
+  return renderSitePage({
+    site: {
+      ...{ id: 'sheet0000001', host: 'h', origin: 'https://example.com', metaNoindex: false, isDemo: false },
+      ...{ document: subject.document(), reservations },
+    },
+    language: 'sv',
+    context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },
+    catalogue,
+    onModuleError: (error) => {
+      throw error
+    },
+  })
+}
+
+async function draw(browser: Browser, origin: string): Promise<void> {
+  const page = await browser.newPage({ reducedMotion: 'reduce', locale: 'sv-SE' })
+  page.on('pageerror', (error) => console.error(`${page.url()}: ${error.message}`))
+  for (const [path, subject] of subjects) {
+    const folder = join(values.out, path.split('/')[1] ?? '')
+    await mkdir(folder, { recursive: true })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 640 ? 844 : width < 1100 ? 1024 : 900 })
+      await page.goto(origin + path)
+      await page.evaluate(() => {
+        for (const image of document.querySelectorAll('img')) image.loading = 'eager'
+      })
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => document.fonts.ready)
+      for (const selector of subject.press ?? []) {
+        // what a width does not show is not pressed there: a menu that fits has no button
+        const control = page.locator(selector).first()
+        if (await control.isVisible()) await control.click()
+      }
+      if (subject.press !== undefined) await page.waitForTimeout(600)
+      const file = join(folder, `${subject.name}-${width}.png`)
+      await page.screenshot({ path: file, fullPage: subject.part === 'whole', animations: 'disabled' })
+      if (subject.part === 'whole') await foldPage(file)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide > width) console.error(`${path} scrolls sideways at ${width} px: ${wide} px`)
+    }
+    console.info(path)
+  }
+  await page.close()
+}
+
+const server = await servePages(pageAt)
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+await draw(browser, server.origin)
+await browser.close()
+server.close()
+for (const group of new Set([...subjects.keys()].map((path) => path.split('/')[1] ?? '')))
+  console.info(await contactSheet(join(values.out, group), widths))

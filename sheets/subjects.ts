@@ -1,0 +1,93 @@
+import { colourPresets } from '../design/colour-scheme.ts'
+import { type ThemeName, themeNames } from '../design/theme-name.ts'
+import { imageSizeNames } from '../domain/image.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { everyModule, type Header, type Look, picture, wholePage } from './documents.ts'
+
+/** What is looked at: a page, and how much of it. */
+export interface Subject {
+  /** File name without its ending; its first part is the group's. */
+  name: string
+  document: () => SiteDocument
+  /** The first screen, or all of it. */
+  part: 'fold' | 'whole'
+  /** Pressed before the picture is taken: selectors, in turn. Needs the guests' scripts (`npm run build`). */
+  press?: readonly string[]
+}
+
+/** A look that suits a theme, for sheets that show themes rather than templates. */
+const looks: { [T in ThemeName]: Look } = {
+  theme4: look('theme4', 'BLACK_AND_WHITE', 'Playfair Display', 'Lora'),
+  theme5: look('theme5', 'PINK', 'Libre Caslon Display', 'Spectral'),
+  theme6: look('theme6', 'SAND', 'Fraunces', 'Newsreader'),
+  theme7: look('theme7', 'NAVY', 'Familjen Grotesk', 'Hanken Grotesk'),
+  theme8: look('theme8', 'YELLOW', 'League Gothic', 'Hanken Grotesk'),
+  theme9: look('theme9', 'BLUSH', 'Instrument Serif', 'Hanken Grotesk'),
+  theme10: look('theme10', 'TERRACOTTA', 'Fraunces', 'Karla'),
+  theme11: look('theme11', 'MIDNIGHT_GOLD', 'Poiret One', 'Alegreya Sans'),
+  theme12: look('theme12', 'SAGE', 'Cormorant Garamond', 'EB Garamond'),
+}
+
+function look(
+  theme: ThemeName,
+  colours: keyof typeof colourPresets,
+  heading: Look['fonts']['heading'],
+  text: Look['fonts']['text'],
+): Look {
+  return { theme, colorScheme: colourPresets[colours], fonts: { heading, text }, siteGraphic: null }
+}
+
+const titles = [
+  'Åsa & Örjan',
+  'Alexandra & Christoffer',
+  'Hundraårsjubileumsfestkommittén',
+  'Kære venner, vi fylder 40 år sammen',
+]
+
+/** The groups of sheets, each a list of subjects. */
+export const groups: Readonly<Record<string, () => Subject[]>> = {
+  themes: () =>
+    themeNames.map((theme) => ({
+      name: theme,
+      part: 'whole',
+      document: () => wholePage(looks[theme], { image: picture('couple') }),
+    })),
+  modules: () => themeNames.map((theme) => ({ name: theme, part: 'whole', document: () => everyModule(looks[theme]) })),
+  headers: () => themeNames.flatMap((theme) => openings(theme)),
+  titles: () =>
+    themeNames.flatMap((theme) =>
+      titles.map((title, index) => ({
+        ...{ name: `${theme}-${index + 1}`, part: 'fold' as const },
+        document: () => wholePage(looks[theme], { title }),
+      })),
+    ),
+  menus: () =>
+    themeNames.map((theme) => ({
+      ...{ name: theme, part: 'fold', press: ['.menu-toggle'] },
+      document: () => wholePage(looks[theme]),
+    })),
+  forms: () =>
+    themeNames.map((theme) => ({
+      ...{ name: theme, part: 'whole', press: ['.rsvp .form-start a', '.ask:not(.rsvp) .form-start a'] },
+      document: () => ({
+        ...everyModule(looks[theme]),
+        siteModules: everyModule(looks[theme]).siteModules.filter(({ siteModuleType: type }) =>
+          ['Header', 'Rsvp', 'Form'].includes(type),
+        ),
+      }),
+    })),
+}
+
+function openings(theme: ThemeName): Subject[] {
+  const variants: Readonly<Record<string, Header>> = {
+    none: {},
+    ...Object.fromEntries(imageSizeNames.map((size) => [size.toLowerCase(), { image: picture('couple', size) }])),
+    ...(theme === 'theme9'
+      ? { up: { image: picture('archipelago'), align: -1 }, middle: { image: picture('barn'), align: 0 } }
+      : {}),
+  }
+  return Object.entries(variants).map(([variant, opening]) => ({
+    ...{ name: `${theme}-${variant}`, part: 'fold' },
+    document: () => wholePage(looks[theme], opening),
+  }))
+}
