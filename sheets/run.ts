@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,7 @@ import type { RenderedPage } from '../renderer/page-plan.ts'
 import { renderSitePage } from '../renderer/site-page.tsx'
 import { reservations } from '../tests/factories/gift-modules.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
+import { buildIslands } from '../tests/support/guest-site.ts'
 import { contactSheet, foldPage } from './contact-sheet.ts'
 import { servePages } from './page-server.ts'
 import { groups, type Subject } from './subjects.ts'
@@ -30,14 +30,14 @@ if (widths.some((width) => !(width >= 200 && width <= 4000))) throw new Error('-
 const unknown = positionals.filter((name) => groups[name] === undefined)
 if (unknown.length > 0) throw new Error(`there is no group ${unknown.join(', ')}: ${Object.keys(groups).join(', ')}`)
 
-const catalogue = createAssetCatalogue(
-  process.cwd(),
-  join(process.cwd(), existsSync('dist/guest') ? 'dist/guest' : 'none'),
-)
 const subjects = new Map<string, Subject>()
 for (const group of positionals.length > 0 ? positionals : Object.keys(groups))
   for (const subject of groups[group]?.() ?? [])
     if (subject.name.includes(values.only)) subjects.set(`/${group}/${subject.name}`, subject)
+
+// what is opened needs the guests' scripts
+const islands = [...subjects.values()].some(({ press }) => press !== undefined) ? await buildIslands() : null
+const catalogue = createAssetCatalogue(process.cwd(), islands?.folder ?? 'nothing-built')
 
 function pageAt(path: string): RenderedPage | null {
   const subject = subjects.get(path)
@@ -73,7 +73,12 @@ async function draw(browser: Browser, origin: string): Promise<void> {
       for (const selector of subject.press ?? []) {
         // what a width does not show is not pressed there: a menu that fits has no button
         const control = page.locator(selector).first()
-        if (await control.isVisible()) await control.click()
+        if (!(await control.isVisible())) continue
+        await control.scrollIntoViewIfNeeded()
+        // scripts of what comes near are fetched then
+        await page.waitForLoadState('networkidle')
+        await page.waitForTimeout(400)
+        await control.click()
       }
       if (subject.press !== undefined) await page.waitForTimeout(600)
       const file = join(folder, `${subject.name}-${width}.png`)
@@ -92,5 +97,6 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ch
 await draw(browser, server.origin)
 await browser.close()
 server.close()
+await islands?.remove()
 for (const group of new Set([...subjects.keys()].map((path) => path.split('/')[1] ?? '')))
   console.info(await contactSheet(join(values.out, group), widths))

@@ -11,7 +11,7 @@ export interface Subject {
   document: () => SiteDocument
   /** The first screen, or all of it. */
   part: 'fold' | 'whole'
-  /** Pressed before the picture is taken: selectors, in turn. Needs the guests' scripts (`npm run build`). */
+  /** Pressed before the picture is taken: selectors, in turn. */
   press?: readonly string[]
 }
 
