@@ -76,7 +76,13 @@ describe('a subdomain', () => {
   })
 
   it('keeps some names for the product', () => {
-    expect(['www', 'demo', 'api', 'xn--abc'].map(isReservedSubdomain)).toEqual([true, true, true, true])
+    expect(['www', 'demo', 'demo-fest', 'api', 'xn--abc'].map(isReservedSubdomain)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+    ])
     expect(isReservedSubdomain('anna-och-bo')).toBe(false)
   })
 })

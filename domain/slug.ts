@@ -66,5 +66,5 @@ export function normaliseSubdomain(input: string): string {
 
 /** Names the product keeps for itself. */
 export function isReservedSubdomain(label: string): boolean {
-  return reservedSubdomains.has(label) || label.startsWith('xn--')
+  return reservedSubdomains.has(label) || label.startsWith('xn--') || label.startsWith('demo-')
 }

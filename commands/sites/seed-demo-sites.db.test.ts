@@ -1,6 +1,8 @@
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAccount } from '../../db/account-repository.ts'
 import { findSiteByHost, isPublished } from '../../db/site-repository.ts'
+import { demoPictureFile } from '../../design/pictures/pictures.ts'
 import { quickStartKeys } from '../../domain/ids.ts'
 import { imageFiles } from '../../domain/image.ts'
 import { isCanonicalRichText } from '../../domain/rich-text.ts'
@@ -14,6 +16,7 @@ import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { quickStartDocument } from './quick-start/document.ts'
 import { seedDemoSites } from './seed-demo-sites.ts'
 
+const realPictures = ['couple', 'church', 'barn'] as const
 const at = (iso: string) => ({ now: () => new Date(iso) })
 
 describe.each(databaseKinds)('the demo on %s', (kind) => {
@@ -28,7 +31,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       uploads: createLocalFileStore(path.join(test.dataDir, 'uploads')),
       publishQueue: createInProcessQueue({ log: createLog('test', 'silent') }),
       // real ones once: making their renditions takes seconds
-      demoPicturesFolder: await smallDemoPictures(test.dataDir, kind === 'sqlite' ? ['couple', 'church', 'barn'] : []),
+      demoPicturesFolder: await smallDemoPictures(test.dataDir, kind === 'sqlite' ? realPictures : []),
     }
   })
   afterAll(() => test.close())
@@ -41,11 +44,32 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
     expect(isPublished(site, new Date('2999-01-01'))).toBe(true)
     expect(site).toMatchObject({ accountId: null, brand: 'wedding', publishRevision: 1 })
     const files = await deps.uploads.list(demoImageOwner)
-    expect(imagesIn(site.document)).toHaveLength(3)
+    expect(imagesIn(site.document)).toHaveLength(9)
     for (const image of imagesIn(site.document)) {
-      expect(image).toMatchObject({ isDemoImage: true, temporary: false, width: kind === 'sqlite' ? 1600 : 60 })
+      const isReal = kind === 'sqlite' && realPictures.some((name) => image.originalName === demoPictureFile(name))
+      expect(image).toMatchObject({ isDemoImage: true, temporary: false, width: isReal ? 1600 : 60 })
       expect(files).toEqual(expect.arrayContaining(imageFiles(image)))
     }
+  })
+
+  it('comes with more sample sites, and leaves a page alone whose owner had the name before', async () => {
+    const second = await findSiteByHost(test.database, 'demo-skagen.localhost')
+    expect(second).toMatchObject({ accountId: null, document: { theme: 'theme9' } })
+    const third = await findSiteByHost(test.database, 'demo-toscana.localhost')
+    if (third === undefined) throw new Error('there is no third')
+    const document = JSON.stringify({ ...third.document, siteModules: [] })
+    const account = {
+      id: 'owner0000001',
+      mail: 'a@b.se',
+      passwordHash: 'none',
+      registeredAt: '2026-01-01T00:00:00.000Z',
+    }
+    await insertAccount(test.database, account)
+    await test.database('sites').where({ id: third.id }).update({ account_id: account.id, document })
+    await seedDemoSites(deps)
+    expect(await findSiteByHost(test.database, 'demo-toscana.localhost')).toMatchObject({
+      document: { siteModules: [] },
+    })
   })
 
   it('counts down to three in the afternoon six months ahead, and again once that is past', async () => {
@@ -66,7 +90,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
     const site = await findSiteByHost(test.database, 'demo.localhost')
     expect(site).toMatchObject({
       brand: 'party',
-      document: { theme: 'theme4', fonts: { heading: 'Instrument Serif' } },
+      document: { theme: 'theme8', mostRecentSelectedDesignTemplate: 'FYRTIO' },
     })
   })
 

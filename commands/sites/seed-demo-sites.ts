@@ -5,6 +5,7 @@ import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { insertVersion } from '../../db/version-repository.ts'
 import { demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
+import type { SiteImage } from '../../domain/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -13,7 +14,10 @@ import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { contentHash, storeImage } from '../uploads/store-image.ts'
-import { demoDate, quickStartDocument } from './quick-start/document.ts'
+import { buildDemoDocument, demoImages } from './demo-sites/build-document.ts'
+import type { DemoSite } from './demo-sites/demo-site.ts'
+import { demoHost, demoSites } from './demo-sites/demo-sites.ts'
+import { demoDate } from './quick-start/document.ts'
 
 interface Deps {
   database: Database
@@ -29,15 +33,17 @@ interface Deps {
 const forEver = '9999-12-31T23:59:59.999Z'
 
 /**
- * Imports the demo pictures and makes the brand's demo site at `demo.<baseDomain>`, or brings it to the present content.
- * Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the host.
+ * Imports the demo pictures and makes the brand's sample sites, the first of them at `demo.<baseDomain>`, or brings them to the
+ * present content. Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the
+ * first one's host, and whether anything has changed.
  */
 export async function seedDemoSites(deps: Deps): Promise<{ host: string; changed: boolean }> {
   await importPictures(deps)
-  const host = `demo.${deps.settings.baseDomain}`
-  const present = await findSiteByHost(deps.database, host)
-  const changed = present === undefined ? await createDemo(deps, host) : await refreshDemo(deps, present)
-  return { host, changed }
+  const pictures = await demoImages(deps.database)
+  const demos = demoSites[deps.settings.brand]
+  let changed = false
+  for (const demo of demos) changed = (await seedDemo(deps, demo, pictures)) || changed
+  return { host: demoHost(demos[0], deps.settings.baseDomain), changed }
 }
 
 /** One after the other: more at once would take the places of uploads. */
@@ -53,8 +59,18 @@ async function importPictures(deps: Deps): Promise<void> {
   }
 }
 
-async function createDemo(deps: Deps, host: string): Promise<boolean> {
-  const document = await quickStartDocument(deps, deps.settings.brand)
+async function seedDemo(deps: Deps, demo: DemoSite, pictures: ReadonlyMap<string, SiteImage>): Promise<boolean> {
+  const host = demoHost(demo, deps.settings.baseDomain)
+  const present = await findSiteByHost(deps.database, host)
+  // somebody had the name before it was the product's
+  if (present !== undefined && present.accountId !== null) return false
+  const now = deps.clock.now()
+  const date = presentDate(present?.document, now) ?? (demo.dateAfter ?? demoDate)(now)
+  const document = buildDemoDocument(demo, { date, pictures, profile: deps.settings.profile })
+  return present === undefined ? createDemo(deps, host, document) : refreshDemo(deps, present, document)
+}
+
+async function createDemo(deps: Deps, host: string, document: SiteDocument): Promise<boolean> {
   const createdAt = deps.clock.now().toISOString()
   const id = newId()
   try {
@@ -80,8 +96,7 @@ async function createDemo(deps: Deps, host: string): Promise<boolean> {
   return true
 }
 
-async function refreshDemo(deps: Deps, site: Site): Promise<boolean> {
-  const document = await quickStartDocument(deps, deps.settings.brand, presentDate(site.document, deps.clock.now()))
+async function refreshDemo(deps: Deps, site: Site, document: SiteDocument): Promise<boolean> {
   if (JSON.stringify(document) === JSON.stringify(site.document) && site.brand === deps.settings.brand) return false
   const savedAt = deps.clock.now().toISOString()
   const replaced = await deps.database.transaction(async (transaction) => {
@@ -95,9 +110,9 @@ async function refreshDemo(deps: Deps, site: Site): Promise<boolean> {
   return replaced
 }
 
-/** The date the demo counts down to, until it has passed: a start does not move it. */
-function presentDate(document: SiteDocument, now: Date): string {
-  const countdown = document.siteModules.find((module) => module.siteModuleType === 'Countdown')
+/** The date that a demo counts down to, until it has passed: a start does not move it. */
+function presentDate(document: SiteDocument | undefined, now: Date): string | undefined {
+  const countdown = document?.siteModules.find((module) => module.siteModuleType === 'Countdown')
   const date = countdown?.countdownDate ?? ''
-  return date > now.toISOString() ? date : demoDate(now)
+  return date > now.toISOString() ? date : undefined
 }

@@ -1,8 +1,5 @@
-import type { ColourPresetName } from '../../../design/colour-scheme.ts'
-import type { SiteFonts } from '../../../design/font-name.ts'
 import type { DemoPictureName } from '../../../design/pictures/pictures.ts'
-import type { SiteGraphicName } from '../../../design/site-graphic-name.ts'
-import type { ThemeName } from '../../../design/theme-name.ts'
+import type { TemplateName } from '../../../design/templates/templates.ts'
 import type { UiLanguage } from '../../../domain/language.ts'
 
 export type InThree = Readonly<Record<UiLanguage, string>>
@@ -38,12 +35,9 @@ export interface DemoForm {
   confirmationText: InThree
 }
 
-/** What a demo says and wears; `document.ts` makes a site document of it. */
+/** What a demo says and wears; `modules.ts` makes a site document of it. */
 export interface DemoContent {
-  theme: ThemeName
-  fonts: SiteFonts
-  colours: ColourPresetName
-  graphic: SiteGraphicName | null
+  template: TemplateName
   title: InThree
   /** Where it is: the header's second line. The day itself comes from the countdown. */
   place: InThree

@@ -1,10 +1,7 @@
 import type { DemoContent } from './demo-content.ts'
 
 export const eventDemo: DemoContent = {
-  theme: 'theme4',
-  fonts: { heading: 'Playfair Display', text: 'Arial' },
-  colours: 'BLACK_AND_WHITE',
-  graphic: null,
+  template: 'SEMINARIUM',
   title: { sv: 'Skärgårdsdagarna', en: 'The Archipelago Days', da: 'Skærgårdsdagene' },
   place: { sv: 'Öhuset, Vaxholm', en: 'Öhuset, Vaxholm', da: 'Öhuset, Vaxholm' },
   picture: 'stage',

@@ -1,10 +1,7 @@
 import type { DemoContent } from './demo-content.ts'
 
 export const partyDemo: DemoContent = {
-  theme: 'theme4',
-  fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
-  colours: 'MIDNIGHT_GOLD',
-  graphic: null,
+  template: 'FYRTIO',
   title: { sv: 'Nora fyller 40', en: 'Nora turns 40', da: 'Nora fylder 40' },
   place: { sv: 'i trädgården på Lyckebo', en: 'in the garden at Lyckebo', da: 'i haven på Lyckebo' },
   picture: 'party',

@@ -1,10 +1,7 @@
 import type { DemoContent } from './demo-content.ts'
 
 export const weddingDemo: DemoContent = {
-  theme: 'theme12',
-  fonts: { heading: 'Cormorant Garamond', text: 'EB Garamond' },
-  colours: 'SAGE',
-  graphic: 'EUCALYPTUS',
+  template: 'HALLTORP',
   title: { sv: 'Elsa & Viktor', en: 'Elsa & Viktor', da: 'Elsa & Viktor' },
   place: {
     sv: 'Torekovs kyrka och Norra gård',

@@ -1,0 +1,37 @@
+import type { Database } from '../../../db/connection.ts'
+import { imagesOfOwner } from '../../../db/image-repository.ts'
+import { type DemoPictureName, demoPicture, demoPictureFile } from '../../../design/pictures/pictures.ts'
+import { designOfTemplate } from '../../../design/templates/design-of-template.ts'
+import type { SiteImage } from '../../../domain/image.ts'
+import { uiLanguages } from '../../../domain/language.ts'
+import type { BrandProfile } from '../../../domain/market.ts'
+import { demoImageOwner } from '../../../modules/document-images.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
+import type { DemoSite } from './demo-site.ts'
+
+/** The pictures that have been imported, by their file names; of several of one name the newest, which is the product's. */
+export async function demoImages(database: Database): Promise<ReadonlyMap<string, SiteImage>> {
+  // older ones stay for the sites that show them
+  const stored = (await imagesOfOwner(database, demoImageOwner)).toSorted((a, b) =>
+    a.createdAt < b.createdAt ? -1 : 1,
+  )
+  return new Map(stored.map(({ image }) => [image.originalName, image]))
+}
+
+/** The document of a sample site. `date` is the event's wall time. Pictures that are missing leave their places empty. */
+export function buildDemoDocument(
+  demo: Pick<DemoSite, 'template' | 'logo' | 'modules'>,
+  options: { date: string; pictures: ReadonlyMap<string, SiteImage>; profile: BrandProfile },
+): SiteDocument {
+  const { profile, date, pictures } = options
+  const picture = (name: DemoPictureName, userSelectedImageSize: SiteImage['userSelectedImageSize'] = 'LARGE') => {
+    const image = pictures.get(demoPictureFile(name))
+    return image === undefined ? null : { ...image, alt: demoPicture(name).alt, userSelectedImageSize }
+  }
+  const languages = [profile.language, ...uiLanguages.filter((language) => language !== profile.language)]
+  return siteDocumentSchema.parse({
+    availableLanguages: languages.map((languageCode) => ({ languageCode })),
+    ...designOfTemplate(demo.template, demo.logo ?? { name1: '', name2: '', additionalText: '' }),
+    siteModules: demo.modules({ picture, date, timeZone: profile.timeZone }),
+  })
+}
