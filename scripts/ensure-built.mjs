@@ -35,13 +35,18 @@ function stampOf(paths) {
   return hash.digest('hex')
 }
 
+/** Whether dist/ was built from these very sources. */
+export function isBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources)
+}
+
 /**
  * Builds the editor, the guests' scripts and the server unless dist/ was built from these very sources.
  * @returns {Promise<number>} the build's exit code
  */
 export async function ensureBuilt() {
+  if (isBuilt()) return 0
   const stamp = stampOf(sources)
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 0
   const code = await run('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'warn'], {
     ...process.env,
     NODE_ENV: 'production',

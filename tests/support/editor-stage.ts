@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { build } from 'vite'
+import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 
@@ -25,13 +26,9 @@ export interface EditorStage {
 }
 
 export async function startEditorStage(): Promise<EditorStage> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    plugins: [react()],
-    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
-  })
+  // a whole run of the tests has built it; one test after a change has not
+  const own = isBuilt() ? null : await buildEditor()
+  const folder = own ?? path.resolve('dist/editor')
   const api = await startTestApi('sqlite', { editorFolder: folder })
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const contexts: BrowserContext[] = []
@@ -66,9 +63,20 @@ export async function startEditorStage(): Promise<EditorStage> {
     async close() {
       await browser.close()
       await api.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (own !== null) rmSync(own, { recursive: true, force: true })
     },
   }
+}
+
+async function buildEditor(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-editor-'))
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, rollupOptions: { input: 'editor/index.html' } },
+  })
+  return folder
 }
 
 /** The page on the canvas, once it can be written on. */

@@ -8,9 +8,14 @@ import sharp from 'sharp'
 import { createBuilder } from 'vite'
 import { type AssetCatalogue, createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../../renderer/page-plan.ts'
+import { isBuilt } from '../../scripts/ensure-built.mjs'
 
-/** Builds the guests' scripts into a folder of its own; `debug` adds preact/debug, which complains about mismatches. */
+/**
+ * The guests' scripts, built into a folder of their own unless dist/ holds them as they are; `debug` adds preact/debug, which
+ * complains about mismatches.
+ */
 export async function buildIslands(debug = false): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (!debug && isBuilt()) return { folder: join(process.cwd(), 'dist/guest'), remove: async () => undefined }
   const folder = await mkdtemp(join(tmpdir(), 'islands-'))
   const before = process.env.NODE_ENV
   // what is published is built for production, whatever the tests run as
@@ -37,6 +42,7 @@ const withPreactDebug = {
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript',
+  css: 'text/css',
   woff2: 'font/woff2',
   avif: 'image/avif',
   webp: 'image/webp',
@@ -74,6 +80,7 @@ export async function serveGuestPages(
     response.setHeader('content-security-policy', contentSecurityPolicy + frames)
     if (page !== undefined) response.end(page.html)
     else if (asset === undefined) response.writeHead(404).end()
+    else if (asset.source.kind === 'text') response.end(asset.source.text)
     else if (asset.source.kind === 'build') createReadStream(asset.source.file).pipe(response)
     else drawPicture(asset.name).then((picture) => response.end(picture))
   })
