@@ -3,21 +3,32 @@ import { headingFonts } from './font-headings.ts'
 import type { SiteFonts } from './font-name.ts'
 import type { Font } from './font-record.ts'
 import { textFonts } from './font-texts.ts'
-import { familiesOf, fontFile, fontSubsets, subsetNames } from './fonts.ts'
+import { type FontSubset, familiesOf, fontFile, fontSubsets, subsetNames } from './fonts.ts'
 
-/** `@font-face` rules of a site's two fonts. `assetUrl` gives the address of a font's file. */
-export function fontFaces(fonts: SiteFonts, assetUrl: (file: string) => string): string {
+/**
+ * `@font-face` rules of a site's two fonts, for all their letters or for those of one character set. `assetUrl` gives the
+ * address of a font's file.
+ */
+export function fontFaces(
+  fonts: SiteFonts,
+  assetUrl: (file: string) => string,
+  subsets: readonly FontSubset[] = subsetNames,
+): string {
   const families = familiesOf(fonts)
   const display = (index: number) => (index < families.length - 1 ? 'block' : 'swap')
   return [
-    ...families.map((font, index) => webFaces(font, font.faces, display(index), assetUrl)),
-    ...families.map(fallbackFaces),
+    // one character set after the other: what repeats itself compresses best side by side
+    ...subsets.flatMap((subset) =>
+      families.map((font, index) => webFaces(font, font.faces, subset, display(index), assetUrl)),
+    ),
+    ...(subsets.includes('latin') ? families.map(fallbackFaces) : []),
   ].join('')
 }
 
 /** Rules of a font's regular face alone: enough to show what it looks like. */
 export function sampleFaces(font: Font, assetUrl: (file: string) => string): string {
-  return webFaces(font, font.faces.slice(0, 1), 'swap', assetUrl)
+  const regular = font.faces.slice(0, 1)
+  return subsetNames.map((subset) => webFaces(font, regular, subset, 'swap', assetUrl)).join('')
 }
 
 /**
@@ -27,17 +38,15 @@ export function sampleFaces(font: Font, assetUrl: (file: string) => string): str
 function webFaces(
   font: Font,
   faces: Font['faces'],
+  subset: FontSubset,
   display: 'block' | 'swap',
   assetUrl: (file: string) => string,
 ): string {
   return faces
-    .flatMap(({ weight, style }) =>
-      subsetNames.map(
-        (subset) =>
-          `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:${display};` +
-          `src:url(${assetUrl(fontFile(font, subset, weight, style))}) format("woff2");` +
-          `unicode-range:${fontSubsets[subset]}}`,
-      ),
+    .map(
+      ({ weight, style }) =>
+        `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:${display};` +
+        `src:url(${assetUrl(fontFile(font, subset, weight, style))});unicode-range:${fontSubsets[subset]}}`,
     )
     .join('')
 }

@@ -6,9 +6,9 @@ import { textFonts } from './font-texts.ts'
 /** Character sets into which the packages split a face; the second one is fetched only when a text needs it. */
 export const fontSubsets = {
   latin:
-    'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+    'U+0-FF,U+131,U+152-153,U+2BB-2BC,U+2C6,U+2DA,U+2DC,U+304,U+308,U+329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
   'latin-ext':
-    'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+    'U+100-130,U+132-151,U+154-2BA,U+2BD-2C5,U+2C7-2CC,U+2CE-2D7,U+2DD-2FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
 } as const
 export type FontSubset = keyof typeof fontSubsets
 
@@ -39,3 +39,10 @@ export function fontFilesOf(fonts: SiteFonts): string[] {
 }
 
 export const subsetNames: readonly FontSubset[] = ['latin', 'latin-ext']
+
+const beyondLatin = new RegExp(
+  `[${fontSubsets['latin-ext'].replace(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?,?/g, (_, from: string, to = from) => `\\u{${from}}-\\u{${to}}`)}]`,
+  'u',
+)
+/** Whether a text has letters of the second character set. */
+export const needsLatinExt = (text: string): boolean => beyondLatin.test(text)

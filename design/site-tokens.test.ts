@@ -3,8 +3,8 @@ import { colourPresets } from './colour-scheme.ts'
 import { colourTokens, isDark } from './colour-tokens.ts'
 import { headingFontNames, textFontNames } from './font-name.ts'
 import { fontFaces, fontTokens } from './font-style.ts'
-import { fontFilesOf, preloadedFontFiles } from './fonts.ts'
-import { siteTokens } from './site-tokens.ts'
+import { fontFilesOf, needsLatinExt, preloadedFontFiles } from './fonts.ts'
+import { siteTokens, tokenRule } from './site-tokens.ts'
 import { themeNames } from './theme-name.ts'
 
 /** Every property that themes may use (design specification, 1.3). */
@@ -58,6 +58,15 @@ describe('fonts', () => {
     const css = fontFaces({ heading: 'Instrument Serif', text: 'EB Garamond' }, (file) => `/assets/${file}`)
     expect(css.match(/@font-face/g)).toHaveLength(2 * 2 + 4 * 2 + 4)
     expect(css).toContain('"Instrument Serif fallback 1"')
+    const second = fontFaces({ heading: 'Instrument Serif', text: 'EB Garamond' }, (file) => file, ['latin-ext'])
+    expect(second.match(/@font-face/g)).toHaveLength(2 + 4)
+    expect(second).not.toContain('fallback')
+  })
+
+  it('know which letters are in the second character set', () => {
+    for (const text of ['Åsa & Örjan', 'Søren Æbelø', 'Zoë – “œuvre” 5 € … ½', '日本'])
+      expect(needsLatinExt(text)).toBe(false)
+    for (const text of ['Łukasz', 'Đorđe', 'Őrs', 'Țepeș']) expect(needsLatinExt(text)).toBe(true)
   })
 
   it('preload two faces at most, and never a system font’s twin', () => {
@@ -78,15 +87,9 @@ describe('fonts', () => {
 
 describe('a site’s tokens', () => {
   it.each(themeNames)('are one rule that can stand in a style element (%s)', (theme) => {
-    const css = siteTokens(
-      {
-        theme,
-        fonts: { heading: 'Playfair Display', text: 'Arial' },
-        colorScheme: colourPresets.SAGE,
-        siteGraphic: 'EUCALYPTUS',
-      },
-      (file) => `/assets/${file}`,
-    )
+    const fonts = { heading: 'Playfair Display', text: 'Arial' } as const
+    const design = { theme, fonts, colorScheme: colourPresets.SAGE, siteGraphic: 'EUCALYPTUS' } as const
+    const css = tokenRule(siteTokens(design, (file) => `/assets/${file}`))
     expect(css).toMatch(/^\.site\{[^<{}]+\}$/)
   })
 })

@@ -1,5 +1,5 @@
 import type { ColourScheme } from './colour-scheme.ts'
-import { colourTokens, isDark } from './colour-tokens.ts'
+import { colourTokens, isDark, type Tokens } from './colour-tokens.ts'
 import type { SiteFonts } from './font-name.ts'
 import { fontTokens } from './font-style.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
@@ -15,21 +15,25 @@ export interface SiteDesign {
 }
 
 /**
- * Custom properties of a site, as one rule on `.site`; what a theme always is stands in its style sheet. `assetUrl` gives
- * the address of a file of design/.
+ * Custom properties of a site; what a theme always is stands in its style sheet. `assetUrl` gives the address of a file of
+ * design/.
  */
-export function siteTokens(design: SiteDesign, assetUrl: (file: string) => string): string {
+export function siteTokens(design: SiteDesign, assetUrl: (file: string) => string): Tokens {
   const { grain } = themes[design.theme]
   const graphic = {
     'g-blend': isDark(design.colorScheme) ? 'normal' : 'multiply',
     'g-opacity': isDark(design.colorScheme) ? '.86' : '1',
   }
-  const tokens = {
+  return {
     ...colourTokens(design.colorScheme),
     ...fontTokens(design.fonts),
     ...(design.siteGraphic === null ? {} : graphic),
     ...(grain === null ? {} : { 't-grain': `url(${assetUrl(grain)})` }),
   }
+}
+
+/** They as one rule on `.site`. */
+export function tokenRule(tokens: Tokens): string {
   const rules = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return `.site{${rules.join(';')}}`
 }

@@ -32,6 +32,11 @@ export function assetUrl(asset: AssetSource): string {
   return `${assetsUrlPath}${asset.name}`
 }
 
+/** A text as an asset, named by what it says. `own`: it is for the site's guests alone. */
+export function textAsset(kind: string, extension: string, text: string, own: boolean): AssetSource {
+  return { name: `${kind}-${shortHash(text)}.${extension}`, source: { kind: 'text', text, own } }
+}
+
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -71,7 +76,8 @@ export function createAssetCatalogue(
       if (known !== undefined) return known
       const file = join(root, name.startsWith('@') ? 'node_modules' : 'design/graphics', name)
       const extension = extname(name)
-      const published = `${basename(name, extension)}-${shortHash(readFileSync(file))}${extension}`
+      // every page of a site names some thirty files: half of the hash is enough to tell a file's next version
+      const published = `${basename(name, extension)}-${shortHash(readFileSync(file)).slice(0, 8)}${extension}`
       const asset: AssetSource = { name: published, source: { kind: 'build', file } }
       files.set(name, asset)
       return asset

@@ -44,9 +44,19 @@ export interface RenderedPage {
 export interface AssetSource {
   /** `<name>-<hash>.<ext>` or an image's file name: see assetNamePattern. */
   name: string
-  /** A file of the build (absolute path), or a picture in the upload store. */
-  source: { kind: 'build'; file: string } | { kind: 'upload'; path: string; fileName: string }
+  /**
+   * A file of the build (absolute path), a picture in the upload store, or a text that was made with the page. `own`: the
+   * site's own words, which are for nobody but its guests.
+   */
+  source:
+    | { kind: 'build'; file: string }
+    | { kind: 'upload'; path: string; fileName: string }
+    | { kind: 'text'; text: string; own: boolean }
 }
+
+/** Whether an asset is for a site's own guests alone, where the site has a password. */
+export const isGuests = ({ source }: AssetSource): boolean =>
+  source.kind === 'upload' || (source.kind === 'text' && source.own)
 
 /** One file of a release, before it is rendered. */
 export interface PagePlan {

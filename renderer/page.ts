@@ -5,6 +5,8 @@ export interface PageHead {
   title: string
   description: string
   style: string
+  /** Address of the style sheet that follows when the page is there; what is printed needs no more than it. */
+  laterStyle?: string
   robots: string
   /** Absolute; null for pages that are nobody's home, such as 404. */
   canonical: string | null
@@ -34,7 +36,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | number) 
  * first paint needs the page and its fonts, nothing else. `style` is our own and goes in as it is.
  */
 export function pageHtml(head: PageHead, body: string): string {
-  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', site } = head
+  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', laterStyle, site } = head
   const counted = site === undefined ? '' : ` data-site="${site}"`
   const opening = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${counted}><head><meta charset="utf-8">`,
@@ -52,6 +54,8 @@ export function pageHtml(head: PageHead, body: string): string {
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),
+    // nothing waits for it: it is print's until the script has it count on screens (islands/later-style.ts)
+    ...(laterStyle === undefined ? [] : [`<link rel="stylesheet" href="${laterStyle}" media="print" data-later>`]),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('')
   // joined by plus: a list would copy the two long parts once more

@@ -13,12 +13,12 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
-import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
+import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
 import { type PageHead, pageHtml } from './page.ts'
 import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
-import { siteStyle } from './site-style.ts'
 
 export interface SitePageInput {
   site: PublishableSite
@@ -43,8 +43,9 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     assets.set(asset.name, asset)
     return assetUrl(asset)
   }
-  const head = headOf(input, use)
-  const body = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
+  const markup = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
+  const body = withoutPatterns(markup, (text) => use(textAsset('pattern', 'txt', text, true)))
+  const head = headOf(input, body, use)
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
   return {
     html: pageHtml(head, body),
@@ -55,13 +56,18 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
 
 const noPosters = {}
 
-function headOf({ site, language, context, catalogue }: SitePageInput, use: (asset: AssetSource) => string): PageHead {
+function headOf(
+  { site, language, context, catalogue }: SitePageInput,
+  body: string,
+  use: (asset: AssetSource) => string,
+): PageHead {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
   const profile = brandProfile(context.brand, context.market)
   const image = siteImageOf(document)
   const loader = catalogue.script('loader')
   for (const chunk of loader?.chunks ?? []) use(chunk)
+  const { own, whole } = pageStyle(styleOf(document, catalogue, use), body)
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const alternates = languages.map((code) => ({ language: code, href: origin + languagePath(site, code) }))
   return {
@@ -69,7 +75,8 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
     site: site.id,
     title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
     description: siteDescriptionOf(document, language),
-    style: styleOf(document, catalogue, use),
+    style: own,
+    laterStyle: use(textAsset('style', 'css', whole, false)),
     robots: robotsOf(site.metaNoindex),
     canonical: origin + languagePath(site, language),
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
@@ -83,7 +90,7 @@ function headOf({ site, language, context, catalogue }: SitePageInput, use: (ass
 }
 
 interface CachedStyle {
-  style: string
+  parts: SiteStyleParts
   files: readonly AssetSource[]
 }
 /** By document for a site's other languages, by design for its next save; a style sheet takes about 26 kB. */
@@ -95,13 +102,17 @@ const styles = new WeakMap<AssetCatalogue, StyleCache>()
 const designsKept = 200
 
 /** A site's style sheet is the same in all its languages, and in most of its saves. */
-function styleOf(document: SiteDocument, catalogue: AssetCatalogue, use: (asset: AssetSource) => string): string {
+function styleOf(
+  document: SiteDocument,
+  catalogue: AssetCatalogue,
+  use: (asset: AssetSource) => string,
+): SiteStyleParts {
   const cache = styles.get(catalogue) ?? { byDocument: new WeakMap(), byDesign: new Map() }
   styles.set(catalogue, cache)
   const known = cache.byDocument.get(document) ?? styleByDesign(document, catalogue, cache.byDesign)
   cache.byDocument.set(document, known)
   for (const asset of known.files) use(asset)
-  return known.style
+  return known.parts
 }
 
 function styleByDesign(document: SiteDocument, catalogue: AssetCatalogue, kept: Map<string, CachedStyle>): CachedStyle {
@@ -116,12 +127,21 @@ function styleByDesign(document: SiteDocument, catalogue: AssetCatalogue, kept: 
 
 function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedStyle {
   const files: AssetSource[] = []
-  const style = siteStyle(document, themeKits[document.theme], (name) => {
+  const parts = stylePartsOf(document, themeKits[document.theme], (name) => {
     const asset = catalogue.file(name)
     files.push(asset)
     return assetUrl(asset)
   })
-  return { style, files }
+  return { parts, files }
+}
+
+/** What scripts make copies of is fetched with them: guests who open no form do without it. */
+function withoutPatterns(markup: string, addressOf: (pattern: string) => string): string {
+  if (!markup.includes('<template')) return markup
+  return markup.replace(
+    /<template[ >][\s\S]*?<\/template>/g,
+    (pattern) => `<template data-from="${addressOf(pattern)}"></template>`,
+  )
 }
 
 interface BodyProps {

@@ -1,5 +1,5 @@
 import { fontFaces } from '../design/font-style.ts'
-import { siteTokens } from '../design/site-tokens.ts'
+import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
@@ -14,7 +14,7 @@ const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */
-function sheet(kit: ThemeKit, types: readonly ModuleType[]): string {
+function sheetOf(kit: ThemeKit, types: readonly ModuleType[]): string {
   const key = `${kit.name} ${types.join(' ')}`
   const known = sheets.get(key)
   if (known !== undefined) return known
@@ -32,7 +32,8 @@ function sheet(kit: ThemeKit, types: readonly ModuleType[]): string {
 }
 
 /**
- * The whole style sheet of a site: fonts, tokens, the theme whose kit is given and the modules in use. Published pages carry it inline.
+ * The whole style sheet of a site: fonts, tokens, the theme whose kit is given and the modules in use. Pages that the API
+ * renders carry it inline; published ones carry what they need of it at first (page-style.ts).
  *
  * The editor's canvas puts it into a `<style>` of its frame, so that a page looks there as it will when published, and
  * renders it anew whenever the design changes or a module of a new type is added. `assetUrl` gives the address of a file
@@ -42,15 +43,22 @@ export function siteStyle(document: StyledDocument, kit: ThemeKit, assetUrl: (fi
   return siteStyles(document, kit, assetUrl).join('')
 }
 
-type StyledDocument = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>
+export type StyledDocument = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteGraphic' | 'siteModules'>
 
 /** The same in three parts, so that a colour can change on the canvas while the fonts stay loaded. */
 export function siteStyles(document: StyledDocument, kit: ThemeKit, assetUrl: (file: string) => string): string[] {
-  const used = new Set(document.siteModules.map((module) => module.siteModuleType))
-  const types = moduleTypes.filter((type) => used.has(type))
   return [
     fontFaces(document.fonts, assetUrl),
-    siteTokens({ ...document, theme: kit.name }, assetUrl),
-    sheet(kit, types),
+    tokenRule(siteTokens({ ...document, theme: kit.name }, assetUrl)),
+    siteSheet(document, kit),
   ]
+}
+
+/** Theme and modules of a site, without its own values. */
+export function siteSheet({ siteModules }: Pick<StyledDocument, 'siteModules'>, kit: ThemeKit): string {
+  const used = new Set(siteModules.map((module) => module.siteModuleType))
+  return sheetOf(
+    kit,
+    moduleTypes.filter((type) => used.has(type)),
+  )
 }

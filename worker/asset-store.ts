@@ -100,6 +100,7 @@ async function ensureAsset(folder: string, files: FileStore, asset: AssetSource)
 
 async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
   if (source.kind === 'build') return unlessMissing(readFile(source.file))
+  if (source.kind === 'text') return Buffer.from(source.text)
   // `path` is the picture's address at the API: /api/images/<ownerId>/
   const ownerId = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(source.path)?.[1]
   return ownerId === undefined ? undefined : files.read(`${ownerId}/${source.fileName}`)

@@ -11,7 +11,7 @@ import {
   type ReleaseManifest,
 } from '../domain/release.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
-import type { AssetSource, PagePlan } from '../renderer/page-plan.ts'
+import { type AssetSource, isGuests, type PagePlan } from '../renderer/page-plan.ts'
 import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
@@ -177,7 +177,7 @@ function renderPage(page: PagePlan, gated: boolean): FreshPage {
   const { html, assets, frames = [] } = page.render()
   const plain = Buffer.from(html)
   const namesOf = (own: boolean) => [
-    ...new Set(assets.filter(({ source }) => (gated && source.kind === 'upload') === own).map(({ name }) => name)),
+    ...new Set(assets.filter((asset) => (gated && isGuests(asset)) === own).map(({ name }) => name)),
   ]
   return {
     plain,

@@ -189,7 +189,10 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   })
   // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
   // without them
-  if (isProtected && !(isOurs && live.gated)) await withdrawPictures(held.database, held.publishedDir, siteId)
+  if (isProtected && !(isOurs && live.gated)) {
+    const texts = previous?.manifest?.assets.filter((name) => name.endsWith('.txt')) ?? []
+    await withdrawPictures(held.database, held.publishedDir, siteId, texts)
+  }
   await switchHost(held, host, live, target)
   log.info(
     { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },

@@ -1,7 +1,15 @@
 import { closeForm, makeForm } from './form-live.ts'
 
-/** Lets a published form open in its place. */
-export const start = (root: HTMLElement): (() => void) => begin(root, false)
+/** Lets a published form open in its place. Its pattern is fetched first: the page names only where it is. */
+export async function start(root: HTMLElement): Promise<void> {
+  const place = root.querySelector<HTMLElement>('template[data-from]')
+  if (place !== null) {
+    const answer = await fetch(place.dataset.from ?? '')
+    if (!answer.ok) throw new Error('the form is not there')
+    place.outerHTML = await answer.text()
+  }
+  begin(root, false)
+}
 
 /** The same for the owner who reviews the page: nothing is sent. */
 export const review = (root: HTMLElement): (() => void) => begin(root, true)

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { parseStyle, partsOf, rulesFor } from './style-rules.ts'
+
+const page = partsOf(
+  '<body><div class="site theme4 dark"><h1 class="fit">A</h1><ul class="list wide"><li>b</li></ul></div></body>',
+)
+const kept = (css: string) => rulesFor(parseStyle(css), page)
+
+it('reads the classes and elements of a page', () => {
+  expect([...page].sort()).toEqual(
+    ['.dark', '.fit', '.list', '.site', '.theme4', '.wide', 'body', 'div', 'h1', 'li', 'ul'].sort(),
+  )
+})
+
+it('keeps rules that something on the page can match, whatever its state', () => {
+  for (const rule of [
+    '*,:before{margin:0}',
+    'html{color:red}',
+    '.site h1{color:red}',
+    '.list>li+li:hover{color:red}',
+    '.site:not(.has-graphic) .fit{color:red}',
+    '.site[data-x=".gone {"] h1{color:red}',
+    '.list:is(.wide,.narrow){color:red}',
+    '.fit:nth-child(2 of .gone){color:red}',
+    '.site:has(>.list) .fit{color:red}',
+    ':focus-visible{outline:0}',
+    '.fit:before{content:"}.gone{"}',
+  ])
+    expect(kept(rule)).toBe(rule)
+})
+
+it('leaves out what asks for a part that is not there', () => {
+  for (const rule of [
+    '.gone{color:red}',
+    '.site .gone>h1{color:red}',
+    '.site h2{color:red}',
+    '.list:is(.narrow,.gone){color:red}',
+    '.site:has(.gone) h1{color:red}',
+    ':where(.gone) li{color:red}',
+    '@media print{.site{color:red}}',
+  ])
+    expect(kept(rule), rule).toBe('')
+})
+
+it('looks at each selector of a rule, and into groups', () => {
+  expect(kept('.gone,.fit,h1 b{color:red}')).toBe('.fit{color:red}')
+  expect(kept('@media (width>=900px){.gone{color:red}.fit{color:blue}}@supports (color:red){h2{top:0}}')).toBe(
+    '@media (width>=900px){.fit{color:blue}}',
+  )
+  expect(kept('/* a, { comment */ .fit { color : red }\n\n.gone { top: 0 }')).toBe('.fit{color : red}')
+})
+
+it('keeps the movements that are used, and at-rules that it does not know', () => {
+  const moves = '@keyframes rise{0%{top:1px}to{top:0}}'
+  expect(kept(`.fit{animation:rise 1s}${moves}`)).toBe(`.fit{animation:rise 1s}${moves}`)
+  expect(kept(`.gone{animation:rise 1s}${moves}`)).toBe('')
+  expect(kept('@page{margin:0}@import "a;b";')).toBe('@page{margin:0}@import "a;b";')
+})
