@@ -21,6 +21,8 @@ export interface Face {
   kern: (before: string, after: string) => number
 }
 
+/** Looked up for every letter of every text: too often for `baseOf`. */
+const bases = new Map([...tableLetters].map((letter) => [letter, baseOf(letter)]))
 const columns = ['advance', 'left', 'right', 'top', 'bottom'] as const
 const unpacked = new WeakMap<PackedFace, Face>()
 
@@ -71,8 +73,8 @@ function readKerning({ kern }: PackedFace): Face['kern'] {
   const right = new Map(classesOf(kern.right))
   const values = kern.values.split('|').map((row) => row.split(' ').map((cell) => (Number(cell) * kern.step) / 1000))
   return (before, after) => {
-    const row = left.get(before) ?? left.get(baseOf(before))
-    const column = right.get(after) ?? right.get(baseOf(after))
+    const row = left.get(before) ?? left.get(bases.get(before) ?? '')
+    const column = right.get(after) ?? right.get(bases.get(after) ?? '')
     return row === undefined || column === undefined ? 0 : (values[row]?.[column] ?? 0)
   }
 }

@@ -37,53 +37,61 @@ export function faceOf(font: FontName, weight: FontWeight = 400): Face {
   return unpack(table[weight] ?? table[400])
 }
 
-/** The text as it is set. */
-const lettersOf = (text: string, { caps = false }: LetterSetting): string[] => [
-  ...(caps ? text.toLocaleUpperCase('sv') : text).normalize('NFC'),
-]
+interface Measures {
+  /** Of the text's box. */
+  width: number
+  ink: InkBox | null
+}
 
-/** Calls `visit` for each letter with where it begins, em; gives back where the last one's box ends. */
-function walk(
-  face: Face,
-  letters: readonly string[],
-  track: number,
-  visit?: (letter: string, x: number) => void,
-): number {
+/** What has been measured lately: a drawing asks for the same words many times. */
+const measured = new WeakMap<Face, Map<string, Measures>>()
+const wordsKept = 300
+
+function measure(
+  font: FontName,
+  weight: FontWeight,
+  text: string,
+  { track = 0, caps = false }: LetterSetting,
+): Measures {
+  const face = faceOf(font, weight)
+  const words = measured.get(face) ?? new Map<string, Measures>()
+  measured.set(face, words)
+  const key = `${track} ${caps} ${text}`
+  const known = words.get(key)
+  if (known !== undefined) return known
+  if (words.size >= wordsKept) words.clear()
+  const made = measureLetters(face, (caps ? text.toLocaleUpperCase('sv') : text).normalize('NFC'), track)
+  words.set(key, made)
+  return made
+}
+
+function measureLetters(face: Face, text: string, track: number): Measures {
+  const ink = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
   let x = 0
   let before: string | undefined
-  for (const letter of letters) {
+  for (const letter of text) {
     if (before !== undefined) x += track + face.kern(before, letter)
-    visit?.(letter, x)
-    x += face.letter(letter).advance
+    const { advance, left, right, top, bottom } = face.letter(letter)
+    if (top !== bottom) {
+      ink.left = Math.min(ink.left, x + left)
+      ink.right = Math.max(ink.right, x + advance - right)
+      ink.top = Math.max(ink.top, top)
+      ink.bottom = Math.min(ink.bottom, bottom)
+    }
+    x += advance
     before = letter
   }
-  return x
+  return { width: x, ink: ink.left === Infinity ? null : ink }
 }
 
 /** How wide the text's box is, em. */
 export function textWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
-  return walk(faceOf(font, weight), lettersOf(text, setting), setting.track ?? 0)
+  return measure(font, weight, text, setting).width
 }
 
 /** Where the text's ink ends on all four sides, em; null for text without ink. */
 export function inkBox(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): InkBox | null {
-  const face = faceOf(font, weight)
-  let box: InkBox | null = null
-  walk(face, lettersOf(text, setting), setting.track ?? 0, (letter, x) => {
-    const { advance, left, right, top, bottom } = face.letter(letter)
-    if (top === bottom) return
-    const ink = { left: x + left, right: x + advance - right, top, bottom }
-    box =
-      box === null
-        ? ink
-        : {
-            left: Math.min(box.left, ink.left),
-            right: Math.max(box.right, ink.right),
-            top: Math.max(box.top, ink.top),
-            bottom: Math.min(box.bottom, ink.bottom),
-          }
-  })
-  return box
+  return measure(font, weight, text, setting).ink
 }
 
 /** How wide the text's ink is, em. */

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { EventLogo } from '../event-logo.ts'
+import type { LogoNames } from './logo-names.ts'
+import type { Pen } from './pen.ts'
+
+/** What a logo says. */
+export interface LogoContent {
+  names: LogoNames
+  additionalText: string
+  setting: Pick<EventLogo, 'fontSizeInitials' | 'distanceInitialsX' | 'distanceInitialsY'>
+}
+
+/** A logo, 100 units wide, from `top` to `bottom`. */
+export interface LogoDrawing {
+  top: number
+  bottom: number
+  body: ReactNode
+  /** The additional text had no room at a size that can be read, and is left out. */
+  isTextLeftOut?: boolean
+  /** Widest it is shown, px; 1400 units would make a banner of it. */
+  widest: number
+}
+
+export type DrawLogo = (pen: Pen, content: LogoContent) => LogoDrawing

@@ -1,0 +1,109 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { cssColour } from '../colour-tokens.ts'
+import type { EventLogo } from '../event-logo.ts'
+import { faceOf } from '../font-metrics/font-metrics.ts'
+import type { SiteFonts } from '../font-name.ts'
+import { drawBadge } from './badge.tsx'
+import { drawBorderBetween } from './border-between.tsx'
+import { drawBorderUpAndDown } from './border-up-and-down.tsx'
+import type { DrawLogo, LogoDrawing } from './drawing.ts'
+import { drawHeart } from './heart.tsx'
+import { drawLeafsBox } from './leafs-box.tsx'
+import type { EventLogoName } from './logo-name.ts'
+import { type LogoNames, sampleNames, spokenNames } from './logo-names.ts'
+import { penFor, round } from './pen.ts'
+import { drawRelaxedByHand } from './relaxed-by-hand.tsx'
+import { drawStrikethrough } from './strikethrough.tsx'
+
+const drawers: { readonly [N in EventLogoName]: DrawLogo } = {
+  RelaxedByHand: drawRelaxedByHand,
+  BorderUpAndDown: drawBorderUpAndDown,
+  ModernMonogramStrikethrough: drawStrikethrough,
+  ModernMonogramBadge: drawBadge,
+  HandDrawnHeart: drawHeart,
+  ModernMonogramBorderBetween: drawBorderBetween,
+  LeafsBox: drawLeafsBox,
+}
+
+/** DEMO shows what a logo looks like before anyone has been named; SITE is the page; PRINT is an invitation card. */
+export type LogoRender = 'DEMO' | 'SITE' | 'PRINT'
+
+export interface EventLogoPictureProps {
+  logo: EventLogo
+  /** Whose logo it is: `namesOf`. DEMO falls back on sample names. */
+  names: LogoNames | null
+  fonts: SiteFonts
+  render: LogoRender
+  /** How wide it is printed, mm; for PRINT. */
+  printWidth?: number
+  /** Begins the ids in the drawing: two logos of a document need two. */
+  id?: string
+}
+
+/**
+ * An event logo as one picture, named by its names. It takes its ink from the text around it, its fonts from the page's tokens,
+ * and is drawn by the fonts' own measures (font-metrics.ts), which must be at hand. Throws on a logo that there is none of.
+ */
+export function EventLogoPicture(props: EventLogoPictureProps): ReactNode {
+  const { logo, render } = props
+  const names = props.names ?? (render === 'DEMO' ? sampleNames : null)
+  if (names === null) return null
+  const drawing = drawLogo({ ...props, names })
+  const height = drawing.bottom - drawing.top
+  const { colorText, additionalText } = logo
+  const colour = colorText.override && colorText.color !== null ? cssColour(colorText.color) : undefined
+  return (
+    <svg
+      className="event-logo"
+      viewBox={`0 ${round(drawing.top)} 100 ${round(height)}`}
+      role="img"
+      aria-label={spokenNames(names)}
+      fill="currentColor"
+      style={{ ...plain, ...(colour !== undefined && { color: colour }), ...sizeOf(drawing, render) }}
+    >
+      {additionalText !== '' && <desc>{additionalText}</desc>}
+      {drawing.body}
+    </svg>
+  )
+}
+
+/** Whether the additional text finds room at a size that can be read. */
+export const isTextLeftOut = (props: EventLogoPictureProps & { names: LogoNames }): boolean =>
+  drawLogo(props).isTextLeftOut === true
+
+function drawLogo(props: EventLogoPictureProps & { names: LogoNames }): LogoDrawing {
+  const { logo, names, fonts, render, id = 'logo' } = props
+  const draw: DrawLogo | undefined = drawers[logo.name]
+  if (draw === undefined) throw new Error(`there is no event logo ${logo.name}`)
+  const { colorBackground: ground, additionalText } = logo
+  const paper = ground.override && ground.color !== null ? cssColour(ground.color) : null
+  const pen = penFor(fonts, { id, paper, leastSize: leastSize(fonts, render, props.printWidth) })
+  return draw(pen, { names, additionalText, setting: logo })
+}
+
+/** Least size of small text, units: 9 px where a phone is 320 px wide, capitals of 1.6 mm in print. */
+function leastSize(fonts: SiteFonts, render: LogoRender, printWidth = 80): number {
+  if (render !== 'PRINT') return (9 / 272) * 100
+  return (1.6 / faceOf(fonts.text).capHeight / printWidth) * 100
+}
+
+/** Nothing of the heading that it stands in for. */
+const plain: CSSProperties = {
+  display: 'block',
+  overflow: 'visible',
+  direction: 'ltr',
+  fontWeight: 400,
+  fontStyle: 'normal',
+  fontFeatureSettings: 'normal',
+  fontVariantLigatures: 'no-common-ligatures',
+  letterSpacing: 0,
+  textTransform: 'none',
+  textRendering: 'geometricPrecision',
+}
+
+/** The page's logo is as wide as its column, as a logo of its shape should be at most, and never higher than most of the screen. */
+function sizeOf({ widest, top, bottom }: LogoDrawing, render: LogoRender): CSSProperties {
+  if (render !== 'SITE') return { width: '100%' }
+  const ratio = round(100 / (bottom - top))
+  return { width: `min(100%, ${widest}px, ${round(70 * ratio)}svh)`, aspectRatio: `${ratio}` }
+}

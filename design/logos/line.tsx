@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { Ampersand } from '../ampersands.ts'
+import { capitals } from './logo-names.ts'
+import { inkOf, type Pen, round, type Voice } from './pen.ts'
+
+export interface LineProps {
+  voice: Voice
+  size: number
+  /** Where the ink begins, stands in the middle, or ends. */
+  x: number
+  /** Of the baseline. */
+  y: number
+  anchor?: 'start' | 'middle' | 'end'
+  children: string
+}
+
+/** A text placed by its ink, so that what looks centred is, whatever room its letters have beside them. */
+export function Line({ voice, size, x, y, anchor = 'middle', children }: LineProps): ReactNode {
+  const ink = inkOf(voice, children, size)
+  // kept anchored as it is meant: should another font stand in, it still grows to the right sides
+  const origin = { start: -ink.left, middle: (ink.advance - ink.left - ink.right) / 2, end: ink.advance - ink.right }
+  // browsers add room after the last letter, too, and anchor by it
+  const after = { start: 0, middle: 0.5, end: 1 }[anchor] * voice.track * size
+  return (
+    <text
+      x={round(x + origin[anchor] + after)}
+      y={round(y)}
+      fontFamily={voice.family}
+      fontSize={round(size)}
+      textAnchor={anchor}
+      letterSpacing={voice.track === 0 ? undefined : `${voice.track}em`}
+    >
+      {setIn(voice, children)}
+    </text>
+  )
+}
+
+/** The text as it is written. */
+export const setIn = (voice: Voice, text: string): string => (voice.caps ? capitals(text) : text)
+
+export interface SignProps {
+  sign: Ampersand
+  size: number
+  /** Of its middle. */
+  x: number
+  /** Of the baseline. */
+  y: number
+}
+
+/** The heading font's italic ampersand, drawn. */
+export function Sign({ sign, size, x, y }: SignProps): ReactNode {
+  const [left = 0, , width = 0] = sign.viewBox.split(' ').map(Number)
+  const scale = size / 1000
+  return (
+    <path
+      d={sign.path}
+      fill="currentColor"
+      transform={`translate(${round(x - (left + width / 2) * scale)} ${round(y)}) scale(${Math.round(scale * 1e5) / 1e5})`}
+    />
+  )
+}
+
+/** How far the sign reaches below and above its baseline, units. */
+export function signReach(sign: Ampersand, size: number): { top: number; bottom: number } {
+  const [, top = 0, , height = 0] = sign.viewBox.split(' ').map(Number)
+  return { top: (top * size) / 1000, bottom: ((top + height) * size) / 1000 }
+}
+
+/** Share of the names' size that a sign between them has on the same line, and the room on both its sides, em. */
+const joint = { size: 0.82, room: 0.27 }
+
+/** How wide two names and the sign between them are at size 1. */
+export function joinedWidth(pen: Pen, voice: Voice, first: string, second: string): number {
+  if (voice === pen.label) return inkOf(voice, `${first} & ${second}`, 1).width
+  return inkOf(voice, first, 1).width + inkOf(voice, second, 1).width + jointWidth(pen, voice)
+}
+const jointWidth = ({ ampersand }: Pen, { track }: Voice) => ampersand.width * joint.size + 2 * (joint.room + track)
+
+/** Two names on one line with the italic sign between them, in the middle of `x`; small labels keep the sign of their own font. */
+export function Joined(props: {
+  pen: Pen
+  voice: Voice
+  size: number
+  x: number
+  y: number
+  names: readonly [string, string]
+}): ReactNode {
+  const { pen, voice, size, x, y, names } = props
+  const [first, second] = names
+  if (voice === pen.label) return <Line voice={voice} size={size} x={x} y={y}>{`${first} & ${second}`}</Line>
+  const left = x - (joinedWidth(pen, voice, first, second) * size) / 2
+  const between = left + inkOf(voice, first, size).width + (jointWidth(pen, voice) * size) / 2
+  const after = between + (jointWidth(pen, voice) * size) / 2
+  return (
+    <>
+      <Line voice={voice} size={size} x={left} y={y} anchor="start">
+        {first}
+      </Line>
+      <Sign sign={pen.ampersand} size={size * joint.size} x={between} y={y} />
+      <Line voice={voice} size={size} x={after} y={y} anchor="start">
+        {second}
+      </Line>
+    </>
+  )
+}

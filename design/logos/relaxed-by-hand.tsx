@@ -1,0 +1,67 @@
+import { drawBelow } from './below.tsx'
+import type { DrawLogo } from './drawing.ts'
+import { Line } from './line.tsx'
+import { inkOf, round, sizeFor } from './pen.ts'
+
+/** Two names in handwriting, the second one lower and further in, with a stroke of the pen under it. */
+export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
+  const voice = pen.hand
+  const { first, second } = names
+  const nominal = 23 * voice.factor
+  const size = second === null ? Math.min(nominal, sizeFor(voice, first, 90)) : fitTwo(second)
+  const one = inkOf(voice, first, size)
+  const two = second === null ? null : inkOf(voice, second, size)
+  const overlap = two === null ? 0 : Math.min(16, Math.min(one.width, two.width) * 0.5)
+  const whole = two === null ? one.width : Math.max(one.width, two.width) + overlap
+  const left = 50 - whole / 2
+  const upper = Math.max(1 - one.top, size * 0.91)
+  // the second name keeps clear of what hangs from the first, but never further down than a line
+  const lower = two === null ? upper : upper + size * 1.02
+  const sign = size * 0.62
+  const ink = Math.max(upper + one.bottom, two === null ? 0 : lower + two.bottom)
+  const stroke = lower + Math.max(5, size * 0.3)
+  const below = drawBelow(pen, additionalText, { top: Math.max(ink, stroke + 1) + 5 })
+  const x = left + whole * (two === null ? 0.12 : 0.16)
+  const curve = [
+    `M${round(x)} ${round(stroke)}`,
+    `c${round(whole * 0.2)}-2.4 ${round(whole * 0.42)}-2.6 ${round(whole * 0.66)}-.6`,
+    `c${round(whole * -0.1)}-.5 ${round(whole * -0.18)} .1 ${round(whole * -0.26)} 1.3`,
+  ].join('')
+  return {
+    top: Math.min(0, upper + one.top - 1),
+    bottom: Math.max(ink, stroke, below.bottom) + 1,
+    widest: 560,
+    isTextLeftOut: below.isLeftOut,
+    body: (
+      <>
+        <Line
+          voice={voice}
+          size={size}
+          x={two === null ? 50 : left}
+          y={upper}
+          anchor={two === null ? 'middle' : 'start'}
+        >
+          {first}
+        </Line>
+        {second !== null && (
+          <>
+            <Line voice={voice} size={sign} x={left + one.width + size * 0.23} y={upper + size * 0.2}>
+              &amp;
+            </Line>
+            <Line voice={voice} size={size} x={left + whole} y={lower} anchor="end">
+              {second}
+            </Line>
+          </>
+        )}
+        <path d={curve} fill="none" stroke="currentColor" strokeWidth={0.45} strokeLinecap="round" />
+        {below.body}
+      </>
+    ),
+  }
+
+  /** Each name fits 70 units; where that makes them small, as much as leaves the second one further in. */
+  function fitTwo(other: string): number {
+    const within = (room: number) => Math.min(nominal, sizeFor(voice, first, room), sizeFor(voice, other, room))
+    return within(70) < nominal * 0.55 ? Math.min(nominal * 0.55, within(80)) : within(70)
+  }
+}

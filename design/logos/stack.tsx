@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { FittedNames, NameLine } from './fit-names.ts'
+import { Joined, Line, Sign, signReach } from './line.tsx'
+import { capHeight, inkOf, type Pen, type Voice } from './pen.ts'
+
+export interface StackRoom {
+  voice: Voice
+  fitted: FittedNames
+  /** Top of the first line's capitals; rings and dots stand above it. */
+  top: number
+  /** Size of a sign on a line of its own. */
+  sign: number
+  /** Room between lines, units. */
+  gap: number
+}
+
+export interface Stack {
+  body: ReactNode
+  /** Of the last baseline. */
+  baseline: number
+  /** Where the ink begins and ends. */
+  ink: { top: number; bottom: number }
+}
+
+/** Lines of names under each other, set apart by their ink: neither a ring nor a tail ever touches another line. */
+export function drawStack(pen: Pen, { voice, fitted, top, sign, gap }: StackRoom): Stack {
+  const { size, lines } = fitted
+  const cap = capHeight(voice, size)
+  const placed: { line: NameLine; y: number }[] = []
+  let baseline = top + cap
+  let inkTop = top
+  let inkBottom = top
+  lines.forEach((line, index) => {
+    const reach = reachOf(pen, voice, line, size, sign)
+    if (index > 0) {
+      // a ring takes of the room, but never all of it
+      const over = Math.max(0, -reach.top - (line.kind === 'sign' ? 0 : cap))
+      baseline = inkBottom + Math.max(gap - over, gap * 0.4) - reach.top
+    }
+    placed.push({ line, y: baseline })
+    inkTop = Math.min(inkTop, baseline + reach.top)
+    // tails hang into the room below: only the baseline counts, and what hangs far
+    inkBottom = Math.max(
+      inkBottom,
+      baseline + (line.kind === 'sign' ? reach.bottom : Math.max(0, reach.bottom - gap * 0.5)),
+    )
+  })
+  const last = placed.at(-1)
+  return {
+    body: placed.map(({ line, y }) => (
+      <Placed key={y} pen={pen} voice={voice} line={line} y={y} size={size} sign={sign} />
+    )),
+    baseline,
+    ink: {
+      top: inkTop,
+      bottom: last === undefined ? baseline : baseline + reachOf(pen, voice, last.line, size, sign).bottom,
+    },
+  }
+}
+
+/** Ink above and below the baseline of a line, downwards. */
+function reachOf(pen: Pen, voice: Voice, line: NameLine, size: number, sign: number): { top: number; bottom: number } {
+  if (line.kind === 'sign') return signReach(pen.ampersand, sign)
+  return inkOf(voice, line.kind === 'name' ? line.text : line.names.join(' '), size)
+}
+
+function Placed(props: { pen: Pen; voice: Voice; line: NameLine; y: number; size: number; sign: number }): ReactNode {
+  const { pen, voice, line, y, size, sign } = props
+  if (line.kind === 'sign') return <Sign sign={pen.ampersand} size={sign} x={50} y={y} />
+  if (line.kind === 'joined') return <Joined pen={pen} voice={voice} size={size} x={50} y={y} names={line.names} />
+  return (
+    <Line voice={voice} size={size} x={50} y={y}>
+      {line.text}
+    </Line>
+  )
+}

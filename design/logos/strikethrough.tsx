@@ -1,0 +1,102 @@
+import { drawBelow } from './below.tsx'
+import type { DrawLogo } from './drawing.ts'
+import { fitNames } from './fit-names.ts'
+import { halfWidth, type Initial, Initials, initialHeight, initialsOf, initialsReach } from './initials.tsx'
+import { Line } from './line.tsx'
+import { distanceWithin, initialsSize } from './logo-name.ts'
+import { spokenNames } from './logo-names.ts'
+import { capHeight, inkOf, round, sizeFor } from './pen.ts'
+import { drawStack } from './stack.tsx'
+
+/** Room between the names and the ends of the rule, and above and below them in the letters. */
+const gap = 2.4
+
+/** Large initials, and the names on a rule that runs through them. */
+export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, setting }) => {
+  const letters = initialsOf(names)
+  const size = fitInitials(initialsSize(setting.fontSizeInitials) * pen.initials.factor)
+  const apart = Math.max(0, 1.6 + distanceWithin(setting.distanceInitialsX) * 2)
+  const cap = initialHeight(pen, size)
+  const baseline = 1 + initialsReach(pen, letters, size)
+  const initials = placed()
+  // through the middle, a little above it; further up or down as the owner likes, but always through the letters
+  const rule = baseline - cap * 0.535 - (distanceWithin(setting.distanceInitialsY) - 7) * (cap / 60)
+  const text = spokenNames(names)
+  const nominal = 4.4 * pen.label.factor
+  const textSize = Math.min(nominal, sizeFor(pen.label, text, 88))
+  const isInside = textSize >= Math.min(3, nominal)
+  const stack = isInside
+    ? null
+    : drawStack(pen, {
+        voice: pen.label,
+        fitted: fitNames(pen, pen.label, names, { width: 92, nominal }),
+        top: baseline + 7,
+        sign: 3.4,
+        gap: 2.4,
+      })
+  const below = drawBelow(pen, additionalText, { top: (stack?.ink.bottom ?? baseline) + (stack === null ? 7 : 4) })
+  const half = isInside ? inkOf(pen.label, text, textSize).width / 2 + gap : 0
+  const inkHeight = { cap: capHeight(pen.label, textSize), top: -inkOf(pen.label, text, textSize).top }
+  const band = isInside
+    ? {
+        y: rule - inkHeight.cap / 2 - Math.max(2, inkHeight.top - inkHeight.cap + 1.1),
+        end: rule + inkHeight.cap / 2 + 2,
+      }
+    : { y: rule - 1, end: rule + 1 }
+  const knock = {
+    x: round(isInside ? 50 - half : 0),
+    y: round(band.y),
+    width: round(isInside ? half * 2 : 100),
+    height: round(band.end - band.y),
+  }
+  return {
+    top: 0,
+    bottom: Math.max(below.bottom, stack?.ink.bottom ?? 0, baseline) + 1,
+    widest: 720,
+    isTextLeftOut: below.isLeftOut,
+    body: (
+      <>
+        <mask id={`${pen.id}-band`} maskUnits="userSpaceOnUse" x={-50} y={-50} width={200} height={200}>
+          <path fill="#fff" d="M-50-50H150V150H-50Z" />
+          <rect {...knock} fill="#000" />
+        </mask>
+        <g mask={`url(#${pen.id}-band)`}>
+          <Initials pen={pen} size={size} initials={initials} />
+        </g>
+        {pen.paper !== null && isInside && <rect {...knock} fill={pen.paper} />}
+        <path
+          d={
+            isInside
+              ? `M0 ${round(rule)}H${round(50 - half)}M${round(50 + half)} ${round(rule)}H100`
+              : `M0 ${round(rule)}H100`
+          }
+          stroke="currentColor"
+          strokeWidth={0.35}
+        />
+        {isInside && (
+          <Line voice={pen.label} size={textSize} x={50} y={rule + inkHeight.cap / 2}>
+            {text}
+          </Line>
+        )}
+        {stack?.body}
+        {below.body}
+      </>
+    ),
+  }
+
+  /** Broad letters are made smaller until both find room. */
+  function fitInitials(nominal: number): number {
+    const widths = letters.reduce((sum, letter) => sum + halfWidth(pen, letter, nominal) * 2, 0)
+    return nominal * Math.min(1, 92 / Math.max(widths, 1))
+  }
+
+  function placed(): Initial[] {
+    const [first = '', second] = letters
+    if (second === undefined) return [{ letter: first, x: 50, y: baseline }]
+    const reach = (halfWidth(pen, first, size) + halfWidth(pen, second, size) + apart) / 2
+    return [
+      { letter: first, x: 50 - reach, y: baseline },
+      { letter: second, x: 50 + reach, y: baseline },
+    ]
+  }
+}
