@@ -4,7 +4,7 @@ import { startApi } from './compose/api-part.ts'
 import { openContext, openQueue } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'
 import { closeAll, type Part, run } from './compose/run.ts'
-import { seed } from './compose/seed.ts'
+import { seedFirst, seedOthers } from './compose/seed.ts'
 import { waitForSite } from './compose/wait-for-site.ts'
 import { startWorker } from './compose/worker-part.ts'
 
@@ -21,7 +21,7 @@ await run(async () => {
     parts.push(worker)
     const api = await startApi(context, { queue, wakeOutbox: () => worker.wakeOutbox() })
     parts.push(api)
-    const demoHost = await seed(context, queue)
+    const demoHost = await seedFirst(context, queue)
     parts.push(await startEdge(context))
     const demo = await waitForSite(settings.sitesPort, demoHost)
     process.stdout.write(
@@ -38,6 +38,7 @@ await run(async () => {
         '',
       ].join('\n'),
     )
+    parts.push(seedOthers(context, queue))
     return { close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)

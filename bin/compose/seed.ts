@@ -1,20 +1,49 @@
 import { existsSync } from 'node:fs'
 import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
+import { seedDemoSites, seedFirstDemo, seedOtherDemos } from '../../commands/sites/seed-demo-sites.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { Context } from './context.ts'
+import type { Part } from './run.ts'
 
-/** Makes the demo site and its pictures, if they are not there or have changed. Gives the demo's host. */
+/** Makes the sample sites and imports their pictures, if they are not there or have changed. Gives the demo's host. */
 export async function seed(context: Context, queue: PublishQueue): Promise<string> {
-  const { host, changed } = await seedDemoSites({
-    ...context,
-    publishQueue: queue,
-    demoPicturesFolder: path.join(projectFolder(), 'design/pictures/files'),
-  })
+  const { host, changed } = await seedDemoSites(depsOf(context, queue))
+  if (changed) context.log.info({ host }, 'the sample sites have new content')
+  return host
+}
+
+/** The brand's demo alone: what a first start waits for. */
+export async function seedFirst(context: Context, queue: PublishQueue): Promise<string> {
+  const { host, changed } = await seedFirstDemo(depsOf(context, queue))
   if (changed) context.log.info({ host }, 'the demo site has new content')
   return host
 }
+
+/** Between two pictures, ms: whoever opens the first page goes first. */
+const pause = 1500
+
+/** The other sample sites, while the product runs; closing it ends that. */
+export function seedOthers(context: Context, queue: PublishQueue): Part {
+  const stopped = new AbortController()
+  const mayGoOn = () => wait(pause, true, { signal: stopped.signal, ref: false }).catch(() => false)
+  const seeding = seedOtherDemos(depsOf(context, queue), mayGoOn).catch((error: unknown) => {
+    context.log.error({ err: error }, 'the other sample sites could not be made')
+  })
+  return {
+    async close() {
+      stopped.abort()
+      await seeding
+    },
+  }
+}
+
+const depsOf = (context: Context, publishQueue: PublishQueue) => ({
+  ...context,
+  publishQueue,
+  demoPicturesFolder: path.join(projectFolder(), 'design/pictures/files'),
+})
 
 /** The checkout that this file, built or not, lies in. */
 function projectFolder(): string {

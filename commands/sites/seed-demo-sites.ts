@@ -4,8 +4,7 @@ import { imagesOfOwner } from '../../db/image-repository.ts'
 import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from '../../db/site-repository.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { insertVersion } from '../../db/version-repository.ts'
-import { demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
-import type { SiteImage } from '../../domain/image.ts'
+import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,7 +13,7 @@ import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { contentHash, storeImage } from '../uploads/store-image.ts'
-import { buildDemoDocument, demoImages } from './demo-sites/build-document.ts'
+import { buildDemoDocument, demoImages, picturesOf } from './demo-sites/build-document.ts'
 import type { DemoSite } from './demo-sites/demo-site.ts'
 import { demoHost, demoSites } from './demo-sites/demo-sites.ts'
 import { demoDate } from './quick-start/document.ts'
@@ -33,33 +32,59 @@ interface Deps {
 const forEver = '9999-12-31T23:59:59.999Z'
 
 /**
- * Imports the demo pictures and makes the brand's sample sites, the first of them at `demo.<baseDomain>`, or brings them to the
- * present content. Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the
- * first one's host, and whether anything has changed.
+ * Makes the brand's sample sites with their pictures, or brings them to the present content, and imports the rest of the
+ * library. Does nothing when all is there, so that it can run at every start, in several processes at once. Gives the host of
+ * the brand's demo, and whether anything has changed.
  */
 export async function seedDemoSites(deps: Deps): Promise<{ host: string; changed: boolean }> {
-  await importPictures(deps)
-  const pictures = await demoImages(deps.database)
-  const demos = demoSites[deps.settings.brand]
-  let changed = false
-  for (const demo of demos) changed = (await seedDemo(deps, demo, pictures)) || changed
-  return { host: demoHost(demos[0], deps.settings.baseDomain), changed }
+  const { host, changed } = await seedFirstDemo(deps)
+  return { host, changed: (await seedOtherDemos(deps)) || changed }
 }
 
-/** One after the other: more at once would take the places of uploads. */
-async function importPictures(deps: Deps): Promise<void> {
+/** What must be there before somebody comes: the brand's demo, which quick start takes its pictures from, too. */
+export async function seedFirstDemo(deps: Deps): Promise<{ host: string; changed: boolean }> {
+  const [first] = demoSites[deps.settings.brand]
+  const changed = await seedDemo(deps, first, () => Promise.resolve(true))
+  return { host: demoHost(first, deps.settings.baseDomain), changed }
+}
+
+/**
+ * The brand's other sample sites, and pictures that other brands begin with. `mayGoOn` is asked before each picture and says
+ * when it is time: false ends it there, and the next start goes on.
+ */
+export async function seedOtherDemos(
+  deps: Deps,
+  mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<boolean> {
+  const [, ...others] = demoSites[deps.settings.brand]
+  let changed = false
+  for (const demo of others) changed = (await seedDemo(deps, demo, mayGoOn)) || changed
+  await importPictures(deps, demoPictureNames, mayGoOn)
+  return changed
+}
+
+/** One after the other: more at once would take the places of uploads. Gives false when it was told to stop. */
+async function importPictures(
+  deps: Deps,
+  names: readonly DemoPictureName[],
+  mayGoOn: () => Promise<boolean>,
+): Promise<boolean> {
   const stored = await imagesOfOwner(deps.database, demoImageOwner)
   const files = new Set(await deps.uploads.list(demoImageOwner))
-  for (const originalName of demoPictureNames.map(demoPictureFile)) {
+  for (const originalName of names.map(demoPictureFile)) {
     const file = path.join(deps.demoPicturesFolder, originalName)
     const hash = await contentHash(file)
     const known = stored.find(({ image }) => image.originalName === originalName && image.fileName.startsWith(hash))
-    if (known === undefined || !files.has(known.image.fileName))
-      await storeImage(deps, { ownerId: demoImageOwner, file, originalName, temporary: false, isDemoImage: true })
+    if (known !== undefined && files.has(known.image.fileName)) continue
+    if (!(await mayGoOn())) return false
+    await storeImage(deps, { ownerId: demoImageOwner, file, originalName, temporary: false, isDemoImage: true })
   }
+  return true
 }
 
-async function seedDemo(deps: Deps, demo: DemoSite, pictures: ReadonlyMap<string, SiteImage>): Promise<boolean> {
+async function seedDemo(deps: Deps, demo: DemoSite, mayGoOn: () => Promise<boolean>): Promise<boolean> {
+  if (!(await importPictures(deps, picturesOf(demo), mayGoOn))) return false
+  const pictures = await demoImages(deps.database)
   const host = demoHost(demo, deps.settings.baseDomain)
   const present = await findSiteByHost(deps.database, host)
   // somebody had the name before it was the product's

@@ -35,3 +35,14 @@ export function buildDemoDocument(
     siteModules: demo.modules({ picture, date, timeZone: profile.timeZone }),
   })
 }
+
+/** The pictures that a sample site shows. */
+export function picturesOf(demo: Pick<DemoSite, 'modules'>): DemoPictureName[] {
+  const names = new Set<DemoPictureName>()
+  const picture = (name: DemoPictureName) => {
+    names.add(name)
+    return null
+  }
+  demo.modules({ picture, date: '2000-01-01T00:00', timeZone: 'Europe/Stockholm' })
+  return [...names]
+}
