@@ -15,6 +15,21 @@ export function eventDateOf(document: SiteDocument): string | null {
     : null
 }
 
+/** Where the event is: the label of the first visible map; null without one. */
+export function eventPlaceOf(document: SiteDocument): string | null {
+  for (const module of document.siteModules)
+    if (module.siteModuleType === 'Location' && !module.hide && module.map.location !== '') return module.map.location
+  return null
+}
+
+/** Second titles that guests see, in a language, each once. */
+export function asidesOf(document: SiteDocument, language: LanguageCode): string[] {
+  const lines = document.siteModules.map((module) =>
+    'secondTitle' in module && !module.hide ? textIn(module.secondTitle, language) : '',
+  )
+  return [...new Set(lines.filter((line) => line !== ''))]
+}
+
 /** The site's title in a language: that of its first visible header; empty without one. */
 export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
   const header = document.siteModules.find((module) => module.siteModuleType === 'Header' && !module.hide)

@@ -88,6 +88,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     headingFont: document.fonts.heading,
     dark,
     eventDate: eventDateOf(document),
+    ...{ eventPlace: null, asides: [] },
     ownerLanguage: own,
     sitePath: `/api/sites/${site.id}`,
     posters: {},

@@ -10,7 +10,7 @@ import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
+import { asidesOf, eventDateOf, eventPlaceOf, siteTitleOf } from '../modules/site-facts.ts'
 import { viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { shellMessages } from './shell/guest-messages.ts'
@@ -96,6 +96,11 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
   const eventDate = eventDateOf(document)
+  const eventPlace = eventPlaceOf(document)
+  const lines = asidesOf(document, language)
+  const asidesKey = lines.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
+  const asides = useMemo(() => lines, [asidesKey])
   // keeps its identity while an owner types, so that only the module that is written in is drawn anew
   const page = useMemo<PageContext>(
     () => ({
@@ -108,6 +113,8 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       headingFont,
       dark,
       eventDate,
+      eventPlace,
+      asides,
       ownerLanguage,
       sitePath: `/api/sites/${siteId ?? 'quick-start'}`,
       posters,
@@ -125,6 +132,8 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       headingFont,
       dark,
       eventDate,
+      eventPlace,
+      asides,
       ownerLanguage,
       siteId,
       posters,
@@ -143,7 +152,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
         <a className="skip-link" href="#content">
           {words.skip}
         </a>
-        {Page === undefined ? null : <Page />}
+        {Page === undefined ? null : <Page colours={document.colorScheme} />}
         {menuFollows ? null : bar}
         <main id="content" className="modules">
           {placed.map((entry) => (

@@ -14,7 +14,10 @@ export function dateRoutes(): Route[] {
       path: '/api/dates/{language}/{wallTime}',
       summary: 'A moment as pages write it in a language, for browsers that do not know that language',
       params: z.object({ language: languageCodeSchema, wallTime: wallTimeSchema }),
-      response: z.object({ weekday: z.string(), day: z.string(), monthAndYear: z.string(), inWords: z.string() }),
+      response: z.object({
+        ...{ weekday: z.string(), day: z.string(), monthAndYear: z.string() },
+        ...{ inWords: z.string(), shortDay: z.string(), time: z.string() },
+      }),
       errors: [],
       auth: 'none',
       handler({ params, http }) {

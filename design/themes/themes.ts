@@ -35,7 +35,7 @@ export const themes: { [T in ThemeName]: Theme } = {
   theme5: { ...plain, name: 'Ram' },
   theme6: { ...plain, name: 'Brev', brands: [] },
   theme7: { ...plain, name: 'Linje' },
-  theme8: { ...plain, name: 'Affisch' },
+  theme8: { ...plain, name: 'Affisch', alternatesGround: true },
   theme9: { ...plain, name: 'Fullbild', movesTitle: true },
   theme10: { ...plain, name: 'Båge', alternatesGround: true },
   theme11: { ...plain, name: 'Salong' },

@@ -12,17 +12,17 @@ const blocks: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', '
 /** A single line, editable where it stands. The page's own element keeps its role; what is written in lies inside it. */
 export function EditableText(props: TextProps): ReactNode {
   const { as: Element, value, className, id, fit = false, dress } = props
-  const { language } = usePage()
+  const page = usePage()
   const [writing, setWriting] = useState(false)
   const [held, setHeld] = useState(false)
-  const text = textIn(value, language)
+  const text = textIn(value, page.language)
   // a line that becomes dressable while it is written stays plain until the caret has left
   const dressed = dress === undefined || writing || held ? text : dress(text)
   return (
     <Element
       className={className}
       id={id}
-      style={fit ? fitStyle(text) : undefined}
+      style={fit ? fitStyle(text, Element, page) : undefined}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >

@@ -68,7 +68,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const dates = useDates(document, language)
   const now = useNow(!editing)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
-  const kit = useThemeKit(theme)
+  const kit = useThemeKit(theme, fonts)
   // the sheet depends on which kinds of modules there are, not on what is written in them
   const kinds = siteModules.map((module) => module.siteModuleType).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `kinds` stands for the modules

@@ -75,7 +75,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
 /** Unseen until its letters are there: names that change their face would be all that moves in the drawer. */
 const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
   const [isReady, setReady] = useState(false)
-  const kit = useThemeKit(document.theme)
+  const kit = useThemeKit(document.theme, document.fonts)
   const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), still], [document, kit])
   const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
   return (

@@ -3,6 +3,7 @@ import { Ornament } from '../../design/graphics/ornament.tsx'
 import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { useDateWords } from '../kit/date-words.ts'
+import { namesYear } from '../kit/dates.ts'
 import { Image, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
@@ -14,7 +15,7 @@ import type { HeaderModule } from './schema.ts'
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const { language, ownerLanguage, assetUrl, dark, graphic, look } = usePage()
   const words = headerMessages[ownerLanguage]
-  const { Opening } = look.parts
+  const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
   const titlePlace = themes[look.name].movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
@@ -35,18 +36,19 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
           placeholder={words.title}
           className="fit"
           fit
-          dress={dressNames}
+          dress={look.dressTitle ?? dressNames}
         />
-        <DateBar secondLine={textIn(module.secondLine, language)} />
-        <Text
-          as="p"
-          field="secondLine"
-          value={module.secondLine}
-          placeholder={words.secondLine}
-          className="second-line"
-        />
+        <Facts secondLine={textIn(module.secondLine, language)}>
+          <Text
+            as="p"
+            field="secondLine"
+            value={module.secondLine}
+            placeholder={words.secondLine}
+            className="second-line"
+          />
+        </Facts>
       </div>
-      {Opening === undefined ? null : <Opening />}
+      {Opening === undefined ? null : <Opening title={textIn(module.title, language)} />}
       <Ornament graphic={graphic} place="header" dark={dark} assetUrl={assetUrl} />
     </div>
   )
@@ -55,10 +57,15 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
 /** For the style sheets of themes in which the owner moves the title. */
 const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 
-/** The day of the event, unless the owner's own second line names a year already. */
-function DateBar({ secondLine }: { secondLine: string }): ReactNode {
+/** The day of the event, unless the owner's own second line names a year already, and that line. */
+function DayAndLine({ secondLine, children }: { secondLine: string; children: ReactNode }): ReactNode {
   const { eventDate } = usePage()
-  return eventDate === null || /\b(?:19|20)\d\d\b/.test(secondLine) ? null : <Day wallTime={eventDate} />
+  return (
+    <>
+      {eventDate === null || namesYear(secondLine) ? null : <Day wallTime={eventDate} />}
+      {children}
+    </>
+  )
 }
 
 function Day({ wallTime }: { wallTime: string }): ReactNode {

@@ -7,6 +7,7 @@ import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
+import { sizeHint } from '../kit/size-hint.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
 import { perRow, placeRatio, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
@@ -80,13 +81,14 @@ const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSPrope
 })
 
 function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
-  const { language, ownerLanguage, imageUrl } = usePage()
+  const { language, ownerLanguage, imageUrl, look } = usePage()
   const { editing } = useHands()
+  const { gallery } = look.pictureSizes
   const picture = (
     <Image
       field={`${path}/image`}
       image={image}
-      sizes={rowPictureSizes(image)}
+      sizes={gallery === undefined ? rowPictureSizes(image) : sizeHint(gallery, image)}
       placeholder={imageGalleryMessages[ownerLanguage].image}
     />
   )

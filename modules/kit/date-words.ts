@@ -1,16 +1,20 @@
 import type { LanguageCode } from '../../domain/language.ts'
-import { type DateParts, dateInWords, dateParts } from './dates.ts'
+import { type DateParts, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
 import { usePage } from './hands.tsx'
 
 /** All that a page writes of one moment. */
 export interface DateWords extends DateParts {
   inWords: string
+  shortDay: string
+  time: string
 }
 
 /** What is written of a wall time in a language. */
 export const dateWords = (wallTime: string, language: LanguageCode): DateWords => ({
   ...dateParts(wallTime, language),
   inWords: dateInWords(wallTime, language),
+  shortDay: shortDay(wallTime, language),
+  time: timeInWords(wallTime, language),
 })
 
 /** Whether dates can be written in a language here. The server knows far more languages than browsers do. */

@@ -53,10 +53,10 @@ export function dateInWords(wallTime: string, language: LanguageCode): string {
     return joined(format(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(date))
   const { monthAndYear, day } = dateParts(wallTime, language)
   const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
-  const time = wallTime.slice(11)
+  const time = timeInWords(wallTime, language)
   const words = {
-    sv: `${weekday}en den ${day} ${monthAndYear} kl. ${time.replace(':', '.')}`,
-    da: `${weekday} den ${day}. ${monthAndYear} kl. ${time.replace(':', '.')}`,
+    sv: `${weekday}en den ${day} ${monthAndYear} kl. ${time}`,
+    da: `${weekday} den ${day}. ${monthAndYear} kl. ${time}`,
     en: `${weekday} ${day} ${monthAndYear} at ${time}`,
   }
   return joined(words[language])
@@ -67,3 +67,19 @@ export function dayInWords(wallTime: string, language: LanguageCode): string {
   const date = asUtc(wallTime)
   return joined(format(language, 'day', { dateStyle: 'long' }).format(date))
 }
+
+/** Weekday, day and month in short, for a poster: 'Lör 28 augusti', 'Lør. 28. august', 'Sat 28 August'. */
+export function shortDay(wallTime: string, language: LanguageCode): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'long' } as const
+  const [weekday = '', ...rest] = format(language, 'short', options).format(asUtc(wallTime)).split(/\s+/)
+  return [weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1), rest.join(noBreak)].join(' ').trim()
+}
+
+/** Time of day of a wall time: '15.30', in English and where nothing else is known '15:30'. */
+export function timeInWords(wallTime: string, language: LanguageCode): string {
+  if (!isUiLanguage(language)) return joined(format(language, 'time', { timeStyle: 'short' }).format(asUtc(wallTime)))
+  return language === 'en' ? wallTime.slice(11) : wallTime.slice(11).replace(':', '.')
+}
+
+/** Whether a line of the owner's says the date already. */
+export const namesYear = (line: string): boolean => /\b(?:19|20)\d\d\b/.test(line)

@@ -35,7 +35,7 @@ export interface TextProps {
   maxLength?: number
   /** Cannot be done without: left empty on the canvas, it goes back to what it was. */
   required?: boolean
-  /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle(text)` on the element. */
+  /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle` on the element. */
   fit?: boolean
   /**
    * How the text is dressed when nobody types in it, e.g. with a drawn ampersand. The editing hand shows it too, and
@@ -98,6 +98,10 @@ export interface PageContext {
   dark: boolean
   /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
   eventDate: string | null
+  /** Where the event is, as its first map is labelled. */
+  eventPlace: string | null
+  /** Second titles of the page's modules, in its language. */
+  asides: readonly string[]
   /** Language of what only owners read, e.g. placeholders on the canvas. */
   ownerLanguage: UiLanguage
   /** Where the API's calls of this site begin: `/api/sites/<id>`. */
@@ -133,6 +137,8 @@ const noPage: PageContext = {
   headingFont: 'Playfair Display',
   dark: false,
   eventDate: null,
+  eventPlace: null,
+  asides: [],
   ownerLanguage: 'sv',
   sitePath: '/api/sites/quick-start',
   posters: {},
@@ -170,14 +176,15 @@ export function longestWord(text: string): number {
 }
 
 /** Tells the style sheet how much room a heading needs; see `.fit` in the base style. */
-export function fitStyle(text: string): CSSProperties {
-  return { ['--longest' as string]: longestWord(text) }
+export function fitStyle(text: string, heading: ElementType, { look, headingFont }: PageContext): CSSProperties {
+  return look.fit?.(text, heading === 'h1' ? 'h1' : 'h2', headingFont) ?? { ['--longest' as string]: longestWord(text) }
 }
 
 function PlainText({ as: Element, value, className, id, fit = false, dress }: TextProps): ReactNode {
-  const text = textIn(value, usePage().language)
+  const page = usePage()
+  const text = textIn(value, page.language)
   return text === '' ? null : (
-    <Element className={className} id={id} style={fit ? fitStyle(text) : undefined}>
+    <Element className={className} id={id} style={fit ? fitStyle(text, Element, page) : undefined}>
       {dress === undefined ? text : dress(text)}
     </Element>
   )

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import type { ColourScheme } from '../../design/colour-scheme.ts'
+import type { SiteFonts } from '../../design/font-name.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { ImageSizeName } from '../../domain/image.ts'
 import type { PlaceStep } from './size-hint.ts'
@@ -11,6 +13,8 @@ export interface PictureSizes {
   beside: { [S in ImageSizeName]: readonly PlaceStep[] }
   /** A portrait: on a phone alone, above it two or three in a row. */
   portrait: readonly PlaceStep[]
+  /** A gallery's picture, where the theme lays them out itself and cuts them to a shape. */
+  gallery?: readonly PlaceStep[]
 }
 
 /**
@@ -18,10 +22,12 @@ export interface PictureSizes {
  * ask `usePage` what page it stands on (colours come from the tokens; `sitePath` seeds a site's own pattern).
  */
 export interface ThemeParts {
-  /** Once per page, before everything else: a frame over the window. */
-  Page?: () => ReactNode
+  /** Once per page, before everything else: a frame over the window, or what the style sheet refers to. */
+  Page?: (page: { colours: ColourScheme }) => ReactNode
   /** In the header, behind and around its words. */
-  Opening?: () => ReactNode
+  Opening?: (header: { title: string }) => ReactNode
+  /** In the header, in the place of the date bar: what is known of the day, and the owner's second line (`children`). */
+  Facts?: (header: { secondLine: string; children: ReactNode }) => ReactNode
   /** Under a module's heading and in dialogs of thanks, in the place of the graphic's sprig. */
   Heading?: () => ReactNode
   /** At the upper edge of every module but the first. */
@@ -35,4 +41,8 @@ export interface ThemeLook {
   name: ThemeName
   pictureSizes: PictureSizes
   parts: ThemeParts
+  /** What the style sheet has to know of a heading to fit it into its room; the base's `--longest` when it is left out. */
+  fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
+  /** How the header's title is dressed; names with a drawn ampersand when it is left out. */
+  dressTitle?: (title: string) => ReactNode
 }

@@ -1,3 +1,4 @@
+import type { SiteFonts } from '../../design/font-name.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
 import type { ModuleType } from '../schemas.ts'
 
@@ -10,4 +11,6 @@ export interface ThemeKit extends ThemeLook {
   css: string
   /** What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. */
   modules: { [T in ModuleType]: readonly string[] }
+  /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */
+  prepare?: (fonts: SiteFonts) => Promise<void> | null
 }

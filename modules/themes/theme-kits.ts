@@ -1,3 +1,5 @@
+import { everyTable } from '../../design/font-metrics/every-table.ts'
+import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { ThemeKit } from './theme-kit.ts'
 import { theme4 } from './theme4.ts'
@@ -22,3 +24,6 @@ export const themeKits: { [T in ThemeName]: ThemeKit } = {
   theme11,
   theme12,
 }
+
+// themes that fit words into their room measure letters while a page is drawn
+addFontMetrics(everyTable)

@@ -1,3 +1,5 @@
+import { hasFontMetrics } from '../../design/font-metrics/font-metrics.ts'
+import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
 import theme from '../../design/themes/theme8.css?inline'
 import countdown from '../countdown/theme8.css?inline'
 import giftRegistry from '../gift-registry/theme8.css?inline'
@@ -12,6 +14,8 @@ import text from '../text/theme8.css?inline'
 import textAndImageList from '../text-and-image-list/theme8.css?inline'
 import video from '../video/theme8.css?inline'
 import type { ThemeKit } from './theme-kit.ts'
+import { theme8Parts } from './theme8-parts.tsx'
+import { dressPosterTitle, fitPoster } from './theme8-title.tsx'
 
 export const theme8: ThemeKit = {
   name: 'theme8',
@@ -33,39 +37,44 @@ export const theme8: ThemeKit = {
   pictureSizes: {
     header: {
       LARGE: [
-        { from: 641, width: 100, unit: 'vw' },
-        // nearly as high as a phone
+        // as high as most of the window
+        { from: 900, width: 100, unit: 'vw', ratio: 5 / 2 },
         { width: 100, unit: 'vw', ratio: 1 },
       ],
       MEDIUM: [
-        { from: 1040, width: 960, unit: 'px', ratio: 3 / 2 },
-        { width: 92, unit: 'vw', ratio: 3 / 2 },
+        { from: 900, width: 50, unit: 'vw', ratio: 1 },
+        { width: 100, unit: 'vw', ratio: 3 / 2 },
       ],
       SMALL: [
-        { from: 572, width: 320, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 641, width: 26, unit: 'vw', ratio: 1 },
+        { width: 56, unit: 'vw', ratio: 1 },
       ],
     },
     beside: {
       LARGE: [
-        { from: 900, width: 520, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 90, unit: 'vw', ratio: 3 / 2 },
-        { width: 100, unit: 'vw', ratio: 3 / 2 },
+        { from: 760, width: 58, unit: 'vw', ratio: 1 },
+        { width: 100, unit: 'vw', ratio: 1 },
       ],
       MEDIUM: [
-        { from: 900, width: 370, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 68, unit: 'vw', ratio: 3 / 2 },
-        { width: 88, unit: 'vw', ratio: 3 / 2 },
+        { from: 760, width: 42, unit: 'vw', ratio: 4 / 5 },
+        { width: 100, unit: 'vw', ratio: 1 },
       ],
       SMALL: [
-        { from: 393, width: 220, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 760, width: 24, unit: 'vw', ratio: 1 },
+        { width: 56, unit: 'vw', ratio: 1 },
       ],
     },
     portrait: [
-      { from: 641, width: 304, unit: 'px', ratio: 3 / 4 },
-      { width: 240, unit: 'px', ratio: 3 / 4 },
+      { from: 760, width: 25, unit: 'vw', ratio: 4 / 5 },
+      { width: 50, unit: 'vw', ratio: 4 / 5 },
+    ],
+    gallery: [
+      { from: 760, width: 25, unit: 'vw', ratio: 4 / 5 },
+      { width: 50, unit: 'vw', ratio: 4 / 5 },
     ],
   },
-  parts: {},
+  parts: theme8Parts,
+  fit: fitPoster,
+  dressTitle: dressPosterTitle,
+  prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
 }

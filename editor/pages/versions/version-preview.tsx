@@ -42,7 +42,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const wording = useWording(language)
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
-  const kit = useThemeKit(document.theme)
+  const kit = useThemeKit(document.theme, document.fonts)
   const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), controlFace + previewStyle], [document, kit])
   const marking = useMemo(() => ({ marks, language }), [marks, language])
 

@@ -22,7 +22,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
   const ownerLanguage = useUiLanguage()
   const { language } = useEditor()
   const { theme, fonts, colorScheme, siteGraphic } = useDraftDocument()
-  const kit = useThemeKit(theme)
+  const kit = useThemeKit(theme, fonts)
   const [page, setPage] = useState<Document | null>(null)
   const [height, setHeight] = useState(320)
   const { siteModuleType } = module
@@ -39,6 +39,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
       imageUrl: (_, fileName) => fileName,
       assetUrl: browserAssetUrl,
       eventDate: null,
+      ...{ eventPlace: null, asides: [] },
       sitePath: '',
       posters: {},
       hasAvif: () => false,
