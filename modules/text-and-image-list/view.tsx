@@ -6,6 +6,7 @@ import type { ItemViewProps } from '../kit/items.tsx'
 import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { shownItems } from '../kit/shown-items.ts'
+import { sizeHint } from '../kit/size-hint.ts'
 import { textAndImageListMessages } from './guest-messages.ts'
 import { isProgramme, timedTitle } from './rules.ts'
 import type { ListEntry, TextAndImageListModule } from './schema.ts'
@@ -42,14 +43,16 @@ export function TextAndImageListView({ module }: ViewProps<TextAndImageListModul
 }
 
 function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
-  const words = textAndImageListMessages[usePage().ownerLanguage]
+  const { look, ownerLanguage } = usePage()
+  const words = textAndImageListMessages[ownerLanguage]
+  const { entry } = look.pictureSizes
   return (
     <>
       <Image
         field={`${path}/image`}
         image={item.image}
         className="entry-picture"
-        sizes="(min-width: 640px) 220px, 100vw"
+        sizes={entry === undefined ? '(min-width: 640px) 220px, 100vw' : sizeHint(entry, item.image)}
         optional
       />
       <div className="entry-words">
