@@ -2,6 +2,7 @@ import { sameJson } from '../../domain/same-json.ts'
 import { type ColourScheme, colourPresets } from '../colour-scheme.ts'
 import type { EventLogo } from '../event-logo.ts'
 import type { SiteFonts } from '../font-name.ts'
+import { initialsDefaults } from '../logos/logo-name.ts'
 import { type SiteGraphicName, siteGraphicNames } from '../site-graphic-name.ts'
 import type { ThemeName } from '../theme-name.ts'
 import type { DesignTemplate } from './design-template.ts'
@@ -43,7 +44,6 @@ export function graphicOf(name: TemplateName): SiteGraphicName | null {
 
 /** A logo that nobody has changed (specification 2, sections 5 and 9). */
 function plainLogo(name: EventLogo['name'], words: LogoWords): EventLogo {
-  const isBadge = name === 'ModernMonogramBadge'
   return {
     name,
     name1: words.name1,
@@ -51,9 +51,7 @@ function plainLogo(name: EventLogo['name'], words: LogoWords): EventLogo {
     additionalText: words.additionalText,
     colorText: { override: false, color: null },
     colorBackground: { override: false, color: null },
-    fontSizeInitials: isBadge ? 9 : null,
-    distanceInitialsX: isBadge ? 12 : 0,
-    distanceInitialsY: isBadge ? 6 : 7,
+    ...initialsDefaults(name),
   }
 }
 

@@ -21,27 +21,27 @@ export const archipelagoDays: DemoSite = {
         title: say('Hålltider', 'Timetable', 'Tidsplan'),
         items: numbered('eventhour', [
           {
-            title: say('Dag ett, 15.00', 'Day one, 3 pm', 'Dag et, 15.00'),
+            title: say('15.00 Välkomna', '15:00 Welcome', '15.00 Velkomst'),
             text: say(
-              '<p>Välkommen och kaffe. Inledning av kommunens ordförande.</p>',
-              '<p>Welcome and coffee. Opening by the mayor.</p>',
-              '<p>Velkomst og kaffe. Indledning ved borgmesteren.</p>',
+              '<p>Kaffe och en inledning av kommunens ordförande.</p>',
+              '<p>Coffee, and an opening by the mayor.</p>',
+              '<p>Kaffe og en indledning ved borgmesteren.</p>',
             ),
           },
           {
-            title: say('Dag ett, 16.00', 'Day one, 4 pm', 'Dag et, 16.00'),
+            title: say('16.00 Tre föredrag', '16:00 Three talks', '16.00 Tre oplæg'),
             text: say(
-              '<p>Tre gånger tjugo minuter: färjor, fiber och fiske.</p>',
-              '<p>Three times twenty minutes: ferries, fibre and fishing.</p>',
-              '<p>Tre gange tyve minutter: færger, fiber og fiskeri.</p>',
+              '<p>Färjor, fiber och fiske, tjugo minuter var.</p>',
+              '<p>Ferries, fibre and fishing, twenty minutes each.</p>',
+              '<p>Færger, fiber og fiskeri, tyve minutter hver.</p>',
             ),
           },
           {
-            title: say('Dag två, 9.00', 'Day two, 9 am', 'Dag to, 9.00'),
+            title: say('9.00 Båten, dag två', '9:00 The boat, day two', '9.00 Båden, dag to'),
             text: say(
-              '<p>Båten går från kajen. Lunch på Möja, åter klockan 16.00.</p>',
-              '<p>The boat leaves the quay. Lunch on Möja, back at 4 pm.</p>',
-              '<p>Båden sejler fra kajen. Frokost på Möja, tilbage klokken 16.00.</p>',
+              '<p>Från kajen. Lunch på Möja, åter klockan 16.00.</p>',
+              '<p>From the quay. Lunch on Möja, back at 4 pm.</p>',
+              '<p>Fra kajen. Frokost på Möja, tilbage klokken 16.00.</p>',
             ),
           },
         ]),
@@ -152,27 +152,27 @@ export const midsummer: DemoSite = {
       title: say('Dagen', 'The day', 'Dagen'),
       items: numbered('midsummerhour', [
         {
-          title: same('10.00'),
+          title: say('10.00 Kransar', '10:00 Wreaths', '10.00 Kranse'),
           text: say(
-            '<p>Vi plockar blommor och binder kransar.</p>',
-            '<p>We pick flowers and bind wreaths.</p>',
-            '<p>Vi plukker blomster og binder kranse.</p>',
+            '<p>Vi plockar blommor på ängen och binder.</p>',
+            '<p>We pick flowers in the meadow and bind them.</p>',
+            '<p>Vi plukker blomster på engen og binder.</p>',
           ),
         },
         {
-          title: same('13.00'),
+          title: say('13.00 Stången reses', '13:00 The maypole rises', '13.00 Stangen rejses'),
           text: say(
-            '<p>Stången reses. Spelmännen från Rute leder dansen.</p>',
-            '<p>The maypole is raised. The fiddlers from Rute lead the dance.</p>',
-            '<p>Stangen rejses. Spillemændene fra Rute leder dansen.</p>',
+            '<p>Spelmännen från Rute leder dansen.</p>',
+            '<p>The fiddlers from Rute lead the dance.</p>',
+            '<p>Spillemændene fra Rute fører dansen.</p>',
           ),
         },
         {
-          title: same('18.00'),
+          title: say('18.00 Knytkalas', '18:00 Shared supper', '18.00 Sammenskudsgilde'),
           text: say(
-            '<p>Knytkalas vid långborden. Byalaget håller med potatis.</p>',
-            '<p>A shared supper at the long tables. The village provides the potatoes.</p>',
-            '<p>Sammenskudsgilde ved langbordene. Lauget sørger for kartofler.</p>',
+            '<p>Vid långborden. Byalaget håller med potatis.</p>',
+            '<p>At the long tables. The village provides the potatoes.</p>',
+            '<p>Ved langbordene. Lauget sørger for kartofler.</p>',
           ),
         },
       ]),
@@ -272,35 +272,31 @@ export const newYearsEve: DemoSite = {
       title: say('Aftonens ordning', 'The order of the evening', 'Aftenens gang'),
       items: numbered('newyearhour', [
         {
-          title: same('19.00'),
+          title: say('19.00 Champagne', '19:00 Champagne', '19.00 Champagne'),
+          text: say('<p>I vinterträdgården.</p>', '<p>In the winter garden.</p>', '<p>I vinterhaven.</p>'),
+        },
+        {
+          title: say('20.00 Supé', '20:00 Supper', '20.00 Souper'),
           text: say(
-            '<p>Champagne i vinterträdgården.</p>',
-            '<p>Champagne in the winter garden.</p>',
-            '<p>Champagne i vinterhaven.</p>',
+            '<p>I Spegelsalen, sju rätter.</p>',
+            '<p>In the hall of mirrors, seven courses.</p>',
+            '<p>I Spejlsalen, syv retter.</p>',
           ),
         },
         {
-          title: same('20.00'),
+          title: say('23.45 Terrassen', '23:45 The terrace', '23.45 Terrassen'),
           text: say(
-            '<p>Supé i Spegelsalen, sju rätter.</p>',
-            '<p>Supper in the hall of mirrors, seven courses.</p>',
-            '<p>Souper i Spejlsalen, syv retter.</p>',
+            '<p>Tolv slag och fyrverkeri. Filtar finns.</p>',
+            '<p>Twelve strokes and fireworks. There are blankets.</p>',
+            '<p>Tolv slag og fyrværkeri. Der er tæpper.</p>',
           ),
         },
         {
-          title: same('23.45'),
+          title: say('00.15 Vals', '00:15 A waltz', '00.15 Vals'),
           text: say(
-            '<p>Ut på terrassen. Filtar finns.</p>',
-            '<p>Out on the terrace. There are blankets.</p>',
-            '<p>Ud på terrassen. Der er tæpper.</p>',
-          ),
-        },
-        {
-          title: same('00.15'),
-          text: say(
-            '<p>Vals, sedan allt annat än vals.</p>',
-            '<p>A waltz, then anything but.</p>',
-            '<p>Vals, og så alt andet end vals.</p>',
+            '<p>Och sedan allt annat än vals.</p>',
+            '<p>And then anything but.</p>',
+            '<p>Og så alt andet end vals.</p>',
           ),
         },
       ]),

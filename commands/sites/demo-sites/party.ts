@@ -1,7 +1,7 @@
 import { rsvpDefaults } from '../../../modules/rsvp/schema.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
 import { partyDemo } from '../quick-start/party.ts'
-import { type DemoSite, nextTime, numbered, same, say } from './demo-site.ts'
+import { type DemoSite, nextTime, numbered, say } from './demo-site.ts'
 
 /** Nora's fortieth birthday: a poster as big as the wall. */
 export const nora: DemoSite = {
@@ -23,32 +23,36 @@ export const nora: DemoSite = {
         title: say('Så går kvällen', 'How the night goes', 'Sådan går aftenen'),
         items: numbered('partyhour', [
           {
-            title: same('15.00'),
+            title: say('15.00 Tårta', '15:00 Cake', '15.00 Kage'),
             text: say(
-              '<p>Tårta, saft och fiskdamm.</p>',
-              '<p>Cake, squash and a lucky dip.</p>',
-              '<p>Kage, saftevand og fiskedam.</p>',
+              '<p>Och saft och fiskdamm.</p>',
+              '<p>And squash and a lucky dip.</p>',
+              '<p>Og saftevand og fiskedam.</p>',
             ),
           },
           {
-            title: same('19.00'),
+            title: say('19.00 Bubbel', '19:00 Bubbles', '19.00 Bobler'),
             text: say(
-              '<p>Bubbel vid grinden, buffé under träden.</p>',
-              '<p>Bubbles at the gate, a buffet under the trees.</p>',
-              '<p>Bobler ved lågen, buffet under træerne.</p>',
+              '<p>Vid grinden. Sedan buffé under träden.</p>',
+              '<p>At the gate. Then a buffet under the trees.</p>',
+              '<p>Ved lågen. Derefter buffet under træerne.</p>',
             ),
           },
           {
-            title: same('21.30'),
+            title: say('21.30 Tal', '21:30 Speeches', '21.30 Taler'),
             text: say(
-              '<p>Tre tal, högst fyra minuter var. Klockan är inställd.</p>',
-              '<p>Three speeches of four minutes at most. The clock is set.</p>',
-              '<p>Tre taler på højst fire minutter. Uret er stillet.</p>',
+              '<p>Tre stycken, högst fyra minuter var. Klockan är inställd.</p>',
+              '<p>Three of them, four minutes at most. The clock is set.</p>',
+              '<p>Tre i alt, højst fire minutter hver. Uret er stillet.</p>',
             ),
           },
           {
-            title: same('22.00'),
-            text: say('<p>Dans på altanen.</p>', '<p>Dancing on the deck.</p>', '<p>Dans på terrassen.</p>'),
+            title: say('22.00 Dans', '22:00 Dancing', '22.00 Dans'),
+            text: say(
+              '<p>På altanen, till grannarna säger ifrån.</p>',
+              '<p>On the deck, until the neighbours object.</p>',
+              '<p>På terrassen, til naboerne siger fra.</p>',
+            ),
           },
         ]),
       },
@@ -142,27 +146,27 @@ export const wilma: DemoSite = {
       title: say('Så här blir det', 'What happens when', 'Sådan bliver det'),
       items: numbered('studenthour', [
         {
-          title: same('12.30'),
+          title: say('12.30 Utspring', '12:30 Out we run', '12.30 Vi løber ud'),
           text: say(
-            '<p>Utspring på skolgården. Ta med plakat, gärna med en pinsam bild.</p>',
-            '<p>We run out into the school yard. Bring a sign, with an embarrassing picture if you can.</p>',
-            '<p>Vi løber ud i skolegården. Tag et skilt med, gerne med et pinligt billede.</p>',
+            '<p>På skolgården. Ta med plakat, gärna med en pinsam bild.</p>',
+            '<p>Into the school yard. Bring a sign, with an embarrassing picture if you can.</p>',
+            '<p>I skolegården. Tag et skilt med, gerne med et pinligt billede.</p>',
           ),
         },
         {
-          title: same('14.00'),
+          title: say('14.00 Flaket', '14:00 The open truck', '14.00 Studenterkørsel'),
           text: say(
-            '<p>Flaket går genom stan. Vinka!</p>',
-            '<p>The open truck tours the town. Wave!</p>',
-            '<p>Studenterkørsel gennem byen. Vink!</p>',
+            '<p>Genom hela stan. Vinka!</p>',
+            '<p>All round the town. Wave!</p>',
+            '<p>Gennem hele byen. Vink!</p>',
           ),
         },
         {
-          title: same('17.00'),
+          title: say('17.00 Mottagning', '17:00 Reception', '17.00 Reception'),
           text: say(
-            '<p>Mottagning hemma i trädgården. Tårta, tal och mormors potatissallad.</p>',
-            '<p>Reception in our garden. Cake, speeches and grandma’s potato salad.</p>',
-            '<p>Reception hjemme i haven. Kage, taler og mormors kartoffelsalat.</p>',
+            '<p>Hemma i trädgården, med tårta, tal och mormors potatissallad.</p>',
+            '<p>In our garden, with cake, speeches and grandma’s potato salad.</p>',
+            '<p>Hjemme i haven med kage, taler og mormors kartoffelsalat.</p>',
           ),
         },
       ]),
@@ -242,20 +246,20 @@ export const otto: DemoSite = {
       title: say('Det här ska vi göra', 'What we will do', 'Det skal vi lave'),
       items: numbered('kalashour', [
         {
-          title: same('15.00'),
-          text: say('<p>Tårta med sex ljus.</p>', '<p>A cake with six candles.</p>', '<p>Kage med seks lys.</p>'),
+          title: say('15.00 Tårta', '15:00 Cake', '15.00 Kage'),
+          text: say('<p>Med sex ljus.</p>', '<p>With six candles.</p>', '<p>Med seks lys.</p>'),
         },
         {
-          title: same('15.30'),
+          title: say('15.30 Skattjakt', '15:30 Treasure hunt', '15.30 Skattejagt'),
           text: say(
-            '<p>Skattjakt i hela trädgården. Ta med stövlar.</p>',
-            '<p>A treasure hunt all over the garden. Bring wellies.</p>',
-            '<p>Skattejagt i hele haven. Tag gummistøvler med.</p>',
+            '<p>I hela trädgården. Ta med stövlar.</p>',
+            '<p>All over the garden. Bring wellies.</p>',
+            '<p>I hele haven. Tag gummistøvler med.</p>',
           ),
         },
         {
-          title: same('17.00'),
-          text: say('<p>Godispåse och hemgång.</p>', '<p>Party bags and home.</p>', '<p>Slikposer og hjemtur.</p>'),
+          title: say('17.00 Hemgång', '17:00 Home time', '17.00 Hjemtur'),
+          text: say('<p>Godispåsar vid grinden.</p>', '<p>Party bags at the gate.</p>', '<p>Slikposer ved lågen.</p>'),
         },
       ]),
     },

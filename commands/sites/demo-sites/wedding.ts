@@ -23,35 +23,35 @@ export const elsaAndViktor: DemoSite = {
         title: say('Dagen, timme för timme', 'The day, hour by hour', 'Dagen, time for time'),
         items: numbered('weddinghour', [
           {
-            title: same('15.00'),
+            title: say('15.00 Vigsel', '15:00 Ceremony', '15.00 Vielse'),
             text: say(
-              '<p>Vigsel i Torekovs kyrka. Näsdukar delas ut vid dörren.</p>',
-              '<p>The ceremony in Torekov church. Handkerchiefs are handed out at the door.</p>',
-              '<p>Vielse i Torekov kirke. Der deles lommetørklæder ud ved døren.</p>',
+              '<p>I Torekovs kyrka. Näsdukar delas ut vid dörren.</p>',
+              '<p>In Torekov church. Handkerchiefs are handed out at the door.</p>',
+              '<p>I Torekov kirke. Der deles lommetørklæder ud ved døren.</p>',
             ),
           },
           {
-            title: same('16.15'),
+            title: say('16.15 Bubbel', '16:15 Bubbles', '16.15 Bobler'),
             text: say(
-              '<p>Promenad ner till gården, bubbel i trädgården och gruppbild på trappan.</p>',
-              '<p>A walk down to the farm, bubbles in the garden and a picture of everyone on the steps.</p>',
-              '<p>Gåtur ned til gården, bobler i haven og gruppebillede på trappen.</p>',
+              '<p>Vi promenerar ner till gården och tar gruppbilden på trappan.</p>',
+              '<p>We walk down to the farm and take a picture of everyone on the steps.</p>',
+              '<p>Vi går ned til gården og tager gruppebilledet på trappen.</p>',
             ),
           },
           {
-            title: same('17.30'),
+            title: say('17.30 Middag', '17:30 Dinner', '17.30 Middag'),
             text: say(
-              '<p>Middag i ladan, med tal mellan rätterna.</p>',
-              '<p>Dinner in the barn, with speeches between the courses.</p>',
-              '<p>Middag i laden med taler mellem retterne.</p>',
+              '<p>I ladan, med tal mellan rätterna.</p>',
+              '<p>In the barn, with speeches between the courses.</p>',
+              '<p>I laden med taler mellem retterne.</p>',
             ),
           },
           {
-            title: same('21.00'),
+            title: say('21.00 Tårta och dans', '21:00 Cake and dancing', '21.00 Kage og dans'),
             text: say(
-              '<p>Tårta, kaffe och den första dansen. Sedan är golvet ert.</p>',
-              '<p>Cake, coffee and the first dance. After that the floor is yours.</p>',
-              '<p>Kage, kaffe og brudevals. Derefter er gulvet jeres.</p>',
+              '<p>Vi dansar den första. Sedan är golvet ert.</p>',
+              '<p>We dance the first one. After that the floor is yours.</p>',
+              '<p>Vi danser brudevalsen. Derefter er gulvet jeres.</p>',
             ),
           },
         ]),
@@ -268,7 +268,7 @@ export const frejaAndEmil: DemoSite = {
 export const asaAndOrjan: DemoSite = {
   name: 'toscana',
   template: 'TOSCANA',
-  logo: { name1: 'Åsa', name2: 'Örjan', additionalText: 'Villa Cerreto' },
+  logo: { name1: '', name2: '', additionalText: 'Villa Cerreto' },
   modules: ({ picture, date, timeZone }) => [
     {
       id: 'toscanaheader',

@@ -22,7 +22,7 @@ export function TemplateTab(): ReactNode {
   const worn = useDraftState(store, ({ history }) => wornTemplate(history.document))
   const latest = useDraftState(store, ({ history }) => history.document.mostRecentSelectedDesignTemplate)
   const page = useCalmDocument()
-  const { name1, name2, additionalText } = wordsForLogo(store, page, language)
+  const { name1, name2, additionalText } = wordsForLogo(store, page)
   const looks = useMemo(
     () => templatesOf(brand).map((name) => designOfTemplate(name, { name1, name2, additionalText })),
     [brand, name1, name2, additionalText],
@@ -33,7 +33,7 @@ export function TemplateTab(): ReactNode {
         label={t('templates')}
         columns={2}
         value={worn}
-        onChange={(name) => takeTemplate(store, name, language)}
+        onChange={(name) => takeTemplate(store, name)}
         choices={looks.map((look) => {
           const name = look.mostRecentSelectedDesignTemplate
           return {
