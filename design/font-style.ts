@@ -26,9 +26,13 @@ export function fontFaces(
 }
 
 /** Rules of a font's regular face alone: enough to show what it looks like. */
-export function sampleFaces(font: Font, assetUrl: (file: string) => string): string {
+export function sampleFaces(
+  font: Font,
+  assetUrl: (file: string) => string,
+  display: 'block' | 'swap' = 'swap',
+): string {
   const regular = font.faces.slice(0, 1)
-  return subsetNames.map((subset) => webFaces(font, regular, subset, 'swap', assetUrl)).join('')
+  return subsetNames.map((subset) => webFaces(font, regular, subset, display, assetUrl)).join('')
 }
 
 /**

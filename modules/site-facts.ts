@@ -30,9 +30,13 @@ export function asidesOf(document: SiteDocument, language: LanguageCode): string
   return [...new Set(lines.filter((line) => line !== ''))]
 }
 
-/** The site's title in a language: that of its first visible header; empty without one. */
+/** The header whose title is the site's, or whose place the event logo takes: the first visible one. */
+export const siteHeaderOf = (document: SiteDocument) =>
+  document.siteModules.find((module) => module.siteModuleType === 'Header' && !module.hide)
+
+/** The site's title in a language: that of its header; empty without one. */
 export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
-  const header = document.siteModules.find((module) => module.siteModuleType === 'Header' && !module.hide)
+  const header = siteHeaderOf(document)
   return header === undefined ? '' : textIn(header.title, language)
 }
 

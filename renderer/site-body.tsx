@@ -10,7 +10,7 @@ import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { asidesOf, eventDateOf, eventPlaceOf, siteTitleOf } from '../modules/site-facts.ts'
+import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { shellMessages } from './shell/guest-messages.ts'
@@ -46,6 +46,8 @@ export interface SiteBodyProps {
    * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
    */
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
+  /** The site's event logo, drawn; it stands in for the header's title. */
+  logo?: ReactNode
   /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
   overlay?: (placed: PlacedModule) => ReactNode
   /** At the end of the menu's bar: the editor's button. The bar then stands even while no module is listed. */
@@ -95,6 +97,12 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates } = props
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
+  const headerId = siteHeaderOf(document)?.id
+  const picture = props.logo
+  const logo = useMemo(
+    () => (picture === undefined || headerId === undefined ? undefined : { headerId, picture }),
+    [picture, headerId],
+  )
   const eventDate = eventDateOf(document)
   const eventPlace = eventPlaceOf(document)
   const lines = asidesOf(document, language)
@@ -111,6 +119,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       look: kit,
       graphic,
       headingFont,
+      logo,
       dark,
       eventDate,
       eventPlace,
@@ -130,6 +139,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       kit,
       graphic,
       headingFont,
+      logo,
       dark,
       eventDate,
       eventPlace,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
+import { handFontFiles } from '../design/logos/logo-fonts.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
@@ -19,6 +20,7 @@ import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from '
 import { pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
+import { siteLogo } from './site-logo.tsx'
 
 export interface SitePageInput {
   site: PublishableSite
@@ -83,10 +85,15 @@ function headOf(
     image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
     siteName: siteTitleOf(document, language) || profile.productName,
     icon: file('favicon.svg'),
-    preloads: preloadedFontFiles(document.fonts).map(file),
+    preloads: preloadsOf(document).map(file),
     themeColor: cssColour(document.colorScheme.background),
     scripts: loader === null ? [] : [use(loader.entry)],
   }
+}
+
+/** Fonts that the page begins with: its own, and the handwriting of its logo. */
+function preloadsOf({ fonts, eventLogo }: SiteDocument): string[] {
+  return [...preloadedFontFiles(fonts), ...(eventLogo === null ? [] : handFontFiles(eventLogo.name, fonts))]
 }
 
 interface CachedStyle {
@@ -173,6 +180,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       reservations={site.reservations}
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
       product={{ name: profile.productName, url: `https://${profile.domain}/` }}
+      logo={siteLogo(site.document, siteTitleOf(site.document, language), (name) => use(catalogue.file(name)))}
       slot={slot}
     />
   )

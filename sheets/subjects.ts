@@ -1,8 +1,10 @@
 import { colourPresets } from '../design/colour-scheme.ts'
+import { eventLogoNames } from '../design/logos/logo-name.ts'
+import { type TemplateName, templateNames, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { imageSizeNames } from '../domain/image.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { everyModule, type Header, type Look, picture, wholePage } from './documents.ts'
+import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
 
 /** What is looked at: a page, and how much of it. */
 export interface Subject {
@@ -44,6 +46,12 @@ const titles = [
   'Kære venner, vi fylder 40 år sammen',
 ]
 
+/** Templates of photographs have one; the others open with their title or their art. */
+function templatePicture(name: TemplateName) {
+  const { theme, siteGraphic } = templates[name]
+  return theme === 'theme9' && siteGraphic === null ? picture('couple') : null
+}
+
 /** The groups of sheets, each a list of subjects. */
 export const groups: Readonly<Record<string, () => Subject[]>> = {
   themes: () =>
@@ -53,6 +61,11 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
       document: () => wholePage(looks[theme], { image: picture('couple') }),
     })),
   modules: () => themeNames.map((theme) => ({ name: theme, part: 'whole', document: () => everyModule(looks[theme]) })),
+  templates: () =>
+    templateNames.map((name) => ({
+      ...{ name, part: 'whole' },
+      document: () => wholePage(templateLook(name, 'Elsa & Viktor'), { image: templatePicture(name) }),
+    })),
   headers: () => themeNames.flatMap((theme) => openings(theme)),
   titles: () =>
     themeNames.flatMap((theme) =>
@@ -66,6 +79,17 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
       ...{ name: theme, part: 'fold', press: ['.menu-toggle'] },
       document: () => wholePage(looks[theme]),
     })),
+  logos: () =>
+    eventLogoNames.flatMap((name) =>
+      themeNames.map((theme, index) => ({
+        ...{ name: `${name}-${theme}`, part: 'fold' as const },
+        document: () =>
+          wholePage(
+            { ...looks[theme], eventLogo: { name, additionalText: '12 juni 2027' } },
+            { title: titles[index % 2] ?? '' },
+          ),
+      })),
+    ),
   forms: () =>
     themeNames.map((theme) => ({
       ...{ name: theme, part: 'whole', press: ['.rsvp .form-start a', '.ask:not(.rsvp) .form-start a'] },

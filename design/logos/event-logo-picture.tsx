@@ -87,9 +87,10 @@ function leastSize(fonts: SiteFonts, render: LogoRender, printWidth = 80): numbe
   return (1.6 / faceOf(fonts.text).capHeight / printWidth) * 100
 }
 
-/** Nothing of the heading that it stands in for. */
+/** Nothing of the heading that it stands in for, but to which side it is aligned. */
 const plain: CSSProperties = {
-  display: 'block',
+  display: 'inline-block',
+  verticalAlign: 'top',
   overflow: 'visible',
   direction: 'ltr',
   fontWeight: 400,

@@ -39,6 +39,7 @@ import { useDates } from './use-dates.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
+import { useSiteLogo } from './use-site-logo.ts'
 import { useThemeKit } from './use-theme-kit.ts'
 import { useToolbarCall } from './use-toolbar-call.ts'
 
@@ -67,6 +68,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const reservations = useReservedGifts(siteId, hasGifts(document))
   const dates = useDates(document, language)
   const now = useNow(!editing)
+  const logo = useSiteLogo(document, language)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   const kit = useThemeKit(theme, fonts)
   // the sheet depends on which kinds of modules there are, not on what is written in them
@@ -151,6 +153,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
               posters={posters}
               dates={dates}
               reservations={reservations}
+              logo={logo}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />

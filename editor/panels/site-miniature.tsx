@@ -8,6 +8,7 @@ import { siteStyle } from '../../renderer/site-style.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { CanvasFrame } from '../canvas/canvas-frame.tsx'
 import { ModuleBoundary } from '../canvas/module-boundary.tsx'
+import { useSiteLogo } from '../canvas/use-site-logo.ts'
 import { useThemeKit } from '../canvas/use-theme-kit.ts'
 import type { DesignChange } from '../draft/draft-action.ts'
 import { openingModules, openingOf } from './miniature/opening-of.ts'
@@ -76,6 +77,7 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
 const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
   const [isReady, setReady] = useState(false)
   const kit = useThemeKit(document.theme, document.fonts)
+  const logo = useSiteLogo(document, language)
   const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), still], [document, kit])
   const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
   return (
@@ -95,6 +97,7 @@ const Opening = memo(function Opening({ document, language }: { document: SiteDo
         assetUrl={browserAssetUrl}
         languageHref={nowhere}
         product={noProduct}
+        logo={logo}
       />
     </CanvasFrame>
   )

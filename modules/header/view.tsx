@@ -4,7 +4,7 @@ import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
-import { Image, Text, usePage } from '../kit/hands.tsx'
+import { Image, Panel, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { dressNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
@@ -13,7 +13,7 @@ import type { HeaderModule } from './schema.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, dark, graphic, look } = usePage()
+  const { language, ownerLanguage, assetUrl, dark, graphic, logo, look } = usePage()
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
@@ -29,15 +29,21 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
         placeholder={words.image}
       />
       <div className="opening-words">
-        <Text
-          as="h1"
-          field="title"
-          value={module.title}
-          placeholder={words.title}
-          className="fit"
-          fit
-          dress={look.dressTitle ?? dressNames}
-        />
+        {logo?.headerId !== module.id ? (
+          <Text
+            as="h1"
+            field="title"
+            value={module.title}
+            placeholder={words.title}
+            className="fit"
+            fit
+            dress={look.dressTitle ?? dressNames}
+          />
+        ) : (
+          <Panel field="title" label={words.logo}>
+            <h1 className="logo-title">{logo.picture}</h1>
+          </Panel>
+        )}
         <Facts secondLine={textIn(module.secondLine, language)}>
           <Text
             as="p"

@@ -94,6 +94,8 @@ export interface PageContext {
   look: ThemeLook
   graphic: SiteGraphicName | null
   headingFont: SiteFonts['heading']
+  /** The event logo, which stands in for the title of one header; left out where the site has none. */
+  logo?: { headerId: string; picture: ReactNode } | undefined
   /** Whether the site's ground is dark. */
   dark: boolean
   /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */

@@ -16,6 +16,7 @@ import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
+import { useSiteLogo } from '../../canvas/use-site-logo.ts'
 import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useWording } from '../../changes/change-list.tsx'
 import { moduleLabel } from '../../changes/describe.ts'
@@ -43,6 +44,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
   const kit = useThemeKit(document.theme, document.fonts)
+  const logo = useSiteLogo(document, language)
   const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), controlFace + previewStyle], [document, kit])
   const marking = useMemo(() => ({ marks, language }), [marks, language])
 
@@ -117,6 +119,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
             languageHref={languageHref}
             product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
             siteId={siteId}
+            logo={logo}
             slot={slot}
             overlay={overlay}
           />

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { EventLogoPicture } from '../design/logos/event-logo-picture.tsx'
+import { handFaces } from '../design/logos/logo-fonts.ts'
+import { namesOf } from '../design/logos/logo-names.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+
+/** The parts of a document that its logo depends on. */
+export type LogoDesign = Pick<SiteDocument, 'eventLogo' | 'fonts'>
+
+/**
+ * A site's event logo with the letters it brings along; undefined while it has none, or nobody is named on it or in the page's
+ * title. The fonts' measures must be at hand: they are on servers, and editor/canvas/site-logo.ts fetches them.
+ */
+export function siteLogo(
+  { eventLogo: logo, fonts }: LogoDesign,
+  title: string,
+  assetUrl: (file: string) => string,
+): ReactNode | undefined {
+  const names = logo === null ? null : namesOf(logo, title)
+  if (logo === null || names === null) return undefined
+  const faces = handFaces(logo.name, fonts, assetUrl)
+  return (
+    <>
+      {faces === '' ? null : <style>{faces}</style>}
+      <EventLogoPicture logo={logo} names={names} fonts={fonts} render="SITE" />
+    </>
+  )
+}
