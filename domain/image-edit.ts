@@ -3,8 +3,14 @@ import type { CroppedImage, SiteImage } from './image.ts'
 
 /** What a picture was before its first crop: the picture itself, or what it remembers from an earlier one. */
 export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBeforeEdit']> {
-  const { path, fileName, sizes, width, height, color } = image
-  return image.imageBeforeEdit ?? { path, fileName, sizes, width, height, ...(color !== undefined && { color }) }
+  const { path, fileName, sizes, width, height, color, brightness } = image
+  return (
+    image.imageBeforeEdit ?? {
+      ...{ path, fileName, sizes, width, height },
+      ...(color !== undefined && { color }),
+      ...(brightness !== undefined && { brightness }),
+    }
+  )
 }
 
 /** The picture with the answer to a crop; alternative text and chosen size stay. */
@@ -22,7 +28,7 @@ export function isEdited(image: SiteImage): boolean {
  * it has not been cropped.
  */
 export function revertImage(image: SiteImage): SiteImage {
-  const { imageBeforeEdit, color: _, ...rest } = image
+  const { imageBeforeEdit, color: _, brightness: __, ...rest } = image
   if (imageBeforeEdit === undefined) throw new DomainError('image-not-edited')
   const widest = Math.max(...imageBeforeEdit.sizes.map(({ size }) => size), 1)
   return {

@@ -18,6 +18,12 @@ const sizes = z.array(z.object({ fileName, size: z.number().int().min(1).max(10_
 const side = z.number().int().min(1).max(20_000)
 /** Mean colour, `#rrggbb`, shown while the picture loads. */
 const meanColour = z.string().regex(/^#[0-9a-f]{6}$/)
+const share = z.number().min(0).max(1)
+/**
+ * How bright the picture is in its upper, middle and lower third, 0 to 1: what hardly any of it exceeds. Words that lie on it
+ * need a scrim of that strength; pictures from before it was measured have none, and count as white.
+ */
+export const brightnessSchema = z.object({ top: share, middle: share, foot: share })
 
 /** What a cropped image was before its first crop. Size and colour are missing where another client has left them out. */
 export const imageBeforeEditSchema = z.object({
@@ -27,6 +33,7 @@ export const imageBeforeEditSchema = z.object({
   width: side.optional(),
   height: side.optional(),
   color: meanColour.optional(),
+  brightness: brightnessSchema.optional(),
 })
 
 /**
@@ -43,11 +50,13 @@ export const imageSchema = z.object({
   height: side,
   sizes,
   color: meanColour.optional(),
+  brightness: brightnessSchema.optional(),
   alt: translatableSchema(300).default({}),
   imageBeforeEdit: imageBeforeEditSchema.optional(),
   userSelectedImageSize: z.enum(imageSizeNames).default('LARGE'),
 })
 export type SiteImage = z.infer<typeof imageSchema>
+export type Brightness = z.infer<typeof brightnessSchema>
 
 /** What a crop gives: everything about the picture but what the owner has chosen for its place. Merged into the image. */
 export const croppedImageSchema = imageSchema.omit({ alt: true, userSelectedImageSize: true })

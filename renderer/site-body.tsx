@@ -4,6 +4,7 @@ import { themes } from '../design/themes/themes.ts'
 import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
+import { textIn } from '../domain/translatable.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
@@ -11,7 +12,7 @@ import type { SiteModule } from '../modules/schemas.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
-import { viewOf } from '../modules/views.ts'
+import { blockKinds, viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
@@ -78,21 +79,22 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const { languageHref, menuTools } = props
+  const title = siteTitleOf(document, language)
+  const mark = theme.menuReturns ? title : undefined
   const font = document.fonts.text
   // keeps its identity while an owner types, as `page` does below: where it follows the header it is part of that section
   const listed = JSON.stringify([items, languages])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` stands for the entries and the languages
   const bar = useMemo(
     () => (
-      <Menu items={items} label={words.menu} font={font} tools={menuTools}>
+      <Menu items={items} label={words.menu} font={font} mark={mark} tools={menuTools}>
         <Languages languages={languages} current={language} label={words.languages} hrefOf={languageHref} />
       </Menu>
     ),
-    [listed, words, font, language, languageHref, menuTools],
+    [listed, words, font, mark, language, languageHref, menuTools],
   )
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)
-  const title = siteTitleOf(document, language)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
   const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates } = props
   const graphic = document.siteGraphic
@@ -170,6 +172,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
               key={entry.module.id}
               placed={entry}
               anchor={anchors.get(entry.module.id)}
+              label={theme.labels ? marginLabel(entry.module, language) : ''}
               slot={props.slot}
               overlay={props.overlay}
               Edge={Edge}
@@ -192,9 +195,17 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   )
 }
 
+/** What the menu calls a module, where that is not its heading. The header needs none. */
+function marginLabel({ siteModuleType, menuTitle, title }: SiteModule, language: LanguageCode): string {
+  const label = textIn(menuTitle, language)
+  return blockKinds[siteModuleType] === 'opening' || label === textIn(title, language) ? '' : label
+}
+
 interface SectionProps {
   placed: PlacedModule
   anchor: string | undefined
+  /** In the margin; empty for none. */
+  label: string
   slot: SiteBodyProps['slot']
   overlay: SiteBodyProps['overlay']
   Edge: ThemeLook['parts']['Edge']
@@ -202,14 +213,25 @@ interface SectionProps {
 }
 
 /** One module on its ground. Children follow the view inside the section. Drawn anew only when something of its own changes. */
-const Section = memo(function Section({ placed, anchor, slot, overlay, Edge, children }: SectionProps): ReactNode {
+const Section = memo(function Section({
+  placed,
+  anchor,
+  label,
+  slot,
+  overlay,
+  Edge,
+  children,
+}: SectionProps): ReactNode {
   const { module, kind, place } = placed
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
   return (
     <section id={anchor} className={`block ${kind} turn-${place.ordinal % 2} on-${place.ground} pair-${place.pair}`}>
       {Edge === undefined || place.index === 0 ? null : <Edge index={place.index} />}
-      <div className="sheet">{slot === undefined ? view : slot(placed, view)}</div>
+      <div className="sheet">
+        {label === '' ? null : <p className="margin-label">{label}</p>}
+        {slot === undefined ? view : slot(placed, view)}
+      </div>
       {children}
       {overlay?.(placed)}
     </section>
@@ -223,6 +245,7 @@ function sameSection(a: SectionProps, b: SectionProps): boolean {
     // a few plain words and numbers: cheaper to compare than to draw
     JSON.stringify(a.placed.place) === JSON.stringify(b.placed.place) &&
     a.anchor === b.anchor &&
+    a.label === b.label &&
     a.slot === b.slot &&
     a.overlay === b.overlay &&
     a.Edge === b.Edge &&

@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import { type DemoPictureName, demoPicture } from '../design/pictures/pictures.ts'
+import { designOfTemplate } from '../design/templates/design-of-template.ts'
+import type { TemplateName } from '../design/templates/templates.ts'
 import type { ThemeName } from '../design/theme-name.ts'
 import type { ImageSizeName, SiteImage } from '../domain/image.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
@@ -10,6 +12,12 @@ import { lodging, people, programme } from '../tests/factories/list-modules.ts'
 import { location, video } from '../tests/factories/place-modules.ts'
 
 type ModuleInput = NonNullable<z.input<typeof siteDocumentSchema>['siteModules']>[number]
+/** A template on a page: its logo, where it has one, says the title's names. */
+export function templateLook(name: TemplateName, title: string): Look {
+  const [name1 = '', name2 = ''] = title.split(' & ')
+  return designOfTemplate(name, { name1, name2, additionalText: '12 juni 2027' })
+}
+
 export type Look = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteGraphic'> & {
   eventLogo?: unknown
   theme: ThemeName
@@ -17,8 +25,8 @@ export type Look = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteGraphic'> &
 
 /** One of the demo's pictures, as an upload would have stored it. */
 export function picture(name: DemoPictureName, userSelectedImageSize: ImageSizeName = 'LARGE'): SiteImage {
-  const { width, height, colour, alt } = demoPicture(name)
-  return buildImage(name, { width, height, color: colour, alt: { ...alt }, userSelectedImageSize })
+  const { width, height, colour, alt, brightness } = demoPicture(name)
+  return buildImage(name, { width, height, color: colour, brightness, alt: { ...alt }, userSelectedImageSize })
 }
 
 export interface Header {

@@ -20,12 +20,19 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Serves pages, each rendered when it is asked for, with the files they name; pictures are those of the demo, scaled. */
 export async function servePages(
   pageAt: (path: string) => RenderedPage | null,
+  /** How late fonts come, ms. */
+  fontDelay = 0,
 ): Promise<{ origin: string; close: () => void }> {
   const assets = new Map<string, AssetSource>()
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const asset = assets.get(path.replace('/assets/', ''))
-    if (asset !== undefined) return void sendAsset(asset, response)
+    if (asset !== undefined) {
+      const late = extname(asset.name) === '.woff2' ? fontDelay : 0
+      return void setTimeout(() => void sendAsset(asset, response), late)
+    }
+    // a form may be filled in while nobody answers, but not where it is refused
+    if (path.startsWith('/api/')) return void request.socket.destroy()
     const page = pageAt(path)
     if (page === null) return void response.writeHead(404).end()
     for (const each of page.assets) assets.set(each.name, each)
@@ -42,6 +49,7 @@ async function sendAsset({ name, source }: AssetSource, response: ServerResponse
   // fonts in frames that a policy sets apart
   response.setHeader('access-control-allow-origin', '*')
   if (source.kind === 'build') createReadStream(source.file).pipe(response)
+  else if (source.kind === 'text') response.end(source.text)
   else response.end(await picture(name))
 }
 

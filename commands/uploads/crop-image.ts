@@ -47,10 +47,10 @@ export async function cropImage(deps: ImageDeps, input: CropInput): Promise<Crop
       : (await findNamed(deps, input, `${input.imageBeforeEdit.path}${input.imageBeforeEdit.fileName}`)).stored.image
   const originalName = input.originalName ?? stored.image.originalName
   const image = await storePart(deps, input, { original, part, originalName })
-  const { path, fileName: beforeName, sizes, width, height, color } = before
+  const { path, fileName: beforeName, sizes, width, height, color, brightness } = before
   return croppedImageSchema.parse({
     ...image,
-    imageBeforeEdit: { path, fileName: beforeName, sizes, width, height, color },
+    imageBeforeEdit: { path, fileName: beforeName, sizes, width, height, color, brightness },
   })
 }
 

@@ -49,7 +49,7 @@ export async function storeRenditions(
   },
 ): Promise<SiteImage> {
   const { ownerId, hash, temporary, isDemoImage } = input
-  const { renditions, color, master } = input.picture
+  const { renditions, color, brightness, master } = input.picture
   const name = (width: number) => `${hash}-${String(width).padStart(2, '0')}`
   const keptMaster = master && {
     fileName: `${hash}.${master.extension}`,
@@ -72,6 +72,7 @@ export async function storeRenditions(
     height: largest.height,
     sizes: renditions.map(({ width }) => ({ fileName: `${name(width)}.jpg`, size: width })),
     color,
+    brightness,
   })
   await saveImage(deps.database, {
     ...{ ownerId, temporary, image, crop: input.crop, createdAt: deps.clock.now().toISOString() },

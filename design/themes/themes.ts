@@ -15,6 +15,14 @@ export interface Theme {
   pairsPictures: boolean
   /** Whether the owner may move the header's title up or down (`titleVerticalAlignment`). */
   movesTitle: boolean
+  /** Whether words lie on the header's picture, so that a scrim has to follow them (modules/header/scrim.ts). */
+  titleOnPicture: boolean
+  /** Whether modules bear what the menu calls them in a margin, where that is not their heading. */
+  labels: boolean
+  /** Whether the menu bears the initials of the names and comes back as a slim bar when a guest scrolls up. */
+  menuReturns: boolean
+  /** Whether the first text of the page opens with its first sentence, large. */
+  opensWithLead: boolean
   /** Tile that lies over the background colour, by its name in design/graphics. */
   grain: string | null
 }
@@ -27,6 +35,10 @@ const plain = {
   alternatesGround: false,
   pairsPictures: false,
   movesTitle: false,
+  titleOnPicture: false,
+  labels: false,
+  menuReturns: false,
+  opensWithLead: false,
   grain: null,
 } as const
 
@@ -34,10 +46,18 @@ export const themes: { [T in ThemeName]: Theme } = {
   theme4: { ...plain, name: 'Klassisk', menu: 'under-header', alternatesGround: true },
   theme5: { ...plain, name: 'Ram' },
   theme6: { ...plain, name: 'Brev', brands: [] },
-  theme7: { ...plain, name: 'Linje' },
+  theme7: { ...plain, name: 'Linje', labels: true },
   theme8: { ...plain, name: 'Affisch', alternatesGround: true },
-  theme9: { ...plain, name: 'Fullbild', movesTitle: true },
+  theme9: {
+    ...plain,
+    name: 'Fullbild',
+    movesTitle: true,
+    titleOnPicture: true,
+    labels: true,
+    menuReturns: true,
+    opensWithLead: true,
+  },
   theme10: { ...plain, name: 'Båge', alternatesGround: true },
-  theme11: { ...plain, name: 'Salong' },
+  theme11: { ...plain, name: 'Salong', alternatesGround: true, titleOnPicture: true },
   theme12: { ...plain, name: 'Papper', brands: ['wedding'], pairsPictures: true, grain: 'paper-grain.webp' },
 }

@@ -112,13 +112,13 @@ function WritableLine(props: WritableLineProps): ReactNode {
 }
 
 /** Rich text, editable where it stands. */
-export function EditableRichText({ field, value, className = '', placeholder }: RichTextProps): ReactNode {
+export function EditableRichText({ field, value, className = '', placeholder, dress }: RichTextProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const ref = useRef<HTMLDivElement>(null)
   useClasses(ref, className)
   const label = fieldLabel(t, field)
-  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, onPage: true })
+  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, onPage: true, dress })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <div

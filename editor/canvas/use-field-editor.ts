@@ -17,6 +17,8 @@ export interface FieldEditorUse {
   onPage?: boolean
   /** The caret goes in as soon as the element is there. */
   begun?: boolean
+  /** How a rich text is dressed until someone reaches for it. */
+  dress?: ((html: string) => string | null) | undefined
   /** The caret has left. */
   onLeave?: () => void
 }
@@ -29,7 +31,7 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, begun = false } = use
+  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, begun = false, dress } = use
   const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
@@ -37,15 +39,16 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   const editor = useRef<FieldEditor | null>(null)
   // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
   const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
-  const latest = useRef({ shown, language, onLeave: use.onLeave })
+  const atRest = dress?.(shown) ?? shown
+  const latest = useRef({ shown, atRest, language, onLeave: use.onLeave })
   const drawn = useRef<Drawn>({ element: null, shown: '' })
 
   useLayoutEffect(() => {
-    latest.current = { shown, language, onLeave: use.onLeave }
+    latest.current = { shown, atRest, language, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
-    } else if (element !== null) drawAtRest(drawn, element, kind, shown)
+    } else if (element !== null) drawAtRest(drawn, element, kind, atRest)
   })
 
   useEffect(() => {
@@ -97,7 +100,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       for (const [name, set] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, set)
       // it leaves its element empty, and nothing else may change that draws the text again
       drawn.current.element = null
-      drawAtRest(drawn, element, kind, latest.current.shown)
+      drawAtRest(drawn, element, kind, latest.current.atRest)
       setActiveEditor(null)
     }
   }, [ref, kind, editors, dispatch, settle, setActiveEditor, moduleId, field, label, maxLength, onPage, begun])

@@ -6,10 +6,11 @@ import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
 import { Image, Panel, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
-import { dressNames } from '../kit/names.tsx'
+import { dressNames, namesIn } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import { headerMessages } from './guest-messages.ts'
 import type { HeaderModule } from './schema.ts'
+import { scrimStyle } from './scrim.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
@@ -17,9 +18,15 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
-  const titlePlace = themes[look.name].movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
+  const { movesTitle, titleOnPicture } = themes[look.name]
+  const titlePlace = movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
-    <div className={`opening picture-${size?.toLowerCase() ?? 'none'}${titlePlace}`}>
+    <div
+      className={`opening picture-${size?.toLowerCase() ?? 'none'}${titlePlace}`}
+      style={
+        titleOnPicture && module.image !== null ? scrimStyle(module.image, module.titleVerticalAlignment) : undefined
+      }
+    >
       <Image
         field="image"
         image={module.image}
@@ -35,7 +42,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             field="title"
             value={module.title}
             placeholder={words.title}
-            className="fit"
+            className={isLong(textIn(module.title, language)) ? 'fit long' : 'fit'}
             fit
             dress={look.dressTitle ?? dressNames}
           />
@@ -59,6 +66,14 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
     </div>
   )
 }
+
+/** A title that is no pair of names and runs over several lines: themes with large letters set it smaller. */
+function isLong(title: string): boolean {
+  return title.length > longTitle && namesIn(title) === undefined
+}
+
+/** Characters. */
+const longTitle = 30
 
 /** For the style sheets of themes in which the owner moves the title. */
 const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const

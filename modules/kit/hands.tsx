@@ -49,6 +49,8 @@ export interface RichTextProps {
   value: Translatable
   className?: string
   placeholder?: string
+  /** How the text is dressed where nobody writes in it; null leaves it as it is. */
+  dress?: ((html: RichTextHtml) => RichTextHtml | null) | undefined
 }
 
 export interface ImageProps {
@@ -198,9 +200,10 @@ export function isEmptyRichText(html: RichTextHtml): boolean {
   return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 }
 
-function PlainRichText({ value, className = '' }: RichTextProps): ReactNode {
-  const html = textIn(value, usePage().language)
-  if (isEmptyRichText(html)) return null
+function PlainRichText({ value, className = '', dress }: RichTextProps): ReactNode {
+  const written = textIn(value, usePage().language)
+  if (isEmptyRichText(written)) return null
+  const html = dress?.(written) ?? written
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/rich-text.ts)
   return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }

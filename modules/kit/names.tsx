@@ -10,13 +10,20 @@ const shortNames = 12
  * in the style sheets sets it. Any other title stays as it is.
  */
 export function dressNames(title: string): ReactNode {
-  const [first, second, ...rest] = title.split(/\s+&\s+/)
-  if (first === undefined || second === undefined || rest.length > 0) return title
+  const names = namesIn(title)
+  if (names === undefined) return title
+  const [first, second] = names
   return (
     <span className={title.length <= shortNames ? 'names short' : 'names'}>
       <span>{first}</span> <ItalicAmpersand /> <span>{second}</span>
     </span>
   )
+}
+
+/** The two names that an ampersand joins; undefined for any other title. */
+export function namesIn(title: string): readonly [first: string, second: string] | undefined {
+  const [first, second, ...rest] = title.trim().split(/\s+&\s+/)
+  return first === undefined || second === undefined || rest.length > 0 ? undefined : [first, second]
 }
 
 /** Drawn, with the sign itself kept for those who listen or copy. */

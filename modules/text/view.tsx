@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { RichText, usePage } from '../kit/hands.tsx'
@@ -6,19 +7,27 @@ import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { textMessages } from './guest-messages.ts'
 import { initialOf } from './initial.ts'
+import { withLead } from './lead.ts'
 import type { TextModule } from './schema.ts'
 
-/** A heading and running text; the first one of a page may open with a large initial. */
+/** A heading and running text; the first one of a page may open with a large initial or sentence. */
 export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
-  const { language, ownerLanguage } = usePage()
+  const { language, ownerLanguage, look } = usePage()
   const words = textMessages[ownerLanguage]
   const text = textIn(module.text, language)
   const initial = place.ordinal === 0 ? initialOf(text) : 'none'
-  const dress = initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
+  const leads = place.ordinal === 0 && themes[look.name].opensWithLead && withLead(text) !== null
+  const dress = leads ? 'leads' : initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
-      <RichText field="text" value={module.text} placeholder={words.text} className={dress} />
+      <RichText
+        field="text"
+        value={module.text}
+        placeholder={words.text}
+        className={dress}
+        dress={leads ? withLead : undefined}
+      />
     </>
   )
 }

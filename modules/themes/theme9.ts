@@ -32,39 +32,39 @@ export const theme9: ThemeKit = {
   },
   pictureSizes: {
     header: {
+      // as high as the window: on a phone twice as high as wide
       LARGE: [
-        { from: 641, width: 100, unit: 'vw' },
-        // nearly as high as a phone
-        { width: 100, unit: 'vw', ratio: 1 },
+        { from: 1100, width: 100, unit: 'vw', ratio: 1.5 },
+        { from: 641, width: 100, unit: 'vw', ratio: 0.85 },
+        { width: 100, unit: 'vw', ratio: 0.48 },
       ],
       MEDIUM: [
-        { from: 1040, width: 960, unit: 'px', ratio: 3 / 2 },
-        { width: 92, unit: 'vw', ratio: 3 / 2 },
+        { from: 1100, width: 100, unit: 'vw' },
+        { from: 641, width: 100, unit: 'vw', ratio: 1.1 },
+        { width: 100, unit: 'vw', ratio: 0.6 },
       ],
       SMALL: [
-        { from: 572, width: 320, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 641, width: 100, unit: 'vw' },
+        { width: 100, unit: 'vw', ratio: 0.85 },
       ],
     },
     beside: {
       LARGE: [
-        { from: 900, width: 520, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 90, unit: 'vw', ratio: 3 / 2 },
-        { width: 100, unit: 'vw', ratio: 3 / 2 },
+        { from: 760, width: 60, unit: 'vw', ratio: 4 / 3 },
+        { width: 95, unit: 'vw', ratio: 3 / 2 },
       ],
       MEDIUM: [
-        { from: 900, width: 370, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 68, unit: 'vw', ratio: 3 / 2 },
-        { width: 88, unit: 'vw', ratio: 3 / 2 },
+        { from: 760, width: 44, unit: 'vw', ratio: 1 },
+        { width: 90, unit: 'vw', ratio: 3 / 2 },
       ],
       SMALL: [
-        { from: 393, width: 220, unit: 'px', ratio: 4 / 5 },
+        { from: 760, width: 21, unit: 'vw', ratio: 4 / 5 },
         { width: 56, unit: 'vw', ratio: 4 / 5 },
       ],
     },
     portrait: [
-      { from: 641, width: 304, unit: 'px', ratio: 3 / 4 },
-      { width: 240, unit: 'px', ratio: 3 / 4 },
+      { from: 760, width: 24, unit: 'vw', ratio: 4 / 5 },
+      { width: 60, unit: 'vw', ratio: 4 / 5 },
     ],
   },
   parts: {},

@@ -1,8 +1,9 @@
 import type { Sharp } from 'sharp'
 import type { Rectangle, Size } from '../../domain/crop.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { imageWidths } from '../../domain/image.ts'
+import { type Brightness, imageWidths } from '../../domain/image.ts'
 import { imageLimits } from '../../domain/image-limits.ts'
+import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
 import type { InspectedPicture } from './inspect-picture.ts'
 import { LimiterFullError } from './limiter.ts'
@@ -28,6 +29,7 @@ export interface Renditions {
   renditions: [Rendition, ...Rendition[]]
   /** Mean colour, `#rrggbb`. */
   color: string
+  brightness: Brightness
 }
 
 /** What crops are cut from: upright, in sRGB, free of metadata, and hardly compressed. */
@@ -126,12 +128,13 @@ async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions>
     fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside', withoutEnlargement: true }),
   )
   const smaller = imageWidths.filter((width) => width < reduced.info.width)
-  const [first, color, ...rest] = await Promise.all([
+  const [first, color, brightness, ...rest] = await Promise.all([
     rendition(reduced, reduced.info.width, effort),
     meanColour(reduced),
+    measureBrightness(reduced),
     ...smaller.map((width) => rendition(reduced, width, effort)),
   ])
-  return { renditions: [first, ...rest], color }
+  return { renditions: [first, ...rest], color, brightness }
 }
 
 async function rendition(base: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
@@ -157,4 +160,14 @@ async function meanColour(base: Raw): Promise<string> {
     .toBuffer()
   const [red = 0, green = red, blue = red] = pixel
   return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Width in px at which brightness is measured: single bright grains count for nothing. */
+const measuredWidth = 600
+
+async function measureBrightness(base: Raw): Promise<Brightness> {
+  const { data, info } = await rawOf(
+    fromRaw(base).flatten({ background: '#ffffff' }).resize({ width: measuredWidth, withoutEnlargement: true }),
+  )
+  return brightnessOf(data, info)
 }

@@ -23,6 +23,7 @@ export function start(root: HTMLElement): () => void {
   })
   if (fold !== null) folding.observe(fold)
   markCurrent(document, root, signal)
+  if (root.dataset.returns !== undefined) comeBack(document, root, signal)
 
   toggle?.addEventListener('click', () => open(!isOpen()), { signal })
   for (const link of root.querySelectorAll('a')) link.addEventListener('click', () => open(false), { signal })
@@ -42,6 +43,20 @@ export function start(root: HTMLElement): () => void {
     folding.disconnect()
     open(false)
   }
+}
+
+/** Lets the bar come back above the page (`returned`) while a guest scrolls up below the first screen. */
+function comeBack({ defaultView: view }: Document, { classList }: HTMLElement, signal: AbortSignal): void {
+  let before = 0
+  const look = () => {
+    if (view === null) return
+    const { scrollY, innerHeight } = view
+    // a finger is never quite still
+    if (Math.abs(scrollY - before) < 6) return
+    classList.toggle('returned', scrollY < before && scrollY > 0.8 * innerHeight)
+    before = scrollY
+  }
+  view?.addEventListener('scroll', look, { signal, passive: true })
 }
 
 /** Where on the window a section is being read: in its upper third. */

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { labelWidth } from '../../design/label-width.ts'
+import { namesIn } from '../../modules/kit/names.tsx'
 import type { MenuItem } from './menu-items.ts'
 
 export interface MenuProps {
@@ -8,6 +9,8 @@ export interface MenuProps {
   label: string
   /** The font in which the entries are set, in capitals. */
   font: SiteFonts['text']
+  /** The site's title, in themes whose menu bears a short form of it that leads to the top. */
+  mark?: string | undefined
   /** The language switcher: stands after the entries, and at the foot of the opened menu. */
   children: ReactNode
   /** What the editor puts at the end of the bar; there is a bar then even without entries. */
@@ -18,11 +21,16 @@ export interface MenuProps {
  * Anchors to the modules. The list stands on one line; when it does not fit, the style sheet alone lets the toggle stand in
  * its place, before anything is painted. The island opens it. Without scripts the lines wrap and the toggle is not shown.
  */
-export function Menu({ items, label, font, children, tools }: MenuProps): ReactNode {
+export function Menu({ items, label, font, mark, children, tools }: MenuProps): ReactNode {
   if (items.length === 0 && tools === undefined)
     return children === null ? null : <div className="site-bar">{children}</div>
   return (
-    <div className="site-bar" data-island={items.length === 0 ? undefined : 'menu'}>
+    <div
+      className="site-bar"
+      data-island={items.length === 0 ? undefined : 'menu'}
+      data-returns={mark === undefined ? undefined : ''}
+    >
+      {mark !== undefined && mark !== '' && <Mark title={mark} />}
       {items.length > 0 && (
         <nav className="menu" aria-label={label}>
           <div className="menu-fold">
@@ -42,6 +50,16 @@ export function Menu({ items, label, font, children, tools }: MenuProps): ReactN
       {children}
       {tools}
     </div>
+  )
+}
+
+/** The initials of two names, or the title itself, which then shows only where the header is out of sight. */
+function Mark({ title }: { title: string }): ReactNode {
+  const initials = namesIn(title)?.map((name) => [...name][0]?.toLocaleUpperCase() ?? '')
+  return (
+    <a className={initials === undefined ? 'menu-mark whole' : 'menu-mark'} href="#content" aria-label={title}>
+      {initials?.join(' & ') ?? title}
+    </a>
   )
 }
 
