@@ -27,6 +27,7 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
+import { serveBrandIcons } from './http/brand-icons.ts'
 import { compressJson } from './http/compress-json.ts'
 import { createCookies } from './http/cookies.ts'
 import { serveEditor } from './http/editor-files.ts'
@@ -143,6 +144,7 @@ export function createApi(deps: ApiDeps): Koa {
     if (http.path === '/api' || http.path.startsWith('/api/')) throw new DomainError('not-found')
     await next()
   })
+  app.use(serveBrandIcons(deps.settings.profile))
   if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder))
   // a client that goes away in the middle of an answer is no error of ours
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))

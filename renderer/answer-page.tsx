@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour, isDark } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
+import { graphicClasses } from '../design/graphics/graphics.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import { directionOf, type LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
@@ -13,6 +14,7 @@ import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl, installedCatalogue } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
+import { pageIcons } from './page-icons.ts'
 import type { PublishableSite, RenderContext } from './page-plan.ts'
 import answer from './shell/answer.css?inline'
 import { answerMessages } from './shell/answer-messages.ts'
@@ -54,6 +56,7 @@ export function renderAnswerPage(input: AnswerPageInput): string {
   const { document } = site
   const file = (name: string) => assetUrl(catalogue.file(name))
   const siteTitle = siteTitleOf(document, language)
+  const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const head = {
     language,
     title: siteTitle === '' ? tabTitle : `${tabTitle} – ${siteTitle}`,
@@ -63,7 +66,7 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
-    icon: file('favicon.svg'),
+    icons: { tab: assetUrl(icons.tab), phone: assetUrl(icons.phone) },
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
   }
@@ -94,7 +97,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     posters: {},
     hasAvif: () => false,
   }
-  const look = `site answer ${shape} ${document.theme}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`
+  const look = `site answer ${shape} ${document.theme}${graphicClasses(document.siteGraphic)}${dark ? ' dark' : ''}`
   return (
     <PageContextProvider value={page}>
       <div className={look} lang={language} dir={directionOf(language)}>

@@ -13,8 +13,8 @@ export interface PageHead {
   alternates?: readonly { language: string; href: string }[]
   image?: { url: string; width: number; height: number } | null
   siteName: string
-  /** Address of the icon in the browser's tab. */
-  icon: string
+  /** Addresses of the icons in the browser's tab and on a phone's home screen. */
+  icons: { tab: string; phone: string }
   /** Fonts that the first paint needs. */
   preloads?: readonly string[]
   /** Colour of the browser's own frame on phones. */
@@ -50,7 +50,8 @@ export function pageHtml(head: PageHead, body: string): string {
     ...(canonical === null
       ? []
       : [`<link rel="canonical" href="${escaped(canonical)}">`, socialPreview(head, canonical)]),
-    `<link rel="icon" href="${head.icon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${head.icons.tab}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${head.icons.phone}">`,
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),

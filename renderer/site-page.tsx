@@ -16,6 +16,7 @@ import { themeKits } from '../modules/themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
 import { type PageHead, pageHtml } from './page.ts'
+import { pageIcons } from './page-icons.ts'
 import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
 import { pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { shellMessages } from './shell/guest-messages.ts'
@@ -67,6 +68,7 @@ function headOf(
   const file = (name: string) => use(catalogue.file(name))
   const profile = brandProfile(context.brand, context.market)
   const image = siteImageOf(document)
+  const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const loader = catalogue.script('loader')
   for (const chunk of loader?.chunks ?? []) use(chunk)
   const { own, whole } = pageStyle(styleOf(document, catalogue, use), body)
@@ -84,7 +86,7 @@ function headOf(
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
     image: image === null ? null : { ...image, url: `${origin}${assetsUrlPath}${image.fileName}` },
     siteName: siteTitleOf(document, language) || profile.productName,
-    icon: file('favicon.svg'),
+    icons: { tab: use(icons.tab), phone: use(icons.phone) },
     preloads: preloadsOf(document).map(file),
     themeColor: cssColour(document.colorScheme.background),
     scripts: loader === null ? [] : [use(loader.entry)],

@@ -8,6 +8,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
+import { pageIcons } from './page-icons.ts'
 import type { AssetSource, RenderContext, RenderedPage } from './page-plan.ts'
 import system from './shell/system.css?inline'
 import { siteStyle } from './site-style.ts'
@@ -43,6 +44,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
       {input.content(file)}
     </div>,
   )
+  const icons = pageIcons(context.brand, design.colorScheme, catalogue)
   const head = {
     language: input.language,
     title: input.title,
@@ -51,7 +53,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
-    icon: file('favicon.svg'),
+    icons: { tab: use(icons.tab), phone: use(icons.phone) },
     preloads: preloadedFontFiles(design.fonts).map(file),
     scripts: script === null ? [] : [use(script.entry)],
   }

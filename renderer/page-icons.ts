@@ -1,0 +1,18 @@
+import type { ColourScheme } from '../design/colour-scheme.ts'
+import { cssColour } from '../design/colour-tokens.ts'
+import { iconSvg } from '../design/icons/icon.ts'
+import type { Brand } from '../domain/market.ts'
+import { type AssetCatalogue, textAsset } from './asset-catalogue.ts'
+import type { AssetSource } from './page-plan.ts'
+
+export interface PageIcons {
+  /** For the browser's tab: the brand's mark in the site's own colours. */
+  tab: AssetSource
+  /** For a phone's home screen, where an SVG does not do. */
+  phone: AssetSource
+}
+
+export function pageIcons(brand: Brand, { primary, onPrimary }: ColourScheme, catalogue: AssetCatalogue): PageIcons {
+  const svg = iconSvg(brand, { ground: cssColour(primary), ink: cssColour(onPrimary) })
+  return { tab: textAsset('icon', 'svg', svg, false), phone: catalogue.file(`../icons/files/${brand}-180.png`) }
+}
