@@ -33,38 +33,45 @@ export const theme5: ThemeKit = {
   pictureSizes: {
     header: {
       LARGE: [
-        { from: 641, width: 100, unit: 'vw' },
-        // nearly as high as a phone
-        { width: 100, unit: 'vw', ratio: 1 },
+        // as high as the window leaves room over the title
+        { from: 900, width: 92, unit: 'vw', ratio: 2 },
+        { from: 641, width: 90, unit: 'vw', ratio: 1.2 },
+        { width: 87, unit: 'vw', ratio: 0.75 },
       ],
       MEDIUM: [
-        { from: 1040, width: 960, unit: 'px', ratio: 3 / 2 },
-        { width: 92, unit: 'vw', ratio: 3 / 2 },
+        { from: 500, width: 372, unit: 'px', ratio: 4 / 5 },
+        { width: 72, unit: 'vw', ratio: 4 / 5 },
       ],
       SMALL: [
-        { from: 572, width: 320, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 430, width: 200, unit: 'px', ratio: 1 },
+        { width: 48, unit: 'vw', ratio: 1 },
       ],
     },
     beside: {
       LARGE: [
-        { from: 900, width: 520, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 90, unit: 'vw', ratio: 3 / 2 },
-        { width: 100, unit: 'vw', ratio: 3 / 2 },
+        { from: 1300, width: 535, unit: 'px', ratio: 4 / 5 },
+        { from: 900, width: 40, unit: 'vw', ratio: 4 / 5 },
+        { from: 760, width: 560, unit: 'px', ratio: 3 / 2 },
+        { width: 74, unit: 'vw', ratio: 3 / 2 },
       ],
       MEDIUM: [
-        { from: 900, width: 370, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 68, unit: 'vw', ratio: 3 / 2 },
-        { width: 88, unit: 'vw', ratio: 3 / 2 },
+        { from: 1300, width: 405, unit: 'px', ratio: 4 / 5 },
+        { from: 900, width: 31, unit: 'vw', ratio: 4 / 5 },
+        { from: 560, width: 380, unit: 'px', ratio: 3 / 2 },
+        { width: 74, unit: 'vw', ratio: 3 / 2 },
       ],
-      SMALL: [
-        { from: 393, width: 220, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
-      ],
+      SMALL: [{ width: 200, unit: 'px', ratio: 4 / 5 }],
     },
-    portrait: [
-      { from: 641, width: 304, unit: 'px', ratio: 3 / 4 },
-      { width: 240, unit: 'px', ratio: 3 / 4 },
+    portrait: [{ width: 260, unit: 'px', ratio: 4 / 5 }],
+    // whole in a square cell; the first ones may be larger
+    gallery: [
+      { from: 1100, width: 320, unit: 'px' },
+      { width: 36, unit: 'vw' },
+    ],
+    entry: [
+      { from: 1300, width: 400, unit: 'px', ratio: 3 / 2 },
+      { from: 760, width: 33, unit: 'vw', ratio: 3 / 2 },
+      { width: 76, unit: 'vw', ratio: 3 / 2 },
     ],
   },
   parts: {},
