@@ -55,12 +55,13 @@ export function pageHtml(head: PageHead, body: string): string {
     ...alternates.map(
       ({ language: code, href }) => `<link rel="alternate" hreflang="${code}" href="${escaped(href)}">`,
     ),
-    // nothing waits for it: it is print's until the script has it count on screens (islands/later-style.ts)
-    ...(laterStyle === undefined ? [] : [`<link rel="stylesheet" href="${laterStyle}" media="print" data-later>`]),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('')
+  // Nothing waits for it: it is print's until the script has it count on screens (islands/later-style.ts). After the page's own
+  // style, so that rules of equal weight count in the order of the whole sheet.
+  const later = laterStyle === undefined ? '' : `<link rel="stylesheet" href="${laterStyle}" media="print" data-later>`
   // joined by plus: a list would copy the two long parts once more
-  return `${opening}<style>${head.style}</style></head><body>${body}</body></html>`
+  return `${opening}<style>${head.style}</style>${later}</head><body>${body}</body></html>`
 }
 
 function socialPreview(head: PageHead, url: string): string {
