@@ -17,6 +17,7 @@ import type { messages as start } from '../pages/start/messages.sv.ts'
 import type { messages as versions } from '../pages/versions/messages.sv.ts'
 import type { messages as design } from '../panels/design/messages.sv.ts'
 import type { messages as gifts } from '../panels/gifts/messages.sv.ts'
+import type { messages as logo } from '../panels/logo/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as questions } from '../panels/questions/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
@@ -45,6 +46,7 @@ export interface MessageAreas {
   panels: typeof panels
   design: typeof design
   gifts: typeof gifts
+  logo: typeof logo
   questions: typeof questions
   privacy: typeof privacy
   register: typeof register

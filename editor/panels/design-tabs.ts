@@ -38,4 +38,10 @@ export const designTabs: readonly DesignTab[] = [
     label: 'graphics',
     Content: lazy(async () => ({ default: (await import('./design/graphic-tab.tsx')).GraphicTab })),
   },
+  {
+    id: 'logo',
+    label: 'logo',
+    brands: ['wedding'],
+    Content: lazy(async () => ({ default: (await import('./logo/logo-tab.tsx')).LogoTab })),
+  },
 ]

@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themes } from '../../design/themes/themes.ts'
 import type { HeaderModule } from '../../modules/header/schema.ts'
+import { siteHeaderOf } from '../../modules/site-facts.ts'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
 import { ImagePanel } from './image-panel.tsx'
 
+const HeaderLogo = lazy(async () => ({ default: (await import('./logo/header-logo.tsx')).HeaderLogo }))
+
 /** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
 export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {
-  const { theme } = useDraftDocument()
+  const document = useDraftDocument()
+  const { theme, eventLogo } = document
+  const hasLogo = eventLogo !== null && siteHeaderOf(document)?.id === module.id
   return (
     <>
+      {hasLogo && (
+        <Suspense fallback={null}>
+          <HeaderLogo module={module} />
+        </Suspense>
+      )}
       <ImagePanel module={module} field="image" />
       {themes[theme].movesTitle && <TitlePlace module={module} />}
     </>
