@@ -2,6 +2,7 @@ import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, 
 import { cssColour } from '../../design/colour-tokens.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyle } from '../../renderer/site-style.ts'
@@ -11,7 +12,7 @@ import { ModuleBoundary } from '../canvas/module-boundary.tsx'
 import { useSiteLogo } from '../canvas/use-site-logo.ts'
 import { useThemeKit } from '../canvas/use-theme-kit.ts'
 import type { DesignChange } from '../draft/draft-action.ts'
-import { openingModules, openingOf } from './miniature/opening-of.ts'
+import { drawnModules, factsOf, openingModules, openingOf } from './miniature/opening-of.ts'
 import { useTurn } from './miniature/use-turn.ts'
 import './miniature/miniature.css'
 
@@ -35,11 +36,12 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
   const worn = { ...document, ...design }
   const { theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages } = worn
   const [first, second] = openingModules(document)
+  const facts = factsOf(document, language)
   // a letter far down the page, or a choice that this design overrides, leaves it as it is
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the document
   const opening = useMemo(
     () => openingOf(worn),
-    [theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages, first, second],
+    [theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages, first, second, facts],
   )
   useLayoutEffect(() => {
     const element = place.current
@@ -78,7 +80,10 @@ const Opening = memo(function Opening({ document, language }: { document: SiteDo
   const [isReady, setReady] = useState(false)
   const kit = useThemeKit(document.theme, document.fonts)
   const logo = useSiteLogo(document, language)
-  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), still], [document, kit])
+  const styles = useMemo(() => {
+    const drawnOnes = { ...document, siteModules: openingModules(document) }
+    return [siteStyle(drawnOnes, kit, browserAssetUrl), still]
+  }, [document, kit])
   const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
   return (
     <CanvasFrame
@@ -97,6 +102,7 @@ const Opening = memo(function Opening({ document, language }: { document: SiteDo
         assetUrl={browserAssetUrl}
         languageHref={nowhere}
         product={noProduct}
+        slot={openingAlone}
         logo={logo}
       />
     </CanvasFrame>
@@ -112,8 +118,13 @@ async function lettersOf(page: Document): Promise<unknown> {
 const drawingTime = 60
 const patience = 2000
 
+/** The rest of the page is there to be known of, not to be drawn. */
+const openingAlone = ({ place }: PlacedModule, view: ReactNode) => (place.index < drawnModules ? view : null)
 const dayOne = new Date(0)
 const noProduct = { name: '', url: '' }
 const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 const nowhere = () => '#'
-const still = `html{overflow:hidden}body{width:${drawn.width}px}.site-foot,.site-bar{display:none}*{animation:none!important;transition:none!important}`
+const still =
+  `html{overflow:hidden}body{width:${drawn.width}px}` +
+  `.site .site-foot,.site .site-bar,.modules>.block:nth-of-type(n+${drawnModules + 1}){display:none!important}` +
+  '*{animation:none!important;transition:none!important}'

@@ -1,20 +1,32 @@
 import type { SiteImage } from '../../../domain/image.ts'
+import type { LanguageCode } from '../../../domain/language.ts'
+import type { SiteModule } from '../../../modules/schemas.ts'
 import { isShownToGuests } from '../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
+import { asidesOf, eventDateOf, eventPlaceOf } from '../../../modules/site-facts.ts'
 
-/** How much of a page a miniature shows: the header, and what follows fills the rest of its height. */
-const shownModules = 2
+/** How much of a page a miniature draws: the header, and what follows fills the rest of its height. */
+export const drawnModules = 2
 
-/** The beginning of a page as guests see it, with pictures no larger than a miniature needs. */
+/** The modules that a miniature draws. */
+export function openingModules({ siteModules }: Pick<SiteDocument, 'siteModules'>): SiteModule[] {
+  return siteModules.filter(isShownToGuests).slice(0, drawnModules)
+}
+
+/** What a header may say that stands further down the page, as one value to compare. */
+export function factsOf(document: SiteDocument, language: LanguageCode): string {
+  return JSON.stringify([eventDateOf(document), eventPlaceOf(document), asidesOf(document, language)])
+}
+
+/** A page as guests see it, its first pictures no larger than a miniature needs. */
 export function openingOf(document: SiteDocument): SiteDocument {
-  return { ...document, siteModules: openingModules(document).map(withSmallPicture) }
+  const siteModules = document.siteModules
+    .filter(isShownToGuests)
+    .map((module, index) => (index < drawnModules ? withSmallPicture(module) : module))
+  return { ...document, siteModules }
 }
 
-export function openingModules({ siteModules }: SiteDocument): SiteDocument['siteModules'] {
-  return siteModules.filter(isShownToGuests).slice(0, shownModules)
-}
-
-function withSmallPicture<Module extends SiteDocument['siteModules'][number]>(module: Module): Module {
+function withSmallPicture(module: SiteModule): SiteModule {
   return 'image' in module && module.image !== null ? { ...module, image: smallest(module.image) } : module
 }
 
