@@ -45,7 +45,7 @@ const plain = {
 export const themes: { [T in ThemeName]: Theme } = {
   theme4: { ...plain, name: 'Klassisk', menu: 'under-header', alternatesGround: true },
   theme5: { ...plain, name: 'Ram' },
-  theme6: { ...plain, name: 'Brev', brands: [] },
+  theme6: { ...plain, name: 'Brev', brands: [], menu: 'under-header' },
   theme7: { ...plain, name: 'Linje', labels: true },
   theme8: { ...plain, name: 'Affisch', alternatesGround: true },
   theme9: {

@@ -33,38 +33,35 @@ export const theme6: ThemeKit = {
   pictureSizes: {
     header: {
       LARGE: [
-        { from: 641, width: 100, unit: 'vw' },
-        // nearly as high as a phone
-        { width: 100, unit: 'vw', ratio: 1 },
+        { from: 640, width: 580, unit: 'px' },
+        { width: 88, unit: 'vw' },
       ],
       MEDIUM: [
-        { from: 1040, width: 960, unit: 'px', ratio: 3 / 2 },
-        { width: 92, unit: 'vw', ratio: 3 / 2 },
+        { from: 640, width: 406, unit: 'px' },
+        { width: 62, unit: 'vw' },
       ],
       SMALL: [
-        { from: 572, width: 320, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 640, width: 232, unit: 'px' },
+        { width: 35, unit: 'vw' },
       ],
     },
     beside: {
       LARGE: [
-        { from: 900, width: 520, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 90, unit: 'vw', ratio: 3 / 2 },
-        { width: 100, unit: 'vw', ratio: 3 / 2 },
+        { from: 640, width: 580, unit: 'px' },
+        { width: 88, unit: 'vw' },
       ],
       MEDIUM: [
-        { from: 900, width: 370, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 68, unit: 'vw', ratio: 3 / 2 },
-        { width: 88, unit: 'vw', ratio: 3 / 2 },
+        { from: 640, width: 406, unit: 'px' },
+        { width: 62, unit: 'vw' },
       ],
       SMALL: [
-        { from: 393, width: 220, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
+        { from: 640, width: 232, unit: 'px' },
+        { width: 35, unit: 'vw' },
       ],
     },
     portrait: [
-      { from: 641, width: 304, unit: 'px', ratio: 3 / 4 },
-      { width: 240, unit: 'px', ratio: 3 / 4 },
+      { from: 640, width: 280, unit: 'px' },
+      { width: 42, unit: 'vw' },
     ],
   },
   parts: {},
