@@ -39,11 +39,19 @@ export function numbered<Item>(list: string, items: readonly Item[]): (Item & { 
   return items.map((item, index) => ({ ...item, id: `${list}${String(index + 1).padStart(4, '0')}` }))
 }
 
+/** A day of a year, `MM-DD`. */
+type DayOfYear = string | ((year: number) => string)
+
 /** The next time that a day of the year comes, at this hour; one that is less than a week away is left to next year. */
-export function nextTime(now: Date, monthDay: `${number}-${number}`, hour: `${number}:${number}`): string {
+export function nextTime(now: Date, day: DayOfYear, hour: `${number}:${number}`): string {
   const soon = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  const inYear = (year: number) => `${year}-${monthDay}`
+  const inYear = (year: number) => `${year}-${typeof day === 'string' ? day : day(year)}`
   const year = now.getUTCFullYear()
-  const day = inYear(year) > soon ? inYear(year) : inYear(year + 1)
-  return `${day}T${hour}`
+  return `${inYear(year) > soon ? inYear(year) : inYear(year + 1)}T${hour}`
+}
+
+/** The Friday between 19 and 25 June. */
+export function midsummersEve(year: number): string {
+  const weekday = new Date(Date.UTC(year, 5, 19)).getUTCDay()
+  return `06-${19 + ((5 - weekday + 7) % 7)}`
 }

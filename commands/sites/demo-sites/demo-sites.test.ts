@@ -10,7 +10,7 @@ import { moduleTypes } from '../../../modules/schemas.ts'
 import { isShownToGuests } from '../../../modules/shown-to-guests.ts'
 import { buildImage } from '../../../tests/factories/build-site.ts'
 import { buildDemoDocument } from './build-document.ts'
-import { nextTime } from './demo-site.ts'
+import { midsummersEve, nextTime } from './demo-site.ts'
 import { demoHost, demoSites } from './demo-sites.ts'
 
 const pictures = new Map(
@@ -76,4 +76,5 @@ it('a day of the year is the next one that is more than a week away', () => {
   expect(on('2026-11-21')).toBe('2026-12-31T19:00')
   expect(on('2026-12-25')).toBe('2027-12-31T19:00')
   expect(on('2027-01-01')).toBe('2027-12-31T19:00')
+  expect([2026, 2027, 2028].map(midsummersEve)).toEqual(['06-19', '06-25', '06-23'])
 })

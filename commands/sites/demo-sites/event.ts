@@ -1,7 +1,7 @@
 import { formModuleDefaults } from '../../../modules/form/schema.ts'
 import { eventDemo } from '../quick-start/event.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
-import { type DemoSite, nextTime, numbered, same, say } from './demo-site.ts'
+import { type DemoSite, midsummersEve, nextTime, numbered, same, say } from './demo-site.ts'
 
 /** A conference in the archipelago, set like a magazine. */
 export const archipelagoDays: DemoSite = {
@@ -116,7 +116,7 @@ export const archipelagoDays: DemoSite = {
 export const midsummer: DemoSite = {
   name: 'midsommar',
   template: 'SOMMARFEST',
-  dateAfter: (now) => nextTime(now, '06-21', '13:00'),
+  dateAfter: (now) => nextTime(now, midsummersEve, '13:00'),
   modules: ({ picture, date, timeZone }) => [
     {
       id: 'midsummerheader',

@@ -19,7 +19,7 @@ export const nora: DemoSite = {
       {
         id: 'partyevening',
         siteModuleType: 'TextAndImageList',
-        menuTitle: say('Kvällen', 'The night', 'Aftenen'),
+        menuTitle: say('Program', 'Programme', 'Program'),
         title: say('Så går kvällen', 'How the night goes', 'Sådan går aftenen'),
         items: numbered('partyhour', [
           {

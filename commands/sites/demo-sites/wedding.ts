@@ -180,7 +180,7 @@ export const frejaAndEmil: DemoSite = {
       siteModuleType: 'Header',
       hideInMenu: true,
       title: same('Freja & Emil'),
-      secondLine: say('Bryggan, Fjällbacka', 'The jetty, Fjällbacka', 'Broen, Fjällbacka'),
+      secondLine: say('Bryggan, Grebbestad', 'The jetty, Grebbestad', 'Broen, Grebbestad'),
       image: picture('archipelago'),
     },
     {
@@ -201,9 +201,9 @@ export const frejaAndEmil: DemoSite = {
       title: say('På bryggan', 'On the jetty', 'På broen'),
       secondTitle: say('Klockan 15.00', 'At 3 pm', 'Klokken 15.00'),
       text: say(
-        '<p>Båten går från Fjällbacka hamn klockan 14.15. Ta med en tröja: även i juli blåser det på bryggan.</p><p>Efter ringarna skålar vi där vi står.</p>',
-        '<p>The boat leaves Fjällbacka harbour at 14.15. Bring a jumper: there is a wind on the jetty, even in July.</p><p>After the rings we raise a glass right there.</p>',
-        '<p>Båden sejler fra Fjällbacka havn klokken 14.15. Tag en trøje med: det blæser på broen, også i juli.</p><p>Efter ringene skåler vi på stedet.</p>',
+        '<p>Båten går från Grebbestad hamn klockan 14.15. Ta med en tröja: även i juli blåser det på bryggan.</p><p>Efter ringarna skålar vi där vi står.</p>',
+        '<p>The boat leaves Grebbestad harbour at 14.15. Bring a jumper: there is a wind on the jetty, even in July.</p><p>After the rings we raise a glass right there.</p>',
+        '<p>Båden sejler fra Grebbestad havn klokken 14.15. Tag en trøje med: det blæser på broen, også i juli.</p><p>Efter ringene skåler vi på stedet.</p>',
       ),
       image: picture('rings'),
     },
@@ -245,13 +245,13 @@ export const frejaAndEmil: DemoSite = {
       siteModuleType: 'Location',
       menuTitle: say('Vägen hit', 'Getting here', 'Vejen hertil'),
       title: say('Vägen hit', 'Getting here', 'Vejen hertil'),
-      secondTitle: say('Fjällbacka hamn', 'Fjällbacka harbour', 'Fjällbacka havn'),
+      secondTitle: say('Grebbestad hamn', 'Grebbestad harbour', 'Grebbestad havn'),
       text: say(
         '<p>Två timmar med bil från Göteborg. Parkera vid kyrkan, det är närmast båten.</p>',
         '<p>Two hours by car from Gothenburg. Park by the church: that is closest to the boat.</p>',
         '<p>To timer i bil fra Göteborg. Parkér ved kirken, det er tættest på båden.</p>',
       ),
-      map: { location: 'Fjällbacka', zoom: 11, mapTheme: 'SILVER', markerColor: '#6f3439' },
+      map: { location: 'Grebbestad', zoom: 11, mapTheme: 'SILVER', markerColor: '#6f3439' },
     },
     {
       id: 'skagencountdown',
