@@ -4,6 +4,7 @@ import type { SiteFonts } from './font-name.ts'
 import { fontTokens } from './font-style.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
 import type { ThemeName } from './theme-name.ts'
+import { salonTokens } from './themes/salon-art.ts'
 import { themes } from './themes/themes.ts'
 
 /** The parts of a site document that its look is made from. */
@@ -29,8 +30,12 @@ export function siteTokens(design: SiteDesign, assetUrl: (file: string) => strin
     ...fontTokens(design.fonts),
     ...(design.siteGraphic === null ? {} : graphic),
     ...(grain === null ? {} : { 't-grain': `url(${assetUrl(grain)})` }),
+    ...drawnBy[design.theme]?.(design.colorScheme),
   }
 }
+
+/** What themes draw in the site's colours for their style sheets. */
+const drawnBy: { [T in ThemeName]?: (colours: ColourScheme) => Tokens } = { theme11: salonTokens }
 
 /** They as one rule on `.site`. */
 export function tokenRule(tokens: Tokens): string {

@@ -69,12 +69,7 @@ function wholeWords(lines: readonly Run[]): Run[] {
   return whole
 }
 
-/** Ink of a heading's longest word, em: by this the style sheet shrinks it until the word fits. */
-export function longestInk(text: string, font: HeadingFontName): number {
-  return Math.max(...text.split(/[\s-]+/).map((word) => measureLine(word, font).ink))
-}
-
-/** How a line is set: in capitals where the font takes them. Estimated while the font's measures are on their way. */
+/** How a line is set. Estimated while the font's measures are on their way. */
 function measureLine(text: string, font: HeadingFontName): PosterLine {
   const { canCaps, trackingCaps, advance } = headingFonts[font]
   if (!hasFontMetrics(font))

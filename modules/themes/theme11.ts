@@ -1,3 +1,6 @@
+import { hasFontMetrics } from '../../design/font-metrics/font-metrics.ts'
+import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
+import { longestInCapitals } from '../../design/themes/capitals.ts'
 import theme from '../../design/themes/theme11.css?inline'
 import countdown from '../countdown/theme11.css?inline'
 import giftRegistry from '../gift-registry/theme11.css?inline'
@@ -12,6 +15,7 @@ import text from '../text/theme11.css?inline'
 import textAndImageList from '../text-and-image-list/theme11.css?inline'
 import video from '../video/theme11.css?inline'
 import type { ThemeKit } from './theme-kit.ts'
+import { theme11Parts } from './theme11-parts.tsx'
 
 export const theme11: ThemeKit = {
   name: 'theme11',
@@ -33,39 +37,37 @@ export const theme11: ThemeKit = {
   pictureSizes: {
     header: {
       LARGE: [
-        { from: 641, width: 100, unit: 'vw' },
-        // nearly as high as a phone
-        { width: 100, unit: 'vw', ratio: 1 },
+        { from: 900, width: 98, unit: 'vw', ratio: 3 / 2 },
+        // as high as a phone
+        { width: 100, unit: 'vw', ratio: 1 / 2 },
       ],
       MEDIUM: [
-        { from: 1040, width: 960, unit: 'px', ratio: 3 / 2 },
-        { width: 92, unit: 'vw', ratio: 3 / 2 },
+        { from: 641, width: 400, unit: 'px', ratio: 3 / 4 },
+        { width: 60, unit: 'vw', ratio: 3 / 4 },
       ],
-      SMALL: [
-        { from: 572, width: 320, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
-      ],
+      SMALL: [{ width: 220, unit: 'px', ratio: 1 }],
     },
     beside: {
       LARGE: [
-        { from: 900, width: 520, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 90, unit: 'vw', ratio: 3 / 2 },
-        { width: 100, unit: 'vw', ratio: 3 / 2 },
+        { from: 900, width: 520, unit: 'px', ratio: 3 / 4 },
+        { width: 90, unit: 'vw', ratio: 3 / 4 },
       ],
       MEDIUM: [
-        { from: 900, width: 370, unit: 'px', ratio: 4 / 5 },
-        { from: 641, width: 68, unit: 'vw', ratio: 3 / 2 },
-        { width: 88, unit: 'vw', ratio: 3 / 2 },
+        { from: 900, width: 400, unit: 'px', ratio: 3 / 4 },
+        { width: 70, unit: 'vw', ratio: 3 / 4 },
       ],
-      SMALL: [
-        { from: 393, width: 220, unit: 'px', ratio: 4 / 5 },
-        { width: 56, unit: 'vw', ratio: 4 / 5 },
-      ],
+      SMALL: [{ width: 220, unit: 'px', ratio: 1 }],
     },
-    portrait: [
-      { from: 641, width: 304, unit: 'px', ratio: 3 / 4 },
-      { width: 240, unit: 'px', ratio: 3 / 4 },
+    portrait: [{ width: 280, unit: 'px', ratio: 3 / 4 }],
+    gallery: [
+      { from: 1300, width: 454, unit: 'px', ratio: 3 / 4 },
+      { from: 641, width: 36, unit: 'vw', ratio: 3 / 4 },
+      { width: 88, unit: 'vw', ratio: 3 / 4 },
     ],
   },
-  parts: {},
+  parts: theme11Parts,
+  fit: (text, heading, font) => ({
+    ['--longest' as string]: longestInCapitals(text, font, heading === 'h1' ? 0.045 : 0.05),
+  }),
+  prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
 }

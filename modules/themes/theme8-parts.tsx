@@ -4,12 +4,12 @@ import { headingFonts } from '../../design/font-headings.ts'
 import { hasFontMetrics, inkWidth } from '../../design/font-metrics/font-metrics.ts'
 import { duotoneTables } from '../../design/themes/duotone.ts'
 import { bandTiles, tile, tileBand } from '../../design/themes/tile-band.ts'
-import { posterMessages } from '../header/guest-messages.ts'
 import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import type { ThemeParts } from '../kit/theme-look.ts'
+import { posterMessages } from './theme8-messages.ts'
 
 /** The filter that prints pictures in the site's inks: `filter: url(#duo)` in the style sheets. */
 function Page({ colours }: { colours: ColourScheme }): ReactNode {

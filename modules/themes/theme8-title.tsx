@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { headingFonts } from '../../design/font-headings.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
-import { longestInk, type PosterLine, posterTitle } from '../../design/themes/poster-title.ts'
+import { longestInCapitals } from '../../design/themes/capitals.ts'
+import { type PosterLine, posterTitle } from '../../design/themes/poster-title.ts'
 import { usePage } from '../kit/hands.tsx'
 
 /** A title on its lines, each as wide as the sheet: `.poster` in the header's style sheet. */
@@ -35,7 +35,7 @@ function PosterTitle({ title }: { title: string }): ReactNode {
  * that it can be written in place at that size; of others, the ink of their longest word in the font's mean letters.
  */
 export function fitPoster(text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']): CSSProperties {
-  if (heading === 'h2') return { ['--longest' as string]: round(longestInk(text, font) / headingFonts[font].advance) }
+  if (heading === 'h2') return { ['--longest' as string]: longestInCapitals(text, font) }
   const blocks = posterTitle(text, font)
   const most = (lines: readonly PosterLine[]) => round(Math.max(1, ...lines.map(({ ink }) => ink)))
   return {
