@@ -63,10 +63,11 @@ export const theme5: ThemeKit = {
       SMALL: [{ width: 200, unit: 'px', ratio: 4 / 5 }],
     },
     portrait: [{ width: 260, unit: 'px', ratio: 4 / 5 }],
-    // whole in a square cell; the first ones may be larger
+    // whole on a square mat
     gallery: [
-      { from: 1100, width: 320, unit: 'px' },
-      { width: 36, unit: 'vw' },
+      { from: 1300, width: 281, unit: 'px' },
+      { from: 641, width: 22, unit: 'vw' },
+      { width: 30, unit: 'vw' },
     ],
     entry: [
       { from: 1300, width: 400, unit: 'px', ratio: 3 / 2 },
