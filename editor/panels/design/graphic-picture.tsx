@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { ColourScheme } from '../../../design/colour-scheme.ts'
+import { cssColour, isDark } from '../../../design/colour-tokens.ts'
+import type { HeadingFont } from '../../../design/font-record.ts'
+import { fontStack } from '../../../design/font-style.ts'
+import { graphicImage, graphics } from '../../../design/graphics/graphics.ts'
+import { type Ground, grounds, isGround } from '../../../design/graphics/grounds.ts'
+import type { SiteGraphicName } from '../../../design/site-graphic-name.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+
+export interface GraphicPictureProps {
+  /** Null for a page that wears none. */
+  graphic: SiteGraphicName | null
+  scheme: ColourScheme
+  font: HeadingFont
+  names: string
+}
+
+/** Letters on pictures that stay dark or light whatever page they lie on. */
+const inkOn = { dark: '#fffaf4', light: '#2b211a', blend: '#2b211a' } as const
+
+/** A graphic's thumbnail on the page's own colours, with the owner's names in their own letters. */
+export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureProps): ReactNode {
+  const dark = isDark(scheme)
+  const ground: Ground | null = isGround(graphic) ? grounds[graphic] : null
+  const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
+  const page = cssColour(scheme.background)
+  const style: CSSProperties & { '--page': string } = {
+    '--page': page,
+    background: page,
+    color: ground?.kind === 'picture' ? inkOn[ground.tone] : cssColour(scheme.onBackground),
+    fontFamily: fontStack(font),
+    fontSize: Math.max(11, Math.min(24, 128 / (longest * font.advance)) * font.scale),
+    lineHeight: font.lineHeight,
+  }
+  return (
+    <span className="graphic-picture" style={style} aria-hidden="true">
+      {graphic !== null && (
+        <img
+          // the light form of a spray stands on dark pages, too
+          src={browserAssetUrl(graphicImage(graphic, 'THUMBNAIL', dark && ground !== null).file)}
+          className={laidOn(graphic, ground, dark)}
+          width={240}
+          height={300}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <span className={ground?.kind === 'picture' ? 'graphic-names' : 'graphic-names on-page'}>{names}</span>
+    </span>
+  )
+}
+
+/** How the thumbnail takes the colour of the page. */
+function laidOn(graphic: SiteGraphicName, ground: Ground | null, dark: boolean): string {
+  if (ground?.kind === 'noise') return 'graphic-grain'
+  const isWash = ground === null && graphics[graphic].paper === undefined
+  return isWash && !dark ? 'graphic-wash' : ''
+}
