@@ -27,7 +27,7 @@ export const drawBorderBetween: DrawLogo = (pen, { names, additionalText, settin
   const rule =
     second === undefined ? { from: baseline + 5, to: baseline + 11 } : { from: baseline - cap - 5, to: baseline + 6 }
   const voice = pen.label
-  const fitted = fitNames(pen, voice, names, { width: 92, nominal: 4.2 * voice.factor })
+  const fitted = fitNames(pen, voice, names, { width: 92, nominal: Math.max(4.2 * voice.factor, pen.leastSize) })
   const stack = drawStack(pen, {
     voice,
     fitted,

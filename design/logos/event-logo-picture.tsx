@@ -81,9 +81,12 @@ function drawLogo(props: EventLogoPictureProps & { names: LogoNames }): LogoDraw
   return draw(pen, { names, additionalText, setting: logo })
 }
 
-/** Least size of small text, units: 9 px where a phone is 320 px wide, capitals of 1.6 mm in print. */
+/** Width of the narrowest column a logo stands in, on a phone 320 px wide. px */
+const narrowest = 231
+
+/** Least size of small text, units: 9 px on the narrowest phone, capitals of 1.6 mm in print. */
 function leastSize(fonts: SiteFonts, render: LogoRender, printWidth = 80): number {
-  if (render !== 'PRINT') return (9 / 272) * 100
+  if (render !== 'PRINT') return (9 / narrowest) * 100
   return (1.6 / faceOf(fonts.text).capHeight / printWidth) * 100
 }
 
@@ -97,14 +100,23 @@ const plain: CSSProperties = {
   fontStyle: 'normal',
   fontFeatureSettings: 'normal',
   fontVariantLigatures: 'no-common-ligatures',
+  fontVariantNumeric: 'lining-nums',
   letterSpacing: 0,
   textTransform: 'none',
   textRendering: 'geometricPrecision',
 }
 
-/** The page's logo is as wide as its column, as a logo of its shape should be at most, and never higher than most of the screen. */
+/**
+ * The page's logo is as wide as its column, as a logo of its shape should be at most, and never higher than most of the screen.
+ * Its width is no share of the column's, which may be as wide as what stands in it.
+ */
 function sizeOf({ widest, top, bottom }: LogoDrawing, render: LogoRender): CSSProperties {
-  if (render !== 'SITE') return { width: '100%' }
+  if (render !== 'SITE') return { width: '100%', height: '100%' }
   const ratio = round(100 / (bottom - top))
-  return { width: `min(100%, ${widest}px, ${round(70 * ratio)}svh)`, aspectRatio: `${ratio}` }
+  return {
+    width: `min(92vw,${widest}px,${round(62 * ratio)}svh)`,
+    maxWidth: '100%',
+    aspectRatio: `${ratio}`,
+    marginBlockEnd: 'clamp(8px,1.4vw,20px)',
+  }
 }

@@ -22,9 +22,9 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
   // through the middle, a little above it; further up or down as the owner likes, but always through the letters
   const rule = baseline - cap * 0.535 - (distanceWithin(setting.distanceInitialsY) - 7) * (cap / 60)
   const text = spokenNames(names)
-  const nominal = 4.4 * pen.label.factor
+  const nominal = Math.max(4.4 * pen.label.factor, pen.leastSize)
   const textSize = Math.min(nominal, sizeFor(pen.label, text, 88))
-  const isInside = textSize >= Math.min(3, nominal)
+  const isInside = textSize >= Math.min(3.2, nominal)
   const stack = isInside
     ? null
     : drawStack(pen, {
