@@ -27,6 +27,20 @@ const allSiteGraphicNames = [
 ] as const
 
 /** Those that are drawn: what a site can wear. A name that is not here raises when a document is parsed. */
-export const siteGraphicNames = ['EUCALYPTUS'] as const satisfies readonly (typeof allSiteGraphicNames)[number][]
+export const siteGraphicNames = [
+  'MOVING_DOTS_BACKGROUND',
+  'EUCALYPTUS',
+  'EUCALYPTUS_MINTED',
+  'BLUE',
+  'MULTI_COLOR',
+  'ROSE',
+  'BLURRY_DECORATIONS',
+  'BOKEH_DARK',
+  'BOKEH_FIREWORKS',
+  'BOKEH_LIGHT',
+  'DANCING_PARTY',
+  'NOISE',
+  'BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS',
+] as const satisfies readonly (typeof allSiteGraphicNames)[number][]
 export const siteGraphicSchema = z.enum(siteGraphicNames).nullable()
 export type SiteGraphicName = (typeof siteGraphicNames)[number]

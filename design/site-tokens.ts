@@ -2,6 +2,8 @@ import type { ColourScheme } from './colour-scheme.ts'
 import { colourTokens, isDark, type Tokens } from './colour-tokens.ts'
 import type { SiteFonts } from './font-name.ts'
 import { fontTokens } from './font-style.ts'
+import { graphicTokens } from './graphics/graphics.ts'
+import { groundTokens, isGround } from './graphics/grounds.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
 import type { ThemeName } from './theme-name.ts'
 import { salonTokens } from './themes/salon-art.ts'
@@ -21,14 +23,15 @@ export interface SiteDesign {
  */
 export function siteTokens(design: SiteDesign, assetUrl: (file: string) => string): Tokens {
   const { grain } = themes[design.theme]
-  const graphic = {
-    'g-blend': isDark(design.colorScheme) ? 'normal' : 'multiply',
-    'g-opacity': isDark(design.colorScheme) ? '.86' : '1',
-  }
+  const dark = isDark(design.colorScheme)
   return {
     ...colourTokens(design.colorScheme),
     ...fontTokens(design.fonts),
-    ...(design.siteGraphic === null ? {} : graphic),
+    ...(isGround(design.siteGraphic)
+      ? groundTokens(design.siteGraphic, dark, assetUrl)
+      : design.siteGraphic === null
+        ? {}
+        : graphicTokens(design.siteGraphic, dark)),
     ...(grain === null ? {} : { 't-grain': `url(${assetUrl(grain)})` }),
     ...drawnBy[design.theme]?.(design.colorScheme),
   }

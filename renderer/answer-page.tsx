@@ -97,7 +97,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     posters: {},
     hasAvif: () => false,
   }
-  const look = `site answer ${shape} ${document.theme}${graphicClasses(document.siteGraphic)}${dark ? ' dark' : ''}`
+  const look = `site answer ${shape} ${document.theme}${graphicClasses(document.siteGraphic, dark)}${dark ? ' dark' : ''}`
   return (
     <PageContextProvider value={page}>
       <div className={look} lang={language} dir={directionOf(language)}>

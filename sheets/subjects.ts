@@ -1,5 +1,7 @@
 import { colourPresets } from '../design/colour-scheme.ts'
+import { isGround } from '../design/graphics/grounds.ts'
 import { eventLogoNames } from '../design/logos/logo-name.ts'
+import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { type TemplateName, templateNames, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { imageSizeNames } from '../domain/image.ts'
@@ -46,6 +48,9 @@ const titles = [
   'Kære venner, vi fylder 40 år sammen',
 ]
 
+const groundNames = siteGraphicNames.filter(isGround)
+const artNames = siteGraphicNames.filter((name) => !isGround(name))
+
 /** Templates of photographs have one; the others open with their title or their art. */
 function templatePicture(name: TemplateName) {
   const { theme, siteGraphic } = templates[name]
@@ -88,6 +93,29 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
             { ...looks[theme], eventLogo: { name, additionalText: '12 juni 2027' } },
             { title: titles[index % 2] ?? '' },
           ),
+      })),
+    ),
+  // what hangs and grows on a page, in every theme's own colours and in the dark
+  art: () =>
+    artNames.flatMap((siteGraphic) =>
+      themeNames.flatMap((theme) => {
+        const name = `${siteGraphic.toLowerCase()}-${theme}`
+        const own = { ...looks[theme], siteGraphic }
+        const dark = { ...own, colorScheme: colourPresets.MIDNIGHT_GOLD }
+        const title = 'Alexandra & Christoffer'
+        return [
+          { name, part: 'fold' as const, document: () => wholePage(own, { title }) },
+          { name: `${name}-dark`, part: 'fold' as const, document: () => wholePage(dark, { title }) },
+        ]
+      }),
+    ),
+  // a light, a full-colour and a dark page
+  grounds: () =>
+    groundNames.flatMap((siteGraphic) =>
+      (['GOLD', 'DUSTY_BLUE', 'BURGUNDY'] as const).map((colours) => ({
+        ...{ name: `${siteGraphic.toLowerCase()}-${colours.toLowerCase()}`, part: 'fold' as const },
+        document: () =>
+          wholePage({ ...look('theme4', colours, 'Playfair Display', 'Lora'), siteGraphic }, { title: 'Åsa & Örjan' }),
       })),
     ),
   forms: () =>

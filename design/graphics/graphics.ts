@@ -1,4 +1,5 @@
 import type { SiteGraphicName } from '../site-graphic-name.ts'
+import { type Ground, groundClasses, grounds, isGround } from './grounds.ts'
 
 /*
  * What a theme does for graphics
@@ -6,16 +7,17 @@ import type { SiteGraphicName } from '../site-graphic-name.ts'
  * A page that wears one has the class `has-graphic` on .site, the tokens below, and the style sheet of its layout
  * (styles.ts), which places everything. A theme says how much room there is, and keeps words out of it:
  *
- *   --g-w1, --g-w2     width of the first (upper right) and second (lower left) corner; per cent count of the box
- *                      that the corners hang in, the nearest positioned one round the header
- *   --g-hang           how far a spray may hang over the corner of that box; 0 where the box is the window
+ *   --g-w1, --g-w2     from the theme: width of the first (up, at the end) and second (down, at the start) corner; per cent
+ *                      count of the box that they hang in, the nearest positioned one round the header. Not set: no art
+ *   --g-hang           from the theme: how far a spray may hang over the corner of that box; 0 where it is the window
  *   --g-inset-top, --g-inset-bottom   from the graphic: the room in which no word may stand. The theme adds them to
  *                      the padding of its header: padding-block-start: max(its own, var(--g-inset-top, 0px))
- *   --g-ground, --g-veil              from a graphic that is a ground: see ground.css
+ *   --g-blend, --g-opacity            from the graphic, for a light or a dark page
  *
- * Corners with a straight cut lie flush with the box's edges, so the box must be a sheet with edges of its own: the window,
- * a card, a frame. Where the header shows a picture that fills the box, the theme hides the corners on that side.
- * A sprig stands under headings: the theme gives its width, or hides it. Art never takes a click.
+ * Corners with a straight cut, garlands and meadows lie flush with the edges of the box, so it must be a sheet with edges of
+ * its own: the window, a card, a frame. Where the header shows a picture that fills the box, the theme hides the art on
+ * that side. A sprig stands under headings: the theme gives its width, or hides it. Art never takes a click. Grounds have
+ * tokens and classes of their own: grounds.ts.
  */
 
 /** Pictures of a graphic beside those on the site: file, and its size in px. */
@@ -45,45 +47,98 @@ export interface GraphicPicture {
 
 /** How a graphic stands on the site: the variant SITE. */
 export interface Graphic {
-  /** Which style sheet places it (styles.ts). */
-  layout: 'corners'
+  /** Which style sheet places it (graphic-styles.ts). */
+  layout: 'corners' | 'strip' | 'ground'
   header: readonly GraphicPicture[]
   heading: readonly GraphicPicture[]
-  /** Glazes are multiplied with a light ground; cut paper and gouache lie on it. */
-  blend: 'multiply' | 'normal'
-  /** Room that the art takes from words above and below, as CSS lengths. */
-  insets: readonly [top: string, bottom: string]
+  /** Cut paper has one form, which lies on every ground; a watercolour is multiplied with a light one. */
+  paper?: true
+  tokens: Readonly<Record<string, string | number>>
 }
 
-const corner = (number: 1 | 2, height: number, sizes: string): GraphicPicture => ({
-  name: `corner-${number}`,
-  file: `eucalyptus-corner-${number}`,
-  widths: [400, 800],
-  width: 800,
-  height,
-  sizes,
-})
+interface Corners {
+  /** Size of the second corner, px; the first is 800 square. None: the first, turned upside down. */
+  answer?: readonly [width: number, height: number]
+  /** Size of the sprig, px. */
+  sprig: readonly [width: number, height: number]
+  /** How far down words must not stand, and how far up, as shares of the corners' widths: on a phone, and wider. */
+  deep: readonly [top: number, bottom: number]
+  /** Every stem ends in a leaf: may hang over the box. */
+  hangs?: true
+  paper?: true
+}
 
-export const graphics: { [G in SiteGraphicName]: Graphic } = {
-  EUCALYPTUS: {
+const sizes = (width: number, narrow: number) => `(min-width: 641px) ${width}px, ${narrow}vw`
+
+function sprig(file: string, [width, height]: readonly [number, number]): GraphicPicture {
+  return { ...{ name: 'sprig', file: `${file}-sprig`, widths: [width], width, height }, sizes: '150px' }
+}
+
+function corners(name: SiteGraphicName, { answer, sprig: small, deep, hangs, paper }: Corners): Graphic {
+  const file = filesOf(name)
+  const first = { ...{ file: `${file}-corner-1`, widths: [400, 800], width: 800, height: 800 }, sizes: sizes(560, 84) }
+  const [width, height] = answer ?? [800, 800]
+  const second = { ...{ file: `${file}-corner-2`, widths: [400, width], width, height }, sizes: sizes(470, 72) }
+  return {
     layout: 'corners',
     header: [
-      corner(1, 800, '(min-width: 1101px) 560px, (min-width: 641px) 46vw, 80vw'),
-      corner(2, 658, '(min-width: 1101px) 470px, (min-width: 641px) 38vw, 70vw'),
+      { ...first, name: 'corner-1' },
+      answer === undefined ? { ...first, name: 'corner-2 turned' } : { ...second, name: 'corner-2' },
     ],
-    heading: [
-      {
-        name: 'sprig',
-        file: 'eucalyptus-sprig',
-        widths: [300],
-        width: 300,
-        height: 80,
-        sizes: '150px',
-      },
-    ],
-    blend: 'multiply',
-    insets: ['0px', '0px'],
-  },
+    heading: [sprig(file, small)],
+    ...(paper && { paper }),
+    tokens: { 'g-hangs': hangs ? 1 : 0, 'g-deep-1': deep[0], 'g-deep-2': deep[1] },
+  }
+}
+
+function strip(
+  name: SiteGraphicName,
+  kind: 'garland' | 'meadow',
+  height: number,
+  small: readonly [number, number],
+  deep: number,
+): Graphic {
+  const file = filesOf(name)
+  const picture = { file: `${file}-${kind}`, widths: [800, 1600], width: 1600, height }
+  return {
+    layout: 'strip',
+    header: [{ ...picture, name: kind, sizes: '(min-width: 608px) 100vw, 608px' }],
+    heading: [sprig(file, small)],
+    tokens: { 'g-deep-1': kind === 'garland' ? deep : 0, 'g-deep-2': kind === 'meadow' ? deep : 0 },
+  }
+}
+
+/** Its places on the page are those of ground.css; only dots stand in the page as something of their own. */
+const ground: Graphic = { layout: 'ground', header: [], heading: [], tokens: {} }
+
+export const graphics: { [G in SiteGraphicName]: Graphic } = {
+  MOVING_DOTS_BACKGROUND: ground,
+  EUCALYPTUS: corners('EUCALYPTUS', { answer: [800, 658], sprig: [300, 75], deep: [0.48, 0.5], hangs: true }),
+  EUCALYPTUS_MINTED: strip('EUCALYPTUS_MINTED', 'garland', 547, [360, 84], 0.22),
+  BLUE: corners('BLUE', { answer: [800, 747], sprig: [360, 180], deep: [0.61, 0.7] }),
+  MULTI_COLOR: corners('MULTI_COLOR', { sprig: [360, 126], deep: [0.56, 0.56] }),
+  ROSE: corners('ROSE', { sprig: [360, 138], deep: [0.52, 0.52] }),
+  BLURRY_DECORATIONS: ground,
+  BOKEH_DARK: ground,
+  BOKEH_FIREWORKS: ground,
+  BOKEH_LIGHT: ground,
+  DANCING_PARTY: ground,
+  NOISE: ground,
+  BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS: ground,
+}
+
+/** Tokens of a graphic that stands on the page, for a light or a dark ground. */
+export function graphicTokens(name: SiteGraphicName, dark: boolean): Record<string, string> {
+  const { paper, tokens } = graphics[name]
+  const look = { 'g-blend': dark || paper ? 'normal' : 'multiply', 'g-opacity': dark && !paper ? '.86' : '1' }
+  const own = Object.entries(tokens).map(([token, value]) => [token, String(value)])
+  return { ...look, ...Object.fromEntries(own) }
+}
+
+/** Classes on `.site` of a page that wears a graphic, each with a space before it. */
+export function graphicClasses(name: SiteGraphicName | null, dark: boolean): string {
+  if (name === null) return ''
+  return isGround(name) ? groundClasses(name, dark) : ' has-graphic'
 }
 
 const known = new Map<string, Graphic>(Object.entries(graphics))
@@ -96,10 +151,16 @@ export function graphicNamed(name: string): Graphic {
 }
 
 /** Where the files of a graphic begin, in design/graphics: `files/water-color`. */
-export const filesOf = (name: SiteGraphicName): string => `files/${name.toLowerCase().replaceAll('_', '-')}`
+export function filesOf(name: SiteGraphicName): string {
+  return `files/${name.toLowerCase().replaceAll('_', '-')}`
+}
 
 /** A thumbnail or print page of a graphic, for a light or a dark ground. */
 export function graphicImage(name: SiteGraphicName, variant: GraphicVariant, dark: boolean) {
   const { file, width, height } = graphicVariants[variant]
-  return { file: `${filesOf(name)}-${file}${dark ? '-dark' : ''}.webp`, width, height }
+  const begin = `${filesOf(name)}-${file}`
+  if (!isGround(name)) return { file: `${begin}${dark && !graphics[name].paper ? '-dark' : ''}.webp`, width, height }
+  // a picture is the same on every page; dots lie on the card's own colour
+  const { kind }: Ground = grounds[name]
+  return { file: kind === 'dots' ? `${begin}${dark ? '-dark' : ''}.svg` : `${begin}.webp`, width, height }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteGraphicName } from '../site-graphic-name.ts'
 import { type GraphicPicture, graphics } from './graphics.ts'
+import { grounds, isGround } from './grounds.ts'
 
 export interface OrnamentProps {
   graphic: SiteGraphicName | null
@@ -11,11 +12,24 @@ export interface OrnamentProps {
   assetUrl: (file: string) => string
 }
 
+/** Five grids of dots, each cut by a mask of its own (ground.css). */
+const dots = (
+  <div className="dots" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+)
+
 /** A graphic's pictures for one place of the page; nothing when the site wears none. */
 export function Ornament({ graphic, place, dark, assetUrl }: OrnamentProps): ReactNode {
   if (graphic === null) return null
-  return graphics[graphic][place].map((picture) => {
-    const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark, type))
+  if (isGround(graphic)) return place === 'header' && grounds[graphic].kind === 'dots' ? dots : null
+  const { paper, [place]: pictures } = graphics[graphic]
+  return pictures.map((picture) => {
+    const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark && !paper, type))
     const set = (type: string) => picture.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
     return (
       <picture key={picture.name} className={`ornament ${picture.name}`}>

@@ -175,7 +175,7 @@ const garden = (size: { width: number; height: number }, grown: number, corners:
 export const greenAndGold: Generator = {
   name: 'background-image-green-and-gold-flowers',
   pieces: {
-    wide: garden(wide, 1, [0, 1]),
+    wide: garden(wide, 0.8, [0, 1]),
     upright: garden(upright, 1.22, [0, 1]),
     back: garden(upright, 0.62, [1]),
   },

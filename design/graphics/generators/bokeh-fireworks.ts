@@ -31,8 +31,8 @@ const town: DiscLayer = {
 const wideBursts: readonly Burst[] = [
   { x: 0.2, y: 0.3, radius: 0.34, colours: gold, trails: 54 },
   { x: 0.82, y: 0.26, radius: 0.3, colours: pink, trails: 48 },
-  { x: 0.56, y: 0.16, radius: 0.17, colours: blue, trails: 30 },
-  { x: 0.5, y: 0.62, radius: 0.15, colours: amber, trails: 24 },
+  { x: 0.53, y: 0.13, radius: 0.15, colours: blue, trails: 30 },
+  { x: 0.93, y: 0.64, radius: 0.14, colours: amber, trails: 24 },
 ]
 const uprightBursts: readonly Burst[] = [
   { x: 0.3, y: 0.27, radius: 0.4, colours: gold, trails: 56 },

@@ -152,29 +152,30 @@ const printed = (size: { width: number; height: number }, draw: (scene: Scene) =
 })
 
 function drawWide(scene: Scene): void {
-  const ball = { x: 1080, y: 330, radius: 205 }
+  const ball = { x: 1350, y: 250, radius: 190 }
   room(scene, ball)
   mirrors(scene, ball, 19)
   for (const [x, y, size] of [
-    [988, 218, 74],
-    [1176, 284, 40],
-    [1050, 416, 34],
-    [932, 350, 30],
-    [340, 250, 30],
+    [1265, 146, 74],
+    [1439, 207, 40],
+    [1322, 330, 34],
+    [1213, 269, 30],
+    [640, 470, 28],
   ] as const)
     star(scene, x, y, size)
   for (const [x, y, size] of [
-    [1450, 180, 26],
-    [620, 140, 22],
+    [1010, 160, 26],
+    [420, 240, 24],
     [210, 620, 24],
   ] as const)
     star(scene, x, y, size)
   const { random } = scene
-  confetti(scene, 150, 5, (x, y) => Math.hypot(x - ball.x, y - ball.y) > 256 && (x > 760 || y > 700 || random() > 0.6))
+  const isWords = (x: number, y: number) => x > 380 && x < 1180 && y > 250 && y < 780
+  confetti(scene, 150, 5, (x, y) => Math.hypot(x - ball.x, y - ball.y) > 240 && (!isWords(x, y) || random() > 0.75))
   for (const [x, size, ink] of [
     [120, 1, 'rose'],
     [320, 0.8, 'ochre'],
-    [1420, 1, 'sage'],
+    [1120, 0.9, 'sage'],
     [1540, 0.8, 'rose'],
   ] as const)
     streamer(scene, x, size, ink)

@@ -60,7 +60,7 @@ function grainTile(): Float32Array {
   const coarse = even(wrapBlur(white(texture), 4, 2))
   const laid = threads(rng(seed, 'geometry'))
   const sum = fine.map(
-    (value, at) => 0.5 * value + 0.6 * (middle[at] ?? 0) + 0.16 * (coarse[at] ?? 0) + 0.9 * (laid[at] ?? 0),
+    (value, at) => 0.5 * value + 0.6 * (middle[at] ?? 0) + 0.16 * (coarse[at] ?? 0) + 0.3 * (laid[at] ?? 0),
   )
   return even(sum)
 }
@@ -98,8 +98,8 @@ const tile = (file: string, piece: string) => ({
   ...{ file: `noise-${file}`, width: side, height: side, form: 'light' as const },
   parts: [{ piece, x: 0, y: 0, width: side }],
   encodings: [
-    { type: 'avif' as const, quality: 60, least: 40, budget: 24_000 },
-    { type: 'webp' as const, quality: 60, least: 40, budget: 24_000 },
+    { type: 'avif' as const, quality: 78, least: 60, budget: 45_000 },
+    { type: 'webp' as const, quality: 60, least: 40, budget: 45_000 },
   ],
 })
 

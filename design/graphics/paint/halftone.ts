@@ -1,8 +1,4 @@
-import { cover } from './coverage.ts'
 import { clamp, lerp } from './noise.ts'
-import { rgb } from './pigment.ts'
-import { ellipse } from './print-shapes.ts'
-import { emptyRaster, type Raster } from './raster.ts'
 
 /** Dots on a hexagonal grid that grow towards one soft light. */
 export interface DotField {
@@ -39,26 +35,21 @@ export function dotsOf({ grid, x, y, reach, fall, largest, least }: DotField, wi
   return dots
 }
 
-/** The fields in one colour on nothing. */
-export function paintDots(
-  size: { width: number; height: number },
+/** The fields in one colour on nothing, as a drawing of lines without length: each dot is the end of one. */
+export function dotsDrawing(
+  { width, height }: { width: number; height: number },
   fields: readonly DotField[],
   colour: string,
-  scale: number,
-): Raster {
-  const raster = emptyRaster(Math.round(size.width * scale), Math.round(size.height * scale))
-  const sheet = { left: 0, top: 0, right: raster.width, bottom: raster.height }
-  const channels = rgb(colour)
-  for (let at = 0; at < raster.data.length; at += 4) raster.data.set(channels, at)
-  for (const field of fields)
-    for (const { x, y, radius } of dotsOf(field, size.width, size.height)) {
-      const area = cover([ellipse(x * scale, y * scale, radius * scale)], sheet, 0)
-      area?.values.forEach((share, index) => {
-        const [column, row] = [area.left + (index % area.width), area.top + Math.floor(index / area.width)]
-        const at = (row * raster.width + column) * 4 + 3
-        const before = (raster.data[at] ?? 0) / 255
-        raster.data[at] = (1 - (1 - before) * (1 - share * field.alpha)) * 255
-      })
+): string {
+  const groups = fields.map((field) => {
+    const bySize = new Map<number, string[]>()
+    for (const { x, y, radius } of dotsOf(field, width, height)) {
+      const size = Math.round(radius * 4) / 2
+      bySize.set(size, [...(bySize.get(size) ?? []), `M${Math.round(x)} ${Math.round(y)}h0`])
     }
-  return raster
+    const paths = [...bySize].map(([size, dots]) => `<path stroke-width="${size}" d="${dots.join('')}"/>`)
+    return `<g opacity="${field.alpha}">${paths.join('')}</g>`
+  })
+  const view = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${view} stroke="${colour}" stroke-linecap="round">${groups.join('')}</svg>\n`
 }

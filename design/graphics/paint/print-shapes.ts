@@ -57,6 +57,11 @@ export function rect(x: number, y: number, width: number, height: number): Point
   ]
 }
 
+/** Points by their numbers: x and y of the first, of the second … */
+export function through(...numbers: number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0])
+}
+
 /** A soft curve through the points, `width` px wide where it begins and `endWidth` where it ends. */
 export function line(points: Line, width: number, endWidth = width): Line {
   return ribbon(spline(points, 14), (t) => lerp(width, endWidth, t))

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDark } from '../../../design/colour-tokens.ts'
+import { graphicClasses } from '../../../design/graphics/graphics.ts'
 import { directionOf } from '../../../domain/language.ts'
 import { FormDialogs } from '../../../modules/kit/form-dialogs.tsx'
 import { type PageContext, PageContextProvider } from '../../../modules/kit/hands.tsx'
@@ -68,7 +69,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
         >
           <PageContextProvider value={context}>
             <div
-              className={`site ${theme}${siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
+              className={`site ${theme}${graphicClasses(siteGraphic, dark)}${dark ? ' dark' : ''}`}
               dir={directionOf(language)}
               inert
             >
