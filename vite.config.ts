@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -34,9 +34,26 @@ const withoutPreloads: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/**
+ * Puts the site graphics beside the editor under one address that bears the hash of them all: a list of a file's hash for
+ * each of some four hundred would be as heavy as a module of the canvas. See renderer/browser-assets.ts.
+ */
+const shippedArt: Plugin = {
+  name: 'shipped-art',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  generateBundle() {
+    const folder = 'design/graphics/files'
+    const version = readFileSync(`${folder}/version.ts`, 'utf8').match(/'(\w+)'/)?.[1]
+    for (const file of readdirSync(folder).filter((name) => /\.(?:avif|webp|svg)$/.test(name))) {
+      const fileName = `assets/art/${version}/${file}`
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(`${folder}/${file}`) })
+    }
+  },
+}
+
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [preactInIslands, withoutPreloads, react()],
+  plugins: [preactInIslands, withoutPreloads, shippedArt, react()],
   builder: {},
   environments: {
     client: {

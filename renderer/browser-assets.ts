@@ -2,7 +2,9 @@
  * Addresses of the product's files in a browser bundle: what the editor passes as `assetUrl` to `siteStyle` and
  * `SiteBody`. The server has its own catalogue (asset-catalogue.ts), which names published files.
  */
-const art = import.meta.glob('../design/graphics/*.{avif,webp}', {
+import { artVersion } from '../design/graphics/files/version.ts'
+
+const papers = import.meta.glob('../design/graphics/*.{avif,webp}', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
@@ -14,7 +16,7 @@ const fonts = import.meta.glob('../node_modules/@fontsource/*/files/*-latin{,-ex
 })
 
 const urls = new Map(
-  Object.entries({ ...art, ...fonts }).map(([path, url]) => [
+  Object.entries({ ...papers, ...fonts }).map(([path, url]) => [
     path.replace('../design/graphics/', '').replace('../node_modules/', ''),
     String(url),
   ]),
@@ -22,6 +24,8 @@ const urls = new Map(
 
 /** Address of a file by its name in design/. Throws when the bundle does not hold it. */
 export function browserAssetUrl(file: string): string {
+  // site graphics lie together where the build has put them (vite.config.ts)
+  if (file.startsWith('files/')) return `/assets/art/${artVersion}/${file.slice('files/'.length)}`
   const url = urls.get(file)
   if (url === undefined) throw new Error(`the bundle does not hold ${file}`)
   return url

@@ -1,4 +1,6 @@
 import { fontFaces } from '../design/font-style.ts'
+import { graphicStyles } from '../design/graphics/graphic-styles.ts'
+import { type Graphic, graphics } from '../design/graphics/graphics.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -14,8 +16,8 @@ const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
 const sheets = new Map<string, string>()
 
 /** Theme and modules without the site's own values; the same text for every site that uses the same ones. */
-function sheetOf(kit: ThemeKit, types: readonly ModuleType[]): string {
-  const key = `${kit.name} ${types.join(' ')}`
+function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['layout'] | null): string {
+  const key = `${kit.name} ${layout} ${types.join(' ')}`
   const known = sheets.get(key)
   if (known !== undefined) return known
   const made = [
@@ -25,6 +27,7 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[]): string {
     ...new Set(types.flatMap((type) => moduleStyles[type])),
     kit.css,
     ...new Set(types.flatMap((type) => kit.modules[type])),
+    ...(layout === null ? [] : [graphicStyles[layout]]),
     print,
   ].join('\n')
   sheets.set(key, made)
@@ -55,10 +58,11 @@ export function siteStyles(document: StyledDocument, kit: ThemeKit, assetUrl: (f
 }
 
 /** Theme and modules of a site, without its own values. */
-export function siteSheet({ siteModules }: Pick<StyledDocument, 'siteModules'>, kit: ThemeKit): string {
-  const used = new Set(siteModules.map((module) => module.siteModuleType))
+export function siteSheet(document: Pick<StyledDocument, 'siteModules' | 'siteGraphic'>, kit: ThemeKit): string {
+  const used = new Set(document.siteModules.map((module) => module.siteModuleType))
   return sheetOf(
     kit,
     moduleTypes.filter((type) => used.has(type)),
+    document.siteGraphic === null ? null : graphics[document.siteGraphic].layout,
   )
 }

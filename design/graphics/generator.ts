@@ -17,12 +17,12 @@ export interface Generator {
 
 export interface PaintContext {
   form: Form
-  /** Pixels per unit of the piece: 1 for final files, less while looking. */
+  /** 1 for final files, less while looking: a share of the pixels that the piece is painted in. */
   scale: number
 }
 
 export interface Piece {
-  /** In units; a unit is a pixel of the final picture. */
+  /** In units of the drawing. */
   width: number
   height: number
   paint: (context: PaintContext) => Raster
@@ -69,4 +69,6 @@ export interface Encoding {
   budget: number
   /** No transparency: bokeh, boards. */
   opaque?: boolean
+  /** Will be multiplied with its ground, so that a WebP may carry white where it is pale. */
+  glaze?: boolean
 }

@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = 'e3b0c44298fc'
+export const artVersion = '11399fdab96a'

@@ -20,6 +20,15 @@ export function pointOf(line: Line, index: number): Point {
   return line[index < 0 ? 0 : index >= line.length ? line.length - 1 : index] ?? origin
 }
 
+/** Points written as an SVG path's are: `path('0,10 40,-5 80,20')`. */
+export function path(points: string): Line {
+  return points.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',').map(Number)
+    if (x === undefined || y === undefined || Number.isNaN(x + y)) throw new Error(`${pair} is no point`)
+    return [x, y]
+  })
+}
+
 /** A smooth line through all points (Catmull-Rom), `steps` pieces between two of them. */
 export function spline(points: Line, steps = 80): Point[] {
   const line: Point[] = []

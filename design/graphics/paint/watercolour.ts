@@ -1,10 +1,12 @@
+import { flowOf, type Place } from './flow.ts'
 import { foil } from './foil.ts'
-import { along, circle, type Line, type Point, pointOf, ribbon, type Shape } from './geometry.ts'
+import { circle, type Line, type Point, ribbon, type Shape } from './geometry.ts'
 import { type Mask, maskOf } from './mask.ts'
 import { blur, clamp, fbm, lerp, noise, type Random, rng, smooth } from './noise.ts'
 import type { Pigment } from './pigment.ts'
 import { emptyRaster, over, type Raster } from './raster.ts'
 import type { Wash } from './wash.ts'
+import { wetEdge } from './wet-edge.ts'
 
 /**
  * What a picture will lie on. `light`: a glaze, to be multiplied with a pale ground. `dark`: the same shapes with a body of
@@ -171,7 +173,7 @@ export class Watercolour {
     const mask = this.mask(shape, 26 + soft * 4 + halo * 2)
     if (mask === null) return
     const offset: Point = [chance() * 900, chance() * 900]
-    const edge = this.edgeOf(mask, wash, offset)
+    const edge = wetEdge(mask, wash, offset, { scale: this.scale, at: (x, y) => this.paperAt(x, y) })
     const { width, height } = mask
     if (soft === 0) this.each(mask, (pixel, index) => this.cover(pixel, edge[index] ?? 0))
     if (lift > 0) {
@@ -246,74 +248,26 @@ export class Watercolour {
     return this.paper[clamp(y, 0, this.rows - 1) * this.columns + clamp(x, 0, this.columns - 1)] ?? 0
   }
 
-  /** The mask with the edge that a wet brush leaves. */
-  private edgeOf(mask: Mask, { soft = 0, rough = 0.35 }: Wash, [ox, oy]: Point): Float32Array {
-    const { cover, width, height } = mask
-    const radius = soft > 0 ? soft * this.scale : Math.max(1, Math.round(2.2 * this.scale))
-    let blurred = blur(cover, width, height, radius)
-    // a fine stroke would vanish into dashes
-    if (soft === 0 && isFine(cover, blurred)) blurred = cover
-    const edge = new Float32Array(cover.length)
-    for (let index = 0; index < edge.length; index += 1) {
-      const value = blurred[index] ?? 0
-      if (value <= 0.001) continue
-      const column = index % width
-      const row = Math.floor(index / width)
-      const x = (column + mask.left) / this.scale
-      const y = (row + mask.top) / this.scale
-      if (soft > 0) {
-        const drift = fbm((column / this.scale + ox * 9) / 40, (row / this.scale + oy * 9) / 40, 3)
-        edge[index] = smooth(0, 1, clamp(value + rough * 0.5 * drift * (1 - Math.abs(2 * value - 1))))
-      } else if (value >= 0.999) edge[index] = 1
-      else {
-        const ragged = 0.6 * noise(x / 7 + ox, y / 7 + oy) + 0.5 * this.paperAt(column + mask.left, row + mask.top)
-        edge[index] = smooth(0.22, 0.78, value + rough * ragged * 0.5)
-      }
-    }
-    return edge
-  }
-
-  /** The pigment itself: flow, backruns, rims, granulation. */
-  private lay(mask: Mask, edge: Float32Array, wash: Wash, [ox, oy]: Point, bloomAt: number): void {
-    const { a, b = a, third, thirdShare = 0.7, density = 0.6, gradient, mix: share = 0.5, mixAlong = 0 } = wash
-    const { rim = 0.55, wideRim = 0.22, rimBreaks = 0.6, grain = 0.16, bloom = 0.35, flow = 150, vary = 0.45 } = wash
-    const fineEdge = blur(edge, mask.width, mask.height, Math.max(1, Math.round(2.6 * this.scale)))
-    const wideEdge = blur(edge, mask.width, mask.height, Math.round(13 * this.scale))
-    const place = placeIn(gradient)
-    const [first, last] = gradient?.densities ?? [1, 1]
+  /** Lays the pigment itself. */
+  private lay(mask: Mask, edge: Float32Array, wash: Wash, offset: Point, bloomAt: number): void {
+    const near = blur(edge, mask.width, mask.height, Math.max(1, Math.round(2.6 * this.scale)))
+    const round = blur(edge, mask.width, mask.height, Math.round(13 * this.scale))
+    const mixed = new Float64Array(3)
+    const flow = flowOf(wash, offset, bloomAt, mixed)
+    const place: Place = { x: 0, y: 0, cover: 0, near: 0, round: 0, paper: 0 }
     this.each(mask, (pixel, index) => {
-      const cover = edge[index] ?? 0
-      if (cover <= 0.003) return
-      const x = (pixel % this.columns) / this.scale
-      const y = Math.floor(pixel / this.columns) / this.scale
-      const t = place(x, y)
-      const wx = x / flow + ox
-      const wy = y / flow + oy
-      const slow = fbm(wx, wy, 3)
-      const warped = fbm(wx * 1.1 + 3.3 + slow * 0.7, wy * 1.1 + 8.1 + slow * 0.7, 3)
-      let laid = gradient === undefined ? 1 : lerp(first, last, smooth(0, 1, clamp(t + 0.25 * slow)))
-      laid *= 1 + vary * warped * 1.6
-      if (bloom > 0) {
-        const backrun = fbm(wx * 0.9 + 40, wy * 0.9 + 40, 4) - bloomAt
-        laid *= 1 - bloom * 0.55 * smooth(0, 0.18, backrun)
-        laid *= 1 + bloom * 0.55 * Math.exp(-((backrun / 0.022) ** 2))
-      }
-      const fine = clamp((1 - (fineEdge[index] ?? 0)) * 2)
-      const wide = clamp((1 - (wideEdge[index] ?? 0)) * 2)
-      const unbroken = clamp(0.5 + rimBreaks * 1.6 * noise(wx * 2.3 + 9, wy * 2.3))
-      laid *= 1 + rim * 1.5 * fine * fine * cover * unbroken + wideRim * wide * unbroken
-      laid *= Math.max(0.15, 1 + grain * (this.paper[pixel] ?? 0) * 2.2)
-      laid *= density * cover
+      place.cover = edge[index] ?? 0
+      if (place.cover <= 0.003) return
+      place.x = (pixel % this.columns) / this.scale
+      place.y = Math.floor(pixel / this.columns) / this.scale
+      place.near = near[index] ?? 0
+      place.round = round[index] ?? 0
+      place.paper = this.paper[pixel] ?? 0
+      const laid = flow(place)
       if (laid <= 0) return
-      const ofB = clamp(share + mixAlong * (t - 0.5) * 2 + 0.9 * slow + 0.35 * warped)
-      const ofThird = third && smooth(0.12, 0.55, fbm(wx * 0.8 + 77, wy * 0.8 + 13, 2)) * thirdShare
-      const paint = (channel: 0 | 1 | 2) => {
-        const mixed = lerp(a[channel], b[channel], ofB)
-        return third && ofThird ? lerp(mixed, third[channel], ofThird) : mixed
-      }
-      this.red[pixel] = (this.red[pixel] ?? 0) + paint(0) * laid
-      this.green[pixel] = (this.green[pixel] ?? 0) + paint(1) * laid
-      this.blue[pixel] = (this.blue[pixel] ?? 0) + paint(2) * laid
+      this.red[pixel] = (this.red[pixel] ?? 0) + (mixed[0] ?? 0) * laid
+      this.green[pixel] = (this.green[pixel] ?? 0) + (mixed[1] ?? 0) * laid
+      this.blue[pixel] = (this.blue[pixel] ?? 0) + (mixed[2] ?? 0) * laid
     })
   }
 
@@ -353,27 +307,6 @@ export class Watercolour {
   }
 }
 
-function isFine(cover: Float32Array, blurred: Float32Array): boolean {
-  let sum = 0
-  let count = 0
-  for (let index = 0; index < cover.length; index += 1)
-    if ((cover[index] ?? 0) > 0.9) {
-      sum += blurred[index] ?? 0
-      count += 1
-    }
-  return count === 0 || sum / count < 0.84
-}
-
-function placeIn(gradient: Wash['gradient']): (x: number, y: number) => number {
-  if (gradient === undefined) return () => 0.5
-  if ('at' in gradient) return (x, y) => clamp(gradient.at(x, y))
-  const [x0, y0] = gradient.from
-  const dx = gradient.to[0] - x0
-  const dy = gradient.to[1] - y0
-  const length = dx * dx + dy * dy || 1
-  return (x, y) => clamp(((x - x0) * dx + (y - y0) * dy) / length)
-}
-
 /** A stem: a line that thins. */
 export function stem(
   sheet: Watercolour,
@@ -391,7 +324,3 @@ export function stem(
     },
   )
 }
-
-/** The end of a line, and its direction there. */
-export const tipOf = (line: Line): { point: Point; angle: number } => along(line, 1)
-export const startOf = (line: Line): Point => pointOf(line, 0)
