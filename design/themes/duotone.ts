@@ -16,10 +16,16 @@ export function duotoneTables({ primary, background, surface, onPrimary, onBackg
   const others = inks.filter((ink) => ink !== darkest && ink !== lightest && distance(ink, middle) > 0)
   const apart = (ink: Rgb) => Math.min(...[darkest, lightest, middle].map((other) => distance(ink, other)))
   const [second = middle] = others.toSorted((a, b) => apart(b) - apart(a))
-  const ramp = [darkest, middle, second, lightest].toSorted((a, b) => lightOf(a) - lightOf(b))
+  const between = [middle, second].toSorted((a, b) => lightOf(a) - lightOf(b))
+  // an ink as dark as its neighbour would leave a flat patch where the picture has shades
+  const isApart = (ink: Rgb) => lightOf(ink) - lightOf(darkest) > least && lightOf(lightest) - lightOf(ink) > least
+  const ramp = [darkest, ...between.filter(isApart), lightest]
   const channel = (index: 0 | 1 | 2) => ramp.map((ink) => Number(ink[index].toFixed(3))).join(' ')
   return [channel(0), channel(1), channel(2)]
 }
+
+/** Least step between an end of the ramp and an ink inside it. */
+const least = 0.06
 
 type Rgb = readonly [number, number, number]
 const black: Rgb = [0, 0, 0]

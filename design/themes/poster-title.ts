@@ -32,8 +32,11 @@ export function posterTitle(title: string, font: HeadingFontName): PosterBlock[]
   const each = pieces.map((piece): Run => [piece])
   const narrow = setLines(each, measure, sheets.narrow).map((line) => line.flat())
   const wide = setLines(wholeWords(narrow), measure, sheets.wide).map((line) => line.flat())
+  /** Whether the line ends inside a word, and so with a hyphen. */
+  const splits = (line: Run) => pieces[pieces.indexOf(line.at(-1) ?? noPiece) + 1]?.opens === false
   const fitted = (run: Run, lines: number, highest: number) => {
-    const line = measure(textOf(run))
+    const text = textOf(run)
+    const line = { ...measure(splits(run) ? `${text}-` : text), text }
     // alone on a sheet it is not set higher than a title may be
     return lines > 1 ? line : { ...line, ink: Math.max(line.ink, line.height / highest) }
   }
@@ -43,7 +46,7 @@ export function posterTitle(title: string, font: HeadingFontName): PosterBlock[]
       .filter((line) => line.some((piece) => run.includes(piece)))
       .map((line) => ({
         ...fitted(line, narrow.length, sheets.narrow.highest),
-        splitsWord: pieces[pieces.indexOf(line.at(-1) ?? noPiece) + 1]?.opens === false,
+        splitsWord: splits(line),
       })),
   }))
 }
