@@ -113,6 +113,8 @@ const releaseFile = z.object({
   guarded: z.array(z.string()).default([]),
   /** Has no compressed copies. */
   plain: z.boolean().default(false),
+  /** Name in assets/ of the picture that chats show beside a link to it; drawn after the page has gone live. */
+  preview: z.string().nullable().default(null),
 })
 
 /** manifest.json of a release. */

@@ -37,6 +37,8 @@ export interface RenderedPage {
    * publisher copies each from `source` unless the store has it.
    */
   assets: readonly AssetSource[]
+  /** Name, in the store, of the picture that chats show beside a link to the page; it is drawn afterwards. */
+  preview?: string
   /** Origins of other hosts whose players the page brings after a click; none when it is left out. */
   frames?: readonly string[]
 }

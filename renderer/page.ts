@@ -11,7 +11,7 @@ export interface PageHead {
   /** Absolute; null for pages that are nobody's home, such as 404. */
   canonical: string | null
   alternates?: readonly { language: string; href: string }[]
-  image?: { url: string; width: number; height: number } | null
+  image?: { url: string; width: number; height: number; alt?: string } | null
   siteName: string
   /** Addresses of the icons in the browser's tab and on a phone's home screen. */
   icons: { tab: string; phone: string }
@@ -79,6 +79,7 @@ function socialPreview(head: PageHead, url: string): string {
           meta('property', 'og:image', image.url),
           meta('property', 'og:image:width', image.width),
           meta('property', 'og:image:height', image.height),
+          meta('property', 'og:image:alt', image.alt ?? ''),
           meta('name', 'twitter:card', 'summary_large_image'),
         ]),
   ].join('')

@@ -22,6 +22,7 @@ import { pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
 import { siteLogo } from './site-logo.tsx'
+import { previewName, previewSize, socialPreviewOf } from './social-preview.ts'
 
 export interface SitePageInput {
   site: PublishableSite
@@ -48,11 +49,16 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   }
   const markup = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
   const body = withoutPatterns(markup, (text) => use(textAsset('pattern', 'txt', text, true)))
-  const head = headOf(input, body, use)
+  const { document, isProtected = false } = input.site
+  // who may not know whose page it is learns nothing from a picture either
+  const shown = isProtected ? null : socialPreviewOf(document, input.language)
+  const preview = shown === null ? undefined : previewName(shown)
+  const head = headOf(input, body, preview, use)
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
   return {
     html: pageHtml(head, body),
     assets: [...assets.values()],
+    ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
   }
 }
@@ -62,12 +68,13 @@ const noPosters = {}
 function headOf(
   { site, language, context, catalogue }: SitePageInput,
   body: string,
+  preview: string | undefined,
   use: (asset: AssetSource) => string,
 ): PageHead {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
   const profile = brandProfile(context.brand, context.market)
-  const image = siteImageOf(document)
+  const image = linkImageOf(document, preview, language)
   const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const loader = catalogue.script('loader')
   for (const chunk of loader?.chunks ?? []) use(chunk)
@@ -96,6 +103,12 @@ function headOf(
 /** Fonts that the page begins with: its own, and the handwriting of its logo. */
 function preloadsOf({ fonts, eventLogo }: SiteDocument): string[] {
   return [...preloadedFontFiles(fonts), ...(eventLogo === null ? [] : handFontFiles(eventLogo.name, fonts))]
+}
+
+/** The picture beside a link to the page: the one that is drawn for it, else the first that it shows. */
+function linkImageOf(document: SiteDocument, preview: string | undefined, language: LanguageCode) {
+  if (preview === undefined) return siteImageOf(document)
+  return { fileName: preview, ...previewSize, alt: siteTitleOf(document, language) }
 }
 
 interface CachedStyle {

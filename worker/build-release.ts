@@ -174,7 +174,7 @@ interface FreshPage {
 
 /** In a gated release pictures are not for everybody. */
 function renderPage(page: PagePlan, gated: boolean): FreshPage {
-  const { html, assets, frames = [] } = page.render()
+  const { html, assets, frames = [], preview = null } = page.render()
   const plain = Buffer.from(html)
   const namesOf = (own: boolean) => [
     ...new Set(assets.filter((asset) => (gated && isGuests(asset)) === own).map(({ name }) => name)),
@@ -193,6 +193,7 @@ function renderPage(page: PagePlan, gated: boolean): FreshPage {
       assets: namesOf(false).sort(),
       guarded: namesOf(true).sort(),
       plain: page.plain === true,
+      preview,
     },
   }
 }

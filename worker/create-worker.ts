@@ -16,6 +16,8 @@ export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leas
   /** Pages for hosts that nobody has. */
   planSystemPages(context: RenderContext): PagePlan[]
   metrics?: PublishMetrics
+  /** A site's pages have been switched. */
+  onPublished?(siteId: string): void
   /** For tests. */
   leaseMilliseconds?: number
 }
@@ -72,7 +74,10 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       const outcome = await publishSite(dependencies, siteId)
       failures.delete(siteId)
       ended(outcome)
-      if (outcome === 'published') idle.afterPublish(siteId)
+      if (outcome === 'published') {
+        idle.afterPublish(siteId)
+        options.onPublished?.(siteId)
+      }
       if (outcome === 'busy' || outcome === 'lost') later(busyMilliseconds, () => runInBackground(siteId))
     } catch (error) {
       const count = (failures.get(siteId)?.count ?? 0) + 1

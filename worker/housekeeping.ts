@@ -99,7 +99,8 @@ export async function readNamedAssets(root: string): Promise<Set<string>> {
   const named = new Set<string>()
   const releases = path.join(root, publishedFolders.releases)
   for (const siteId of (await unlessMissing(readdir(releases))) ?? [])
-    for (const manifest of await readManifests(root, siteId)) for (const name of manifest.assets) named.add(name)
+    for (const { assets, files } of await readManifests(root, siteId))
+      for (const name of [...assets, ...files.flatMap(({ preview }) => preview ?? [])]) named.add(name)
   return named
 }
 

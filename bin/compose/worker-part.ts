@@ -11,6 +11,7 @@ import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts
 import { createImageFormatsWorker } from '../../worker/image-formats.ts'
 import { createOutboxWorker } from '../../worker/outbox.ts'
 import { createPosterLoop } from '../../worker/poster-loop.ts'
+import { createPreviewLoop } from '../../worker/social-preview/preview-loop.ts'
 import type { Context } from './context.ts'
 import type { Part } from './run.ts'
 
@@ -33,6 +34,11 @@ export async function startWorker(
     clock,
     log,
     metrics: publishMetrics(context),
+    onPublished: (siteId) => previews.ring(siteId),
+  })
+  const previews = createPreviewLoop({
+    ...{ database, publishedDir, log, files: uploads },
+    isBusy: () => publisher.isBusy(),
   })
   const outbox = createOutboxWorker({ database, mailer: createMailer(settings), clock, log })
   const formats = createImageFormatsWorker({
@@ -55,6 +61,7 @@ export async function startWorker(
   outbox.start()
   formats.start()
   posters.start()
+  previews.start()
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
@@ -64,6 +71,7 @@ export async function startWorker(
       await publisher.stop()
       await formats.stop()
       await posters.stop()
+      await previews.stop()
       await outbox.stop()
     },
   }

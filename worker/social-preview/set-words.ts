@@ -1,0 +1,71 @@
+import type { Letters, Line } from './letters.ts'
+
+export interface SetLine {
+  line: Line
+  /** px */
+  size: number
+  width: number
+}
+
+/** Room that words may take, px; `lines`: in how many lines at most. */
+export interface Room {
+  width: number
+  height: number
+  size: number
+  lines: number
+  /** Of the size. */
+  leading: number
+  tracking?: number
+}
+
+/** Breaks words into the lines in which they are largest, at most as large as the room says. */
+export function setWords(letters: Letters, text: string, room: Room): SetLine[] {
+  const words = text.split(/[ \t\n]+/).filter((word) => word !== '')
+  let best: { size: number; lines: Line[] } = { size: 0, lines: [] }
+  for (const broken of breaksOf(words, room.lines)) {
+    const lines = broken.map((part) => letters.line(part.join(' '), room.tracking))
+    const widest = Math.max(...lines.map(({ width }) => width))
+    const size = Math.min(room.size, room.width / widest, room.height / (lines.length * room.leading))
+    // a line more has to be worth it
+    if (size > best.size * (lines.length > best.lines.length ? 1.12 : 1)) best = { size, lines }
+  }
+  return best.lines.map((line) => ({ line, size: best.size, width: line.width * best.size }))
+}
+
+/** Ways to part words into up to so many lines, in order of their number; an ampersand never ends a line of its own. */
+function* breaksOf(words: readonly string[], most: number): Generator<string[][]> {
+  if (words.length === 0) return
+  yield [[...words]]
+  for (let lines = 2; lines <= Math.min(most, words.length); lines += 1) yield* parted(words.slice(0, 14), lines)
+}
+
+function* parted(words: readonly string[], lines: number): Generator<string[][]> {
+  if (lines === 1) {
+    yield [[...words]]
+    return
+  }
+  for (let first = 1; first <= words.length - lines + 1; first += 1) {
+    // what is joined stands together with what follows
+    if (words[first - 1] === '&' && first > 1) continue
+    for (const rest of parted(words.slice(first), lines - 1)) yield [words.slice(0, first), ...rest]
+  }
+}
+
+/** A line as paths. `x` is its start, middle or end by `anchor`; `y` its baseline. */
+export function lineAt(
+  { line, size, width }: SetLine,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' | 'end',
+  fill: string,
+  ampersand = fill,
+): string {
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor]
+  return line.shapes
+    .map(({ path, x: at, scale, isAmpersand }) => {
+      const [across, down] = [Math.abs(scale) * size, scale * size]
+      const matrix = [across, 0, 0, down, left + at * size, y].map((value) => Number(value.toFixed(4)))
+      return `<path transform="matrix(${matrix.join(' ')})" d="${path}" fill="${isAmpersand ? ampersand : fill}"/>`
+    })
+    .join('')
+}
