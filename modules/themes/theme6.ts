@@ -63,6 +63,14 @@ export const theme6: ThemeKit = {
       { from: 640, width: 280, unit: 'px' },
       { width: 42, unit: 'vw' },
     ],
+    gallery: [
+      { from: 640, width: 400, unit: 'px' },
+      { width: 50, unit: 'vw' },
+    ],
+    entry: [
+      { from: 640, width: 232, unit: 'px' },
+      { width: 35, unit: 'vw' },
+    ],
   },
   parts: {},
 }

@@ -64,6 +64,11 @@ export const theme7: ThemeKit = {
       { from: 760, width: 22, unit: 'vw', ratio: 4 / 5 },
       { width: 44, unit: 'vw', ratio: 4 / 5 },
     ],
+    // from a third of the page to all of it
+    gallery: [
+      { from: 760, width: 60, unit: 'vw' },
+      { width: 70, unit: 'vw' },
+    ],
   },
   parts: {},
 }

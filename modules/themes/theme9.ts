@@ -66,6 +66,11 @@ export const theme9: ThemeKit = {
       { from: 760, width: 24, unit: 'vw', ratio: 4 / 5 },
       { width: 60, unit: 'vw', ratio: 4 / 5 },
     ],
+    // a strip 60 % as high as the window
+    gallery: [
+      { from: 760, width: 600, unit: 'px', ratio: 1.1 },
+      { width: 88, unit: 'vw' },
+    ],
   },
   parts: {},
 }
