@@ -9,7 +9,7 @@ export type LogoDesign = Pick<SiteDocument, 'eventLogo' | 'fonts'>
 
 /**
  * A site's event logo with the letters it brings along; undefined while it has none, or nobody is named on it or in the page's
- * title. The fonts' measures must be at hand: they are on servers, and editor/canvas/site-logo.ts fetches them.
+ * title. The fonts' measures must be at hand: they are on servers, and editor/canvas/page-logo.tsx fetches them.
  */
 export function siteLogo(
   { eventLogo: logo, fonts }: LogoDesign,

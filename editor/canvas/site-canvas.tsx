@@ -39,7 +39,7 @@ import { useDates } from './use-dates.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
 import { useReviewIslands } from './use-review-islands.ts'
-import { useSiteLogo } from './use-site-logo.ts'
+import { useSiteLogo } from './use-site-logo.tsx'
 import { useThemeKit } from './use-theme-kit.ts'
 import { useToolbarCall } from './use-toolbar-call.ts'
 

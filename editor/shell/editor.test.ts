@@ -233,6 +233,32 @@ describe('the design', () => {
     await drawer.getByRole('tab', { name: 'Text', exact: true }).click()
     await drawer.getByText('Passar till Pinyon Script').waitFor()
   })
+
+  it('puts a logo in the title’s place, says in it what its dialog is told, and undoes both', async () => {
+    const { page, canvas, errors } = await openQuickStart(1440)
+    const title = await canvas.locator('h1').innerText()
+    const drawer = await openTab(page, 'Logga')
+    await drawer.getByText('Sigill', { exact: true }).click()
+    await canvas.locator('h1 svg[role="img"]').waitFor()
+    await drawer.getByRole('button', { name: 'Ändra loggan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ändra loggan' })
+    await dialog.getByLabel('Första namnet').fill('Åsa')
+    await dialog.getByLabel('Andra namnet').fill('Örjan')
+    await canvas.getByRole('img', { name: 'Åsa & Örjan' }).waitFor()
+    await dialog.getByLabel('Avstånd i sidled').focus()
+    await page.keyboard.press('End')
+    await dialog.getByText('14', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    // what had the focus has it again
+    await eventually(() =>
+      drawer.getByRole('button', { name: 'Ändra loggan' }).evaluate((own) => own.matches(':focus')),
+    ).toBe(true)
+    await drawer.getByText('Ingen logga').click()
+    await eventually(() => canvas.locator('h1').innerText()).toBe(title)
+    await drawer.getByRole('button', { name: 'Ångra' }).click()
+    await canvas.getByRole('img', { name: 'Åsa & Örjan' }).waitFor()
+    expect(errors).toEqual([])
+  })
 })
 
 describe('drafts and saving', () => {

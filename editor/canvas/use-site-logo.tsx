@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import type { LanguageCode } from '../../domain/language.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import { siteTitleOf } from '../../modules/site-facts.ts'
+
+const PageLogo = lazy(async () => ({ default: (await import('./page-logo.tsx')).PageLogo }))
+
+/**
+ * The site's event logo as it stands on the page; undefined where it has none, or nobody is named. Nothing stands in its place
+ * until what draws it has come, so that the title does not flash up.
+ */
+export function useSiteLogo(document: SiteDocument, language: LanguageCode): ReactNode {
+  const { eventLogo, fonts } = document
+  const title = siteTitleOf(document, language)
+  return useMemo(
+    () =>
+      eventLogo === null || eventLogo.name1 + eventLogo.name2 + title === '' ? undefined : (
+        <Suspense fallback={null}>
+          <PageLogo eventLogo={eventLogo} fonts={fonts} title={title} />
+        </Suspense>
+      ),
+    [eventLogo, fonts, title],
+  )
+}
