@@ -47,7 +47,9 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
           decoding="async"
         />
       )}
-      <span className={ground?.kind === 'picture' ? 'graphic-names' : 'graphic-names on-page'}>{names}</span>
+      <span className={ground === null || ground.kind === 'dots' ? 'graphic-names on-page' : 'graphic-names'}>
+        {names}
+      </span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export const messages: Messages = {
   EUCALYPTUS_MINTED: 'Mintgrøn eukalyptus',
   LEAFS_MIX: 'Herbarium',
   BLUE: 'Blåklokker',
-  MULTI_COLOR: 'Papirkonfetti',
+  MULTI_COLOR: 'Spredte blomster',
   ROSE: 'Roser',
   WATER_COLOR: 'Akvarel',
   BALLOONS: 'Balloner',

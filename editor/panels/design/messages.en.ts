@@ -17,7 +17,7 @@ export const messages: Messages = {
   EUCALYPTUS_MINTED: 'Minted eucalyptus',
   LEAFS_MIX: 'Herbarium',
   BLUE: 'Bluebells',
-  MULTI_COLOR: 'Paper confetti',
+  MULTI_COLOR: 'Scattered blossoms',
   ROSE: 'Roses',
   WATER_COLOR: 'Watercolour',
   BALLOONS: 'Balloons',

@@ -15,7 +15,7 @@ export const messages = {
   EUCALYPTUS_MINTED: 'Mintgrön eukalyptus',
   LEAFS_MIX: 'Herbarium',
   BLUE: 'Blåklockor',
-  MULTI_COLOR: 'Papperskonfetti',
+  MULTI_COLOR: 'Strödda blommor',
   ROSE: 'Rosor',
   WATER_COLOR: 'Akvarell',
   BALLOONS: 'Ballonger',
