@@ -30,6 +30,7 @@ import { giftRoutes } from './gifts/routes.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { compressJson } from './http/compress-json.ts'
 import { createCookies } from './http/cookies.ts'
+import { leadToDemos } from './http/demo-links.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { hostGate } from './http/host-gate.ts'
@@ -145,6 +146,7 @@ export function createApi(deps: ApiDeps): Koa {
     await next()
   })
   app.use(serveBrandIcons(deps.settings.profile))
+  app.use(leadToDemos(deps.settings))
   if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder))
   // a client that goes away in the middle of an answer is no error of ours
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))

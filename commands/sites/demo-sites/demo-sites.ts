@@ -11,6 +11,9 @@ export const demoSites: { [B in Brand]: readonly [DemoSite, ...DemoSite[]] } = {
   event: [archipelagoDays, midsummer, newYearsEve],
 }
 
+/** What somebody who invites to a graduation looks at. */
+export const studentDemo: DemoSite = wilma
+
 /** Where a sample site is shown: `demo.` for the brand's first (specification 1, section 1), `demo-<name>.` for the others. */
 export function demoHost({ name }: Pick<DemoSite, 'name'>, baseDomain: string): string {
   return name === '' ? `demo.${baseDomain}` : `demo-${name}.${baseDomain}`

@@ -1,0 +1,21 @@
+import type Koa from 'koa'
+import { demoHost, demoSites, studentDemo } from '../../commands/sites/demo-sites/demo-sites.ts'
+import { type Settings, siteOrigin } from '../../platform/env.ts'
+
+/** The addresses that lead to sample sites (specification 1, section 2): the brand's demo, and the student's. */
+export function leadToDemos(
+  settings: Pick<Settings, 'brand' | 'baseDomain' | 'deployment' | 'sitesPort'>,
+): Koa.Middleware {
+  const { brand, baseDomain } = settings
+  const [first, ...others] = demoSites[brand]
+  const student = others.find((demo) => demo === studentDemo) ?? first
+  const links: Readonly<Record<string, string>> = {
+    '/demo': demoHost(first, baseDomain),
+    '/digital-studentinbjudan/demo': demoHost(student, baseDomain),
+  }
+  return async (http, next) => {
+    const host = http.method === 'GET' || http.method === 'HEAD' ? links[http.path.replace(/\/$/, '')] : undefined
+    if (host === undefined) return next()
+    http.redirect(`${siteOrigin(settings, host)}/`)
+  }
+}
