@@ -28,24 +28,22 @@ export function stylePartsOf(
 }
 
 export interface PageStyle {
-  /** What the page carries: all that can match what stands on it. */
+  /** What the page carries in its head: all that can match something in its first part. */
   own: string
   /**
-   * A file that comes after it: the whole sheet, with what guests open (forms, dialogs, the menu) and how it is printed. Whole,
-   * and not merely the rest: rules of equal weight keep their order so, and it is the same file for all sites of the
-   * theme with these modules and fonts.
+   * A file that the page names where its first part ends: browsers paint what comes before and wait with what comes after. The
+   * whole sheet, and not merely the rest: rules of equal weight keep their order so, and it is the same file for all
+   * sites of the theme with these modules and fonts.
    */
   whole: string
 }
 
-/** Classes that scripts give to parts of a page before anybody has touched it. */
-const givenAtOnce = ['.measured', '.collapsed', '.today']
-
-export function pageStyle({ faces, tokens, sheet }: SiteStyleParts, body: string): PageStyle {
+export function pageStyle({ faces, tokens, sheet }: SiteStyleParts, first: string, rest: string): PageStyle {
   const parsed = parsedSheet(sheet)
-  const read = [parsed.properties, propertiesIn(body)]
-  const [early, late] = needsLatinExt(body) ? [faces.latin + faces.latinExt, ''] : [faces.latin, faces.latinExt]
-  return { own: early + tokenRule(usedTokens(tokens, read)) + rulesOn(parsed, body), whole: late + sheet }
+  const read = [parsed.properties, propertiesIn(first), propertiesIn(rest)]
+  const needsBoth = needsLatinExt(first) || needsLatinExt(rest)
+  const [early, late] = needsBoth ? [faces.latin + faces.latinExt, ''] : [faces.latin, faces.latinExt]
+  return { own: early + tokenRule(usedTokens(tokens, read)) + rulesOn(parsed, first, rest), whole: late + sheet }
 }
 
 interface ParsedSheet {
@@ -68,13 +66,14 @@ function parsedSheet(sheet: string): ParsedSheet {
 }
 
 /** Pages of a site mostly have the same parts in every language, and before and after a save. */
-function rulesOn({ nodes, rules }: ParsedSheet, body: string): string {
-  const parts = new Set([...partsOf(body), ...givenAtOnce])
-  const key = [...parts].sort().join(' ')
+function rulesOn({ nodes, rules }: ParsedSheet, first: string, rest: string): string {
+  const parts = partsOf(first)
+  const page = new Set([...parts, ...partsOf(rest)])
+  const key = [[...parts].sort().join(' '), ...[...page].sort()].join(' ')
   const known = rules.get(key)
   if (known !== undefined) return known
   if (rules.size >= mostKept) rules.clear()
-  const made = rulesFor(nodes, parts)
+  const made = rulesFor(nodes, parts, page)
   rules.set(key, made)
   return made
 }

@@ -5,8 +5,6 @@ export interface PageHead {
   title: string
   description: string
   style: string
-  /** Address of the style sheet that follows when the page is there; what is printed needs no more than it. */
-  laterStyle?: string
   robots: string
   /** Absolute; null for pages that are nobody's home, such as 404. */
   canonical: string | null
@@ -36,7 +34,7 @@ const meta = (kind: 'name' | 'property', key: string, content: string | number) 
  * first paint needs the page and its fonts, nothing else. `style` is our own and goes in as it is.
  */
 export function pageHtml(head: PageHead, body: string): string {
-  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', laterStyle, site } = head
+  const { language, canonical, alternates = [], preloads = [], scripts = [], themeColor = '', site } = head
   const counted = site === undefined ? '' : ` data-site="${site}"`
   const opening = [
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"${counted}><head><meta charset="utf-8">`,
@@ -57,11 +55,8 @@ export function pageHtml(head: PageHead, body: string): string {
     ),
     ...scripts.map((src) => `<script type="module" src="${src}"></script>`),
   ].join('')
-  // Nothing waits for it: it is print's until the script has it count on screens (islands/later-style.ts). After the page's own
-  // style, so that rules of equal weight count in the order of the whole sheet.
-  const later = laterStyle === undefined ? '' : `<link rel="stylesheet" href="${laterStyle}" media="print" data-later>`
   // joined by plus: a list would copy the two long parts once more
-  return `${opening}<style>${head.style}</style>${later}</head><body>${body}</body></html>`
+  return `${opening}<style>${head.style}</style></head><body>${body}</body></html>`
 }
 
 function socialPreview(head: PageHead, url: string): string {

@@ -53,10 +53,13 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   // who may not know whose page it is learns nothing from a picture either
   const shown = isProtected ? null : socialPreviewOf(document, input.language)
   const preview = shown === null ? undefined : previewName(shown)
-  const head = headOf(input, body, preview, use)
+  const head = headOf(input, preview, use)
+  const [first, rest] = atFirstsEnd(body)
+  const { own, whole } = pageStyle(styleOf(document, input.catalogue, use), first, rest)
+  const link = `<link rel="stylesheet" href="${use(textAsset('style', 'css', whole, false))}">`
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
   return {
-    html: pageHtml(head, body),
+    html: pageHtml({ ...head, style: own }, first + link + rest),
     assets: [...assets.values()],
     ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
@@ -67,10 +70,9 @@ const noPosters = {}
 
 function headOf(
   { site, language, context, catalogue }: SitePageInput,
-  body: string,
   preview: string | undefined,
   use: (asset: AssetSource) => string,
-): PageHead {
+): Omit<PageHead, 'style'> {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
   const profile = brandProfile(context.brand, context.market)
@@ -78,7 +80,6 @@ function headOf(
   const icons = pageIcons(context.brand, document.colorScheme, catalogue)
   const loader = catalogue.script('loader')
   for (const chunk of loader?.chunks ?? []) use(chunk)
-  const { own, whole } = pageStyle(styleOf(document, catalogue, use), body)
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const alternates = languages.map((code) => ({ language: code, href: origin + languagePath(site, code) }))
   return {
@@ -86,8 +87,6 @@ function headOf(
     site: site.id,
     title: site.isDemo ? 'Demo site' : siteTitleOf(document, language) || profile.productName,
     description: siteDescriptionOf(document, language),
-    style: own,
-    laterStyle: use(textAsset('style', 'css', whole, false)),
     robots: robotsOf(site.metaNoindex),
     canonical: origin + languagePath(site, language),
     alternates: languages.length > 1 ? [...alternates, { language: 'x-default', href: `${origin}/` }] : [],
@@ -155,6 +154,15 @@ function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedSty
     return assetUrl(asset)
   })
   return { parts, files }
+}
+
+/**
+ * Parts a page in two where its first module ends: within that module's section, so that the style sheet that is named there
+ * stands between no two of them.
+ */
+function atFirstsEnd(body: string): readonly [first: string, rest: string] {
+  const end = body.indexOf('</section>')
+  return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
 }
 
 /** What scripts make copies of is fetched with them: guests who open no form do without it. */

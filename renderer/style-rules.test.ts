@@ -50,6 +50,11 @@ it('looks at each selector of a rule, and into groups', () => {
   expect(kept('/* a, { comment */ .fit { color : red }\n\n.gone { top: 0 }')).toBe('.fit{color : red}')
 })
 
+it('lets a selector ask for what follows elsewhere on the page', () => {
+  const nodes = parseStyle('.site:has(.gallery) h1{top:0}.gallery{top:1px}')
+  expect(rulesFor(nodes, page, new Set([...page, '.gallery']))).toBe('.site:has(.gallery) h1{top:0}')
+})
+
 it('keeps the movements that are used, and at-rules that it does not know', () => {
   const moves = '@keyframes rise{0%{top:1px}to{top:0}}'
   expect(kept(`.fit{animation:rise 1s}${moves}`)).toBe(`.fit{animation:rise 1s}${moves}`)

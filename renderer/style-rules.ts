@@ -18,7 +18,13 @@ interface Selector {
 /** What has to be on a page: all of `all`, and of each group of alternatives at least one. Classes begin with a dot. */
 interface Needs {
   all: readonly string[]
-  oneOf: readonly (readonly Needs[])[]
+  oneOf: readonly { needs: readonly Needs[]; anywhere: boolean }[]
+}
+
+/** What markup has, and what the whole page has that it is a part of: a selector may ask what follows it (`:has()`). */
+interface Sight {
+  parts: PageParts
+  page: PageParts
 }
 
 /** Classes (with a dot before them) and elements that some markup has. */
@@ -36,31 +42,37 @@ export function parseStyle(css: string): StyleNode[] {
   return statementsIn(css.replace(/\/\*[\s\S]*?\*\//g, '')).map(parseStatement)
 }
 
-/** The rules that can match something on a page with these parts, in their order, and the movements they name; print is left out. */
-export function rulesFor(nodes: readonly StyleNode[], parts: PageParts): string {
-  const rules = usableOf(nodes, parts, () => false)
-  return usableOf(nodes, parts, (name) => rules.includes(name))
+/**
+ * The rules that can match something in markup with these parts, in their order, and the movements they name; print is left
+ * out. `page`: what the whole page has, where that is more.
+ */
+export function rulesFor(nodes: readonly StyleNode[], parts: PageParts, page = parts): string {
+  const rules = usableOf(nodes, { parts, page }, () => false)
+  return usableOf(nodes, { parts, page }, (name) => rules.includes(name))
 }
 
 type IsNamed = (keyframes: string) => boolean
 
-const usableOf = (nodes: readonly StyleNode[], parts: PageParts, isNamed: IsNamed): string =>
-  nodes.map((node) => usable(node, parts, isNamed)).join('')
+const usableOf = (nodes: readonly StyleNode[], sight: Sight, isNamed: IsNamed): string =>
+  nodes.map((node) => usable(node, sight, isNamed)).join('')
 
-function usable(node: StyleNode, parts: PageParts, isNamed: IsNamed): string {
+function usable(node: StyleNode, sight: Sight, isNamed: IsNamed): string {
   if (node.kind === 'other') return node.text
   if (node.kind === 'keyframes') return isNamed(node.name) ? node.text : ''
   if (node.kind === 'rule') {
-    const selectors = node.selectors.filter(({ needs }) => isMet(needs, parts))
+    const selectors = node.selectors.filter(({ needs }) => isMet(needs, sight))
     return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${node.block}}`
   }
   if (/^@media\s+print\b/.test(node.head)) return ''
-  const inner = usableOf(node.nodes, parts, isNamed)
+  const inner = usableOf(node.nodes, sight, isNamed)
   return inner === '' ? '' : `${node.head}{${inner}}`
 }
 
-const isMet = ({ all, oneOf }: Needs, parts: PageParts): boolean =>
-  all.every((part) => parts.has(part)) && oneOf.every((group) => group.some((needs) => isMet(needs, parts)))
+const isMet = ({ all, oneOf }: Needs, sight: Sight): boolean =>
+  all.every((part) => sight.parts.has(part)) &&
+  oneOf.every(({ needs, anywhere }) =>
+    needs.some((group) => isMet(group, anywhere ? { ...sight, parts: sight.page } : sight)),
+  )
 
 function parseStatement(statement: string): StyleNode {
   const open = indexOutside(statement, '{', 0)
@@ -79,14 +91,15 @@ function parseStatement(statement: string): StyleNode {
 
 /** What a selector asks for. What stands in `:not()` and in brackets is no part of it. */
 function needsOf(selector: string): Needs {
-  const oneOf: Needs[][] = []
+  const oneOf: Needs['oneOf'][number][] = []
   let plain = ''
   for (let at = 0; at < selector.length; ) {
     const [called, name] = /^:([a-z-]+)\(/.exec(selector.slice(at)) ?? []
     if (called !== undefined) {
       const end = indexOutside(selector, ')', at + called.length)
       const inside = selector.slice(at + called.length, end)
-      if (name === 'is' || name === 'where' || name === 'has') oneOf.push(listed(inside).map(needsOf))
+      if (name === 'is' || name === 'where' || name === 'has')
+        oneOf.push({ needs: listed(inside).map(needsOf), anywhere: name === 'has' })
       at = end + 1
     } else if (selector[at] === '[') at = indexOutside(selector, ']', at + 1) + 1
     else {

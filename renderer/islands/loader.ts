@@ -17,24 +17,9 @@ const islands: Record<string, () => Promise<Island>> = {
   video: () => import('../../modules/video/island.ts'),
 }
 
-/** Kinds that pages begin with, style and all; the others are fetched when they come near, or when they are reached for. */
+/** Kinds that pages begin with; the others are fetched when they come near, or when they are reached for. */
 const atOnce = /^(?:countdown|menu)$/
 const near = { rootMargin: '600px' }
-
-/** The page carries the style of what stands on it; that of what is opened comes after it (page-style.ts). */
-const styled = new Promise<void>((done, failed) => {
-  const later = document.querySelector<HTMLLinkElement>('link[data-later]')
-  const count = () => {
-    if (later) later.media = 'all'
-    done()
-  }
-  if (!later || later.sheet) count()
-  else {
-    later.onload = count
-    later.onerror = failed
-  }
-})
-styled.catch(() => undefined)
 
 for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { island = '' } = root.dataset
@@ -45,36 +30,31 @@ for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
 function begin(root: HTMLElement, load: () => Promise<Island>, now: boolean): void {
   let awake: Promise<void> | undefined
   const wake = () => {
-    awake ??= Promise.all([load(), atOnce.test(root.dataset.island ?? '') || styled])
-      .then(([island]) => island.start(root))
-      .then(() => styled)
-      .then(release)
+    awake ??= load()
+      .then((island) => island.start(root))
+      .then(() => root.removeEventListener('click', hold))
     return awake
   }
-  const release = () => root.removeEventListener('click', hold, true)
-  /** A press that comes before script and style is repeated after them; a link leads on when they are not to be had. */
+  /** A press that comes before the script is repeated after it; a link leads on when there is no script to be had. */
   const hold = (event: MouseEvent) => {
     const part = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
     if (part === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    event.stopPropagation()
     wake().then(
       () => part.click(),
-      () => {
-        release()
-        if (part instanceof HTMLAnchorElement) location.assign(part.href)
-        else part.click()
-      },
+      () => part instanceof HTMLAnchorElement && location.assign(part.href),
     )
   }
-  root.addEventListener('click', hold, true)
   const comesNear = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     comesNear.disconnect()
     wake().catch(() => undefined)
   }, near)
   if (now) wake().catch(() => undefined)
-  else comesNear.observe(root)
+  else {
+    root.addEventListener('click', hold)
+    comesNear.observe(root)
+  }
 }
 
 /** Counts the visit once the page is there and seen: a page that a browser fetches in advance is nobody's visit yet. */
