@@ -65,6 +65,8 @@ interface Corners {
   deep: readonly [top: number, bottom: number]
   /** Every stem ends in a leaf: may hang over the box. */
   hangs?: true
+  /** The second is one narrow thing, not art that fills a corner. */
+  single?: true
   paper?: true
 }
 
@@ -74,7 +76,7 @@ function sprig(file: string, [width, height]: readonly [number, number]): Graphi
   return { ...{ name: 'sprig', file: `${file}-sprig`, widths: [width], width, height }, sizes: '150px' }
 }
 
-function corners(name: SiteGraphicName, { answer, sprig: small, deep, hangs, paper }: Corners): Graphic {
+function corners(name: SiteGraphicName, { answer, sprig: small, deep, hangs, single, paper }: Corners): Graphic {
   const file = filesOf(name)
   const first = { ...{ file: `${file}-corner-1`, widths: [400, 800], width: 800, height: 800 }, sizes: sizes(560, 84) }
   const [width, height] = answer ?? [800, 800]
@@ -83,7 +85,9 @@ function corners(name: SiteGraphicName, { answer, sprig: small, deep, hangs, pap
     layout: 'corners',
     header: [
       { ...first, name: 'corner-1' },
-      answer === undefined ? { ...first, name: 'corner-2 turned' } : { ...second, name: 'corner-2' },
+      answer === undefined
+        ? { ...first, name: 'corner-2 turned' }
+        : { ...second, name: single ? 'corner-2 single' : 'corner-2' },
     ],
     heading: [sprig(file, small)],
     ...(paper && { paper }),
@@ -115,9 +119,21 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
   MOVING_DOTS_BACKGROUND: ground,
   EUCALYPTUS: corners('EUCALYPTUS', { answer: [800, 658], sprig: [300, 75], deep: [0.48, 0.5], hangs: true }),
   EUCALYPTUS_MINTED: strip('EUCALYPTUS_MINTED', 'garland', 547, [360, 84], 0.22),
+  LEAFS_MIX: corners('LEAFS_MIX', { answer: [720, 771], sprig: [360, 138], deep: [0.54, 0.66] }),
   BLUE: corners('BLUE', { answer: [800, 747], sprig: [360, 180], deep: [0.61, 0.7] }),
   MULTI_COLOR: corners('MULTI_COLOR', { sprig: [360, 126], deep: [0.56, 0.56] }),
   ROSE: corners('ROSE', { sprig: [360, 138], deep: [0.52, 0.52] }),
+  WOOD_AND_FLOWERS: ground,
+  WATER_COLOR: corners('WATER_COLOR', { sprig: [360, 108], deep: [0.5, 0.5] }),
+  BALLOONS: corners('BALLOONS', { answer: [480, 846], sprig: [360, 120], deep: [0.64, 0.57], single: true }),
+  PURPLE_GREEN_FLOWERS: corners('PURPLE_GREEN_FLOWERS', { sprig: [360, 168], deep: [0.59, 0.59] }),
+  WATER_COLOR_VINTAGE_FLOWERS: corners('WATER_COLOR_VINTAGE_FLOWERS', { sprig: [360, 120], deep: [0.5, 0.5] }),
+  GREEN_LEAFS_ARTIFICIAL: corners('GREEN_LEAFS_ARTIFICIAL', {
+    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.6, 0.5], paper: true },
+  }),
+  ARTIFICIAL_FLOWERS_RED_AND_PINK: corners('ARTIFICIAL_FLOWERS_RED_AND_PINK', {
+    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.61, 0.47], paper: true },
+  }),
   BLURRY_DECORATIONS: ground,
   BOKEH_DARK: ground,
   BOKEH_FIREWORKS: ground,

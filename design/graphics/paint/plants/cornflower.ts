@@ -88,7 +88,7 @@ export function cornflower(
 
 /** A funnel along x, its mouth cut into teeth. */
 function floret(teeth: number, vary: () => number): Point[] {
-  const outline: Line = path('0.1,-0.03 0.4,-0.1 0.62,-0.32')
+  const outline: Point[] = [...path('0.1,-0.03 0.4,-0.1 0.62,-0.32')]
   for (let tooth = 0; tooth < teeth; tooth += 1) {
     const v = lerp(-1, 1, tooth / (teeth - 1))
     const gap = lerp(-1, 1, (tooth + 0.5) / (teeth - 1))
