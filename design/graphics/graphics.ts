@@ -129,7 +129,7 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
   PURPLE_GREEN_FLOWERS: corners('PURPLE_GREEN_FLOWERS', { sprig: [360, 168], deep: [0.59, 0.59] }),
   WATER_COLOR_VINTAGE_FLOWERS: corners('WATER_COLOR_VINTAGE_FLOWERS', { sprig: [360, 120], deep: [0.5, 0.5] }),
   GREEN_LEAFS_ARTIFICIAL: corners('GREEN_LEAFS_ARTIFICIAL', {
-    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.6, 0.5], paper: true },
+    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.6, 0.64], paper: true },
   }),
   ARTIFICIAL_FLOWERS_RED_AND_PINK: corners('ARTIFICIAL_FLOWERS_RED_AND_PINK', {
     ...{ answer: [800, 800], sprig: [360, 138], deep: [0.61, 0.47], paper: true },

@@ -42,26 +42,29 @@ const picture = (file: string, tone: PictureGround['tone'], more: Omit<PictureGr
 
 export const grounds = {
   MOVING_DOTS_BACKGROUND: { kind: 'dots' },
+  WOOD_AND_FLOWERS: picture('wood-and-flowers', 'light', {
+    ...{ shade: '#f3ebe0', accent: '#6b4632', at: '50% 0', scrim: 0.6, through: 0.06 },
+  }),
   BLURRY_DECORATIONS: picture('blurry-decorations', 'blend', {
     ...{ shade: '#f6ece2', accent: '#6b4632', at: '50% 0', scrim: 0.3, through: 0 },
     tint: ['primary', 30],
   }),
   BOKEH_DARK: picture('bokeh-dark', 'dark', {
-    ...{ shade: '#17151c', accent: '#f3c88f', at: '60% 100%', scrim: 0.62, through: 0 },
+    ...{ shade: '#17151c', accent: '#f3c88f', at: '60% 100%', scrim: 0.68, through: 0 },
   }),
   BOKEH_FIREWORKS: picture('bokeh-fireworks', 'dark', {
-    ...{ shade: '#15122a', accent: '#ffd9a0', at: '50% 0', scrim: 0.6, through: 0 },
+    ...{ shade: '#15122a', accent: '#ffd9a0', at: '50% 0', scrim: 0.74, through: 0 },
   }),
   BOKEH_LIGHT: picture('bokeh-light', 'blend', {
     ...{ shade: '#f6ece2', accent: '#6b4632', at: '60% 100%', scrim: 0.2, through: 0.35 },
     tint: ['background', 80],
   }),
   DANCING_PARTY: picture('dancing-party', 'dark', {
-    ...{ shade: '#241f2c', accent: '#f0cdbd', at: '68% 0', scrim: 0.6, through: 0 },
+    ...{ shade: '#241f2c', accent: '#f0cdbd', at: '68% 0', scrim: 0.74, through: 0 },
   }),
   NOISE: { kind: 'noise' },
   BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS: picture('background-image-green-and-gold-flowers', 'dark', {
-    ...{ shade: '#1b342d', accent: '#e6c67f', at: '50%', scrim: 0.6, through: 0.05 },
+    ...{ shade: '#1b342d', accent: '#e6c67f', at: '50%', scrim: 0.66, through: 0.05 },
   }),
 } as const satisfies Record<string, Ground>
 export type GroundName = keyof typeof grounds

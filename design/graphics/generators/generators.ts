@@ -20,6 +20,7 @@ import { purpleGreenFlowers } from './purple-green-flowers.ts'
 import { roses } from './rose.ts'
 import { waterColor } from './water-color.ts'
 import { vintageFlowers } from './water-color-vintage-flowers.ts'
+import { woodAndFlowers } from './wood-and-flowers.ts'
 
 /** All generators; the order is that of specification 2, section 3. */
 export const generators: readonly Generator[] = [
@@ -37,6 +38,7 @@ export const generators: readonly Generator[] = [
   artificialFlowers,
   flowersClean,
   movingDotsBackground,
+  woodAndFlowers,
   blurryDecorations,
   bokehDark,
   bokehFireworks,
