@@ -10,6 +10,7 @@ import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { openStage, type Stage } from './stage.ts'
+import { benchThemes } from './theme-bytes.ts'
 import { benchTyping } from './typing.ts'
 import { benchViews } from './views.tsx'
 
@@ -38,6 +39,7 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   typing: benchTyping,
   open: benchOpening,
   bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
+  themes: (stage) => benchThemes(siteOf(stage), context),
   paint: benchPainting,
   edge: benchEdge,
   images: benchImages,

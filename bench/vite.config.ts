@@ -7,6 +7,8 @@ export default defineConfig({
   build: {
     ssr: true,
     target: 'node20',
+    // style sheets weigh what they weigh when they are published
+    cssMinify: 'lightningcss',
     outDir: 'dist/bench',
     emptyOutDir: true,
     rollupOptions: {
