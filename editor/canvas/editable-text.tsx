@@ -66,7 +66,7 @@ interface WritableLineProps extends TextProps {
 }
 
 function WritableLine(props: WritableLineProps): ReactNode {
-  const { field, value, placeholder, maxLength, required = false, block, begun, onLeave } = props
+  const { field, value, placeholder, maxLength, required = false, lines, block, begun, onLeave } = props
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const { dispatch } = useCanvasSession()
@@ -86,6 +86,7 @@ function WritableLine(props: WritableLineProps): ReactNode {
     label,
     onPage: true,
     begun,
+    lines,
     onLeave: () => {
       if (required && own.trim() === '' && before.current !== '')
         dispatch({ type: 'set-text', moduleId, field, language, text: before.current })

@@ -1,10 +1,11 @@
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import type { EditorView } from '@tiptap/pm/view'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/rich-text-limit.ts'
+import type { TextLine } from '../../modules/kit/theme-look.ts'
 import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
@@ -31,6 +32,8 @@ export interface FieldEditorOptions {
   maxLength?: number
   /** Nothing around the text scrolls but the page it stands in. */
   onPage?: boolean
+  /** Where the lines of a single line's text end that its theme sets apart (`.text-line`). */
+  lines?: (text: string) => readonly TextLine[]
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
@@ -58,6 +61,27 @@ const limit = (maxLength: number) =>
       new Plugin({
         filterTransaction: ({ doc }, state) =>
           doc.content.size <= Math.max(maxLength, state.doc.content.size) || doc.content.eq(state.doc.content),
+      }),
+    ],
+  })
+
+/** Sets the theme's lines apart while they are written. */
+const setLines = (linesOf: (text: string) => readonly TextLine[]) =>
+  Extension.create({
+    name: 'setLines',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            let at = 0
+            const lines = linesOf(doc.textContent).map(({ length, style }) => {
+              const from = at
+              at += length
+              return Decoration.inline(from, at, { class: 'text-line', style })
+            })
+            return DecorationSet.create(doc, lines)
+          },
+        },
       }),
     ],
   })
@@ -102,7 +126,11 @@ function isStorableLink(url: string): boolean {
 /** Makes an element of the page writable with a single line of plain text. */
 export function createLineEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
-    extensions: [...singleLine, limit(options.maxLength ?? Number.POSITIVE_INFINITY)],
+    extensions: [
+      ...singleLine,
+      limit(options.maxLength ?? Number.POSITIVE_INFINITY),
+      ...(options.lines === undefined ? [] : [setLines(options.lines)]),
+    ],
     content: (text) => ({ type: 'doc', content: text === '' ? [] : [{ type: 'text', text }] }),
     read: (editor) => editor.state.doc.textContent,
     rich: false,

@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LanguageCode } from '../../domain/language.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { TextProps } from '../../modules/kit/hands.tsx'
 import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'
 import type { FieldEditor } from './field-editor.ts'
 
@@ -19,6 +20,8 @@ export interface FieldEditorUse {
   begun?: boolean
   /** How a rich text is dressed until someone reaches for it. */
   dress?: ((html: string) => string | null) | undefined
+  /** Where a line's text is broken while it is written. */
+  lines?: TextProps['lines']
   /** The caret has left. */
   onLeave?: () => void
 }
@@ -40,11 +43,11 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
   const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const atRest = dress?.(shown) ?? shown
-  const latest = useRef({ shown, atRest, language, onLeave: use.onLeave })
+  const latest = useRef({ shown, atRest, language, lines: use.lines, onLeave: use.onLeave })
   const drawn = useRef<Drawn>({ element: null, shown: '' })
 
   useLayoutEffect(() => {
-    latest.current = { shown, atRest, language, onLeave: use.onLeave }
+    latest.current = { shown, atRest, language, lines: use.lines, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
@@ -62,6 +65,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         label,
         maxLength,
         onPage,
+        lines: (text) => latest.current.lines?.(text, element) ?? [],
         onChange: (text, apart) => {
           // letters in running text show by themselves; a heading's room and an empty field's hint do not
           const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''

@@ -14,7 +14,7 @@ import { scrimStyle } from './scrim.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, dark, graphic, logo, look } = usePage()
+  const { language, ownerLanguage, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
@@ -45,6 +45,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             className={isLong(textIn(module.title, language)) ? 'fit long' : 'fit'}
             fit
             dress={look.dressTitle ?? dressNames}
+            lines={(title, element) => look.titleLines?.(title, headingFont, element) ?? []}
           />
         ) : (
           <Panel field="title" label={words.logo}>

@@ -15,7 +15,7 @@ import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import type { DateWords } from './date-words.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
-import type { ThemeLook } from './theme-look.ts'
+import type { TextLine, ThemeLook } from './theme-look.ts'
 
 /**
  * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
@@ -42,6 +42,8 @@ export interface TextProps {
    * plain text while the field has the focus.
    */
   dress?: (text: string) => ReactNode
+  /** For a dressed text of several lines: where they end while it is written in `element`, for the editing hand. */
+  lines?: ((text: string, element: HTMLElement) => readonly TextLine[]) | undefined
 }
 
 export interface RichTextProps {

@@ -38,6 +38,12 @@ export interface ThemeParts {
   Foot?: () => ReactNode
 }
 
+/** A line of a text that is set apart: how many letters of it stand there, with the spaces after them, and its style. */
+export interface TextLine {
+  length: number
+  style: string
+}
+
 /** What views ask of the theme that they stand in. */
 export interface ThemeLook {
   name: ThemeName
@@ -47,4 +53,6 @@ export interface ThemeLook {
   fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
   /** How the header's title is dressed; names with a drawn ampersand when it is left out. */
   dressTitle?: (title: string) => ReactNode
+  /** The lines of the title while an owner writes it in `element`, so that it looks then as it does dressed. */
+  titleLines?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => readonly TextLine[]
 }

@@ -3,6 +3,7 @@ import type { SiteFonts } from '../../design/font-name.ts'
 import { longestInCapitals } from '../../design/themes/capitals.ts'
 import { type PosterLine, posterTitle } from '../../design/themes/poster-title.ts'
 import { usePage } from '../kit/hands.tsx'
+import type { TextLine } from '../kit/theme-look.ts'
 
 /** A title on its lines, each as wide as the sheet: `.poster` in the header's style sheet. */
 export function dressPosterTitle(title: string): ReactNode {
@@ -30,18 +31,29 @@ function PosterTitle({ title }: { title: string }): ReactNode {
   )
 }
 
-/**
- * What the style sheet must know of a heading: of the title, how wide its widest line is on a narrow and on a wide sheet, so
- * that it can be written in place at that size; of others, the ink of their longest word in the font's mean letters.
- */
+/** What the style sheet must know of a heading below the title: the ink of its longest word. */
 export function fitPoster(text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']): CSSProperties {
-  if (heading === 'h2') return { ['--longest' as string]: longestInCapitals(text, font) }
-  const blocks = posterTitle(text, font)
-  const most = (lines: readonly PosterLine[]) => round(Math.max(1, ...lines.map(({ ink }) => ink)))
-  return {
-    ['--n' as string]: most(blocks.flatMap(({ parts }) => parts)),
-    ['--i' as string]: most(blocks),
-  }
+  return heading === 'h1' ? {} : { ['--longest' as string]: longestInCapitals(text, font) }
+}
+
+/** The same lines while the title is written; the style sheet says by `--wide` which of the two settings the sheet is wide enough for. */
+export function posterLines(title: string, font: SiteFonts['heading'], element: HTMLElement): TextLine[] {
+  const style = element.ownerDocument.defaultView?.getComputedStyle(element)
+  const blocks = posterTitle(title, font)
+  const lines = style?.getPropertyValue('--wide') === '1' ? blocks : blocks.flatMap(({ parts }) => parts)
+  let at = 0
+  return lines.map((line) => {
+    const from = at
+    at += lengthOf(line.text, title.slice(at))
+    const rules = Object.entries(lineStyle(line)).map(([name, value]) => `${name}:${String(value)}`)
+    return { length: at - from, style: rules.join(';') }
+  })
+}
+
+/** How much of what is written a line takes, with the spaces round its words, of which the line itself keeps one each. */
+function lengthOf(line: string, written: string): number {
+  const words = line.split(' ').map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  return new RegExp(`^\\s*${words.join('\\s+')}\\s*`).exec(written)?.[0].length ?? line.length
 }
 
 /** Rounded up, so that no line is a hair wider than its sheet. */
