@@ -134,6 +134,7 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
   ARTIFICIAL_FLOWERS_RED_AND_PINK: corners('ARTIFICIAL_FLOWERS_RED_AND_PINK', {
     ...{ answer: [800, 800], sprig: [360, 138], deep: [0.61, 0.47], paper: true },
   }),
+  FLOWERS_CLEAN: strip('FLOWERS_CLEAN', 'meadow', 549, [360, 126], 0.18),
   BLURRY_DECORATIONS: ground,
   BOKEH_DARK: ground,
   BOKEH_FIREWORKS: ground,

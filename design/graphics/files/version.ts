@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = '8c524acb13d6'
+export const artVersion = '186c7c767efb'

@@ -219,7 +219,7 @@ function answer(sheet: Watercolour): void {
 }
 
 function sprig(sheet: Watercolour): void {
-  const oaken = oak(sheet, path('690,232 830,240 960,215 1070,236'), 5, 180)
+  const oaken = oak(sheet, path('630,246 770,242 880,218 1000,236'), 5, 180)
   oaken.paint(oakBrown, { shift: [11, 8], density: 0.6, line: 2.1 })
   const fruiting = olive(sheet, path('660,250 480,225 280,265 90,240'), 9, 120)
   fruiting.paint(oliveGrey, { shift: [10, 7], density: 0.62, line: 2 })

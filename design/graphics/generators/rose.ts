@@ -123,7 +123,7 @@ function corner(sheet: Watercolour): void {
 }
 
 function sprig(sheet: Watercolour): void {
-  const line = cane(sheet, path('130,330 380,290 640,250 880,250 1090,190'), 3.2, 3)
+  const line = cane(sheet, path('190,318 400,290 640,250 860,250 1040,195'), 3.2, 3)
   const start = along(line, 0.03)
   roseLeaf(sheet, start.point, start.angle + Math.PI + 0.1, 150, pale, { pairs: 1 })
   for (const [t, side, length] of [
