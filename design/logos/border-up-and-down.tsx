@@ -18,7 +18,7 @@ export const drawBorderUpAndDown: DrawLogo = (pen, { names, additionalText }) =>
   const stack = drawStack(pen, { voice, fitted, top: rule + (isOneLine ? 10 : 8), sign: 6.6, gap: 3.5 })
   // as much room below as above, whatever rings and tails there are
   const foot = Math.max(stack.baseline + (isOneLine ? 10 : 8), stack.ink.bottom + 5)
-  const below = drawBelow(pen, additionalText, { top: foot + 5.6 })
+  const below = drawBelow(pen, additionalText, { top: foot + 6.4 })
   return {
     top: rule - 2.4,
     bottom: Math.max(foot + 2.4, below.bottom),
