@@ -11,7 +11,9 @@ import type { ThemeKit } from '../../modules/themes/theme-kit.ts'
  */
 export function useThemeKit(theme: ThemeName, fonts: SiteFonts): ThemeKit {
   const [shown, setShown] = useState(theme)
-  const kit = loadedThemeKit(theme) ?? loadedThemeKit(shown) ?? use(loadThemeKit(shown))
+  // asked in every render: React loses count of the hooks when it draws anew what has waited and does not ask again
+  const last = use(loadThemeKit(shown))
+  const kit = loadedThemeKit(theme) ?? last
   useEffect(() => {
     let wanted = true
     loadThemeKit(theme).then(

@@ -23,7 +23,11 @@ export function loadThemeKit(theme: ThemeName): Promise<ThemeKit> {
   const promise = loaders[theme]()
   wanted.set(theme, promise)
   promise.then(
-    (kit) => loaded.set(theme, kit),
+    (kit) => {
+      loaded.set(theme, kit)
+      // React then takes it at once, wherever it asks first
+      Object.assign(promise, { status: 'fulfilled', value: kit })
+    },
     () => wanted.delete(theme),
   )
   return promise
