@@ -31,6 +31,11 @@ export const messages: Messages = {
   eventCardPlace: 'Konserthuset, Gøteborg',
   eventExample: 'efteraarsmodet',
 
+  templatesTitle: 'Begynd med et færdigt design',
+  templatesText:
+    'Hvert design har sit eget papir, sine skrifttyper og sine farver. Skift, når du vil: tekster og billeder følger med.',
+  templatesTry: 'Prøv dem på din egen side',
+
   stepsTitle: 'Sådan gør du',
   step1Title: 'Prøv',
   step1Text: 'Åbn et færdigt eksempel, og ret det direkte på siden: tekster, billeder, nedtælling, sprog.',

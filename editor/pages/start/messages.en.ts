@@ -32,6 +32,11 @@ export const messages: Messages = {
   eventCardPlace: 'Konserthuset, Gothenburg',
   eventExample: 'autumn-meeting',
 
+  templatesTitle: 'Begin with a finished design',
+  templatesText:
+    'Each design has its own paper, type and colours. Change whenever you like: your words and pictures come along.',
+  templatesTry: 'Try them on a page of your own',
+
   stepsTitle: 'How it works',
   step1Title: 'Try',
   step1Text: 'Open a finished example and change it right on the page: texts, pictures, countdown, languages.',

@@ -29,6 +29,11 @@ export const messages = {
   eventCardPlace: 'Konserthuset, Göteborg',
   eventExample: 'hostmotet',
 
+  templatesTitle: 'Börja i en färdig design',
+  templatesText:
+    'Varje design har sitt eget papper, sina typsnitt och sina färger. Byt när du vill: texter och bilder följer med.',
+  templatesTry: 'Prova dem på din egen sida',
+
   stepsTitle: 'Så går det till',
   step1Title: 'Prova',
   step1Text: 'Öppna ett färdigt exempel och ändra det rakt på sidan: texter, bilder, nedräkning, språk.',

@@ -8,6 +8,7 @@ import { PageFrame } from '../../kit/page-frame.tsx'
 import { CornerArt } from './corner-art.tsx'
 import { PriceList } from './price-list.tsx'
 import { Steps } from './steps.tsx'
+import { Templates } from './templates.tsx'
 import './start.css'
 
 /** / of a brand: what it is, a way in without an account, how it goes, and what it costs. */
@@ -53,6 +54,7 @@ export function StartPage(): ReactNode {
             </div>
           </div>
         </section>
+        <Templates />
         <Steps address={address} />
         <PriceList />
       </PageFrame>
