@@ -4,12 +4,11 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
 import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
-import { renderSitePage } from '../renderer/site-page.tsx'
-import { reservations } from '../tests/factories/gift-modules.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands } from '../tests/support/guest-site.ts'
 import { contactSheet, foldPage } from './contact-sheet.ts'
 import { servePages } from './page-server.ts'
+import { renderDocument } from './render.ts'
 import { groups, type Subject } from './subjects.ts'
 
 /**
@@ -41,19 +40,8 @@ const catalogue = createAssetCatalogue(process.cwd(), islands?.folder ?? 'nothin
 
 function pageAt(path: string): RenderedPage | null {
   const subject = subjects.get(path)
-  if (subject === undefined) return null
-  return renderSitePage({
-    site: {
-      ...{ id: 'sheet0000001', host: 'h', origin: 'https://example.com', metaNoindex: false, isDemo: false },
-      ...{ document: subject.document(), reservations },
-    },
-    language: 'sv',
-    context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },
-    catalogue,
-    onModuleError: (error) => {
-      throw error
-    },
-  })
+  if (subject?.page !== undefined) return subject.page(catalogue)
+  return subject?.document === undefined ? null : renderDocument(subject.document(), catalogue)
 }
 
 async function draw(browser: Browser, origin: string): Promise<void> {

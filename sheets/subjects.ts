@@ -6,13 +6,18 @@ import { type TemplateName, templateNames, templates } from '../design/templates
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import { imageSizeNames } from '../domain/image.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
+import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
+import type { RenderedPage } from '../renderer/page-plan.ts'
 import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
+import { mails, systemPages } from './system-subjects.ts'
 
 /** What is looked at: a page, and how much of it. */
 export interface Subject {
   /** File name without its ending; its first part is the group's. */
   name: string
-  document: () => SiteDocument
+  document?: () => SiteDocument
+  /** In the place of a document: a page that is none. */
+  page?: (catalogue: AssetCatalogue) => RenderedPage
   /** The first screen, or all of it. */
   part: 'fold' | 'whole'
   /** Pressed before the picture is taken: selectors, in turn. */
@@ -59,6 +64,8 @@ function templatePicture(name: TemplateName) {
 
 /** The groups of sheets, each a list of subjects. */
 export const groups: Readonly<Record<string, () => Subject[]>> = {
+  pages: () => systemPages(Object.values(looks)),
+  mails,
   themes: () =>
     themeNames.map((theme) => ({
       name: theme,

@@ -1,0 +1,84 @@
+import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
+import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
+import { receiptMail } from '../commands/mails/receipt-mail.ts'
+import { brandProfile, brands } from '../domain/market.ts'
+import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
+import { renderGate } from '../renderer/gate-page.tsx'
+import type { AssetSource, RenderContext, RenderedPage } from '../renderer/page-plan.ts'
+import { renderNoReceipt } from '../renderer/receipt-page.tsx'
+import { renderNotFound, renderWrongAddress } from '../renderer/system-pages.tsx'
+import { type Look, wholePage } from './documents.ts'
+
+interface SystemSubject {
+  name: string
+  part: 'fold' | 'whole'
+  page: (catalogue: AssetCatalogue) => RenderedPage
+}
+
+const context: RenderContext = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') }
+
+/** What a guest meets who has no password, mistyped an address, or comes too late. */
+export function systemPages(looks: readonly Look[]): SystemSubject[] {
+  const ofSites = looks.flatMap((look): SystemSubject[] => {
+    const site = {
+      ...{ id: 'sheet0000001', host: 'h', origin: 'https://example.com', metaNoindex: false, isDemo: false },
+      document: wholePage(look),
+    }
+    const frame = { site, language: 'sv', context }
+    return [
+      { name: `${look.theme}-gate`, part: 'fold', page: (catalogue) => renderGate(site, 'sv', context, catalogue) },
+      { name: `${look.theme}-404`, part: 'fold', page: (catalogue) => renderNotFound(site, context, catalogue) },
+      {
+        ...{ name: `${look.theme}-letter`, part: 'fold' },
+        page: (catalogue) =>
+          withFiles(catalogue, (used) => renderNoReceipt({ ...frame, catalogue: used, withdrawn: true })),
+      },
+    ]
+  })
+  const ofBrands = brands.map(
+    (brand): SystemSubject => ({
+      ...{ name: `${brand}-wrong-address`, part: 'fold' },
+      page: (catalogue) => renderWrongAddress('sv', { ...context, brand }, catalogue),
+    }),
+  )
+  return [...ofSites, ...ofBrands]
+}
+
+/** A page that names files which its site's release carries: here it brings them itself. */
+function withFiles(catalogue: AssetCatalogue, render: (catalogue: AssetCatalogue) => string): RenderedPage {
+  const assets: AssetSource[] = []
+  const html = render({
+    ...catalogue,
+    file(name) {
+      const asset = catalogue.file(name)
+      assets.push(asset)
+      return asset
+    },
+  })
+  return { html, assets }
+}
+
+/** Mails as their HTML shows them. */
+export function mails(): SystemSubject[] {
+  const profile = brandProfile('wedding', 'se')
+  const to = { to: 'elsa@example.com', language: 'sv', profile } as const
+  const html = {
+    'password-reset': passwordResetMail({ ...to, hours: 24, url: 'https://example.com/losenord' }).html,
+    'guest-data': guestDataMail({
+      ...to,
+      ...{ page: 'elsa-och-viktor.example', erasedAt: new Date('2027-12-01T10:00:00Z') },
+      accountUrl: 'https://example.com/konto',
+    }).html,
+    'account-erased': accountErasedMail(to).html,
+    receipt: receiptMail({
+      ...{ ...to, paidAt: '2026-11-21T10:00:00Z', activeUntil: '2028-05-21T10:00:00Z', hostLost: false },
+      payment: { reference: 'F-1042', product: 'subdomain', months: 18, amount: 49900, language: 'sv' },
+      ...{ host: 'elsa-och-viktor.example', siteUrl: 'https://example.com/', chooseAddressUrl: 'https://example.com/' },
+    }).html,
+  }
+  return Object.entries(html).map(([name, mail]) => ({
+    name,
+    part: 'whole',
+    page: () => ({ html: mail ?? '', assets: [] }),
+  }))
+}

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
+import { servePages } from '../../sheets/page-server.ts'
+import { renderDocument } from '../../sheets/render.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+export interface DesignStage {
+  newPage(width: number, height?: number): Promise<Page>
+  /** Opens a document; ready when its fonts are there. */
+  show(page: Page, site: SiteDocument): Promise<void>
+  close(): Promise<void>
+}
+
+/** Pages as guests get them, without scripts, for measuring what they look like. `fontDelay`: how late fonts come, ms. */
+export async function startDesignStage({ fontDelay = 0 } = {}): Promise<DesignStage> {
+  const catalogue = createAssetCatalogue(process.cwd(), 'nothing-built')
+  const sites = new Map<string, SiteDocument>()
+  const server = await servePages((path) => {
+    const site = sites.get(path)
+    sites.delete(path)
+    return site === undefined ? null : renderDocument(site, catalogue)
+  }, fontDelay)
+  const browser = await launchBrowser()
+  let opened = 0
+  return {
+    async newPage(width, height = 900) {
+      // a context each: the checker of contrast asks for one
+      const context = await browser.newContext({
+        ...{ viewport: { width, height }, reducedMotion: 'reduce', locale: 'sv-SE' },
+      })
+      context.setDefaultTimeout(60_000)
+      return context.newPage()
+    },
+    async show(page, site) {
+      opened += 1
+      sites.set(`/page-${opened}`, site)
+      await page.goto(`${server.origin}/page-${opened}`)
+      await page.evaluate(() => document.fonts.ready)
+    },
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
+import { picture, templateLook, wholePage } from '../../sheets/documents.ts'
+import { type DesignStage, startDesignStage } from './design-stage.ts'
+import { faultsOfPage } from './faults-of-page.ts'
+
+/** Phones, tablets, the widths where layouts change, and a wide screen; px. */
+const widths = [320, 390, 641, 768, 1024, 1440, 1920]
+const hardTitles = ['Alexandra & Christoffer', 'Hundraårsjubileumsfestkommittén']
+const otherTitles = ['Åsa & Örjan', 'Kære venner, kom og fejr os', 'We are getting married, at last']
+
+let stage: DesignStage
+beforeAll(async () => {
+  stage = await startDesignStage()
+})
+afterAll(() => stage?.close())
+
+async function look(page: Page, name: TemplateName, title: string, at: readonly number[]): Promise<string[]> {
+  const image = /theme9/.test(templateLook(name, title).theme) ? picture('couple') : null
+  await stage.show(page, wholePage(templateLook(name, title), { title, image }))
+  const found: string[] = []
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 })
+    found.push(...(await faultsOfPage(page)).map((fault) => `${name} "${title}" at ${width}: ${fault}`))
+  }
+  return found
+}
+
+test.concurrent.each(templateNames)(
+  '%s fits every screen, and its art keeps off words',
+  {
+    timeout: 120_000,
+  },
+  async (name) => {
+    const page = await stage.newPage(1440)
+    const found: string[] = []
+    for (const title of hardTitles) found.push(...(await look(page, name, title, widths)))
+    for (const title of otherTitles) found.push(...(await look(page, name, title, [320, 1440])))
+    await page.context().close()
+    expect(found).toEqual([])
+  },
+)
