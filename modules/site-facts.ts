@@ -1,6 +1,7 @@
 import type { SiteImage } from '../domain/image.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
+import type { HeaderModule } from './header/schema.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
@@ -31,8 +32,11 @@ export function asidesOf(document: SiteDocument, language: LanguageCode): string
 }
 
 /** The header whose title is the site's, or whose place the event logo takes: the first visible one. */
-export const siteHeaderOf = (document: SiteDocument) =>
-  document.siteModules.find((module) => module.siteModuleType === 'Header' && !module.hide)
+export function siteHeaderOf(document: SiteDocument): HeaderModule | undefined {
+  return document.siteModules.find(
+    (module): module is HeaderModule => module.siteModuleType === 'Header' && !module.hide,
+  )
+}
 
 /** The site's title in a language: that of its header; empty without one. */
 export function siteTitleOf(document: SiteDocument, language: LanguageCode): string {
