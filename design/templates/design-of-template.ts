@@ -3,7 +3,7 @@ import { type ColourScheme, colourPresets } from '../colour-scheme.ts'
 import type { EventLogo } from '../event-logo.ts'
 import type { SiteFonts } from '../font-name.ts'
 import { initialsDefaults } from '../logos/logo-name.ts'
-import { type SiteGraphicName, siteGraphicNames } from '../site-graphic-name.ts'
+import type { SiteGraphicName } from '../site-graphic-name.ts'
 import type { ThemeName } from '../theme-name.ts'
 import type { DesignTemplate } from './design-template.ts'
 import { type TemplateName, templateNames, templates } from './templates.ts'
@@ -26,20 +26,15 @@ export interface TemplateDesign {
  * distances. `words` are what the logo says.
  */
 export function designOfTemplate(name: TemplateName, words: LogoWords): TemplateDesign {
-  const { theme, colorScheme, fonts, eventLogo }: DesignTemplate = templates[name]
+  const { theme, colorScheme, fonts, siteGraphic, eventLogo }: DesignTemplate = templates[name]
   return {
     theme,
     colorScheme: colourPresets[colorScheme],
     fonts,
-    siteGraphic: graphicOf(name),
+    siteGraphic,
     eventLogo: eventLogo === null ? null : plainLogo(eventLogo, words),
     mostRecentSelectedDesignTemplate: name,
   }
-}
-
-export function graphicOf(name: TemplateName): SiteGraphicName | null {
-  const { siteGraphic }: DesignTemplate = templates[name]
-  return siteGraphicNames.find((known) => known === siteGraphic) ?? null
 }
 
 /** A logo that nobody has changed (specification 2, sections 5 and 9). */
@@ -60,11 +55,11 @@ export function wornTemplate(
   design: Pick<TemplateDesign, 'theme' | 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'>,
 ): TemplateName | null {
   const wears = (name: TemplateName) => {
-    const { theme, colorScheme, fonts, eventLogo }: DesignTemplate = templates[name]
+    const { theme, colorScheme, fonts, siteGraphic, eventLogo }: DesignTemplate = templates[name]
     return (
       theme === design.theme &&
       eventLogo === (design.eventLogo?.name ?? null) &&
-      graphicOf(name) === design.siteGraphic &&
+      siteGraphic === design.siteGraphic &&
       sameJson(fonts, design.fonts) &&
       sameJson(colourPresets[colorScheme], design.colorScheme)
     )

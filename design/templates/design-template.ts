@@ -2,6 +2,7 @@ import type { Brand } from '../../domain/market.ts'
 import type { ColourPresetName } from '../colour-scheme.ts'
 import type { EventLogo } from '../event-logo.ts'
 import type { SiteFonts } from '../font-name.ts'
+import type { SiteGraphicName } from '../site-graphic-name.ts'
 import type { ThemeName } from '../theme-name.ts'
 
 /** A whole look (specification 2, section 3, Design templates). Its name is its key in `templates`. */
@@ -9,8 +10,7 @@ export interface DesignTemplate {
   theme: ThemeName
   colorScheme: ColourPresetName
   fonts: SiteFonts
-  /** One of design/site-graphic-name.ts. */
-  siteGraphic: string | null
+  siteGraphic: SiteGraphicName | null
   eventLogo: EventLogo['name'] | null
   /** The only brands that have it; without the field all brands do. */
   brandsExclusive?: readonly Brand[]
