@@ -9,6 +9,8 @@ import { type Ground, groundClasses, grounds, isGround } from './grounds.ts'
  *
  *   --g-w1, --g-w2     from the theme: width of the first (up, at the end) and second (down, at the start) corner; per cent
  *                      count of the box that they hang in, the nearest positioned one round the header. Not set: no art
+ *   --g-raise          from the theme: how much of a garland is hidden above the edge, as a share of its width, where words
+ *                      stand at the sides, under its long ends
  *   --g-hang           from the theme: how far a spray may hang over the corner of that box; 0 where it is the window
  *   --g-inset-top, --g-inset-bottom   from the graphic: the room in which no word may stand. The theme adds them to
  *                      the padding of its header: padding-block-start: max(its own, var(--g-inset-top, 0px))

@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = '186c7c767efb'
+export const artVersion = 'f5d0e281c158'
