@@ -83,7 +83,7 @@ const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSPrope
 function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
   const { language, ownerLanguage, imageUrl, look } = usePage()
   const { editing } = useHands()
-  const { gallery } = look.pictureSizes
+  const { galleryTurns, gallery = galleryTurns?.[index % galleryTurns.length] } = look.pictureSizes
   const picture = (
     <Image
       field={`${path}/image`}

@@ -15,6 +15,8 @@ export interface PictureSizes {
   portrait: readonly PlaceStep[]
   /** A gallery's picture, where the theme lays them out itself and cuts them to a shape. */
   gallery?: readonly PlaceStep[]
+  /** The same, where a gallery's places differ and pictures take them in turns. */
+  galleryTurns?: readonly (readonly PlaceStep[])[]
   /** The picture of an entry in a list, where it is no small one beside its words. */
   entry?: readonly PlaceStep[]
 }

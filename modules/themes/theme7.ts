@@ -64,10 +64,12 @@ export const theme7: ThemeKit = {
       { from: 760, width: 22, unit: 'vw', ratio: 4 / 5 },
       { width: 44, unit: 'vw', ratio: 4 / 5 },
     ],
-    // from a third of the page to all of it
-    gallery: [
-      { from: 760, width: 60, unit: 'vw' },
-      { width: 70, unit: 'vw' },
+    // columns of the mosaic: 7, 5, 4, 8, 12
+    galleryTurns: [54, 38, 30, 61, 92].map((width) => [{ width, unit: 'vw' }]),
+    entry: [
+      { from: 1100, width: 220, unit: 'px' },
+      { from: 760, width: 15, unit: 'vw' },
+      { width: 100, unit: 'vw' },
     ],
   },
   parts: {},

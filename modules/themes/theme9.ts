@@ -64,7 +64,12 @@ export const theme9: ThemeKit = {
     },
     portrait: [
       { from: 760, width: 24, unit: 'vw', ratio: 4 / 5 },
-      { width: 60, unit: 'vw', ratio: 4 / 5 },
+      { width: 80, unit: 'vw', ratio: 4 / 5 },
+    ],
+    entry: [
+      { from: 1100, width: 220, unit: 'px' },
+      { from: 760, width: 17, unit: 'vw' },
+      { width: 100, unit: 'vw' },
     ],
     // a strip 60 % as high as the window
     gallery: [
