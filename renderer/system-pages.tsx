@@ -60,15 +60,15 @@ const brandDesigns: Record<Brand, SystemPageDesign> = {
     siteGraphic: 'EUCALYPTUS',
   },
   party: {
-    theme: 'theme4',
-    fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
-    colorScheme: colourPresets.MIDNIGHT_GOLD,
+    theme: 'theme8',
+    fonts: { heading: 'League Gothic', text: 'Hanken Grotesk' },
+    colorScheme: colourPresets.YELLOW,
     siteGraphic: null,
   },
   event: {
-    theme: 'theme4',
-    fonts: { heading: 'Playfair Display', text: 'Arial' },
-    colorScheme: colourPresets.BLACK_AND_WHITE,
+    theme: 'theme7',
+    fonts: { heading: 'Instrument Serif', text: 'Hanken Grotesk' },
+    colorScheme: colourPresets.SILVER,
     siteGraphic: null,
   },
 }

@@ -9,7 +9,11 @@ import type { ModuleType } from '../schemas.ts'
 export interface ThemeKit extends ThemeLook {
   /** Style of the page round the modules. */
   css: string
-  /** What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. */
+  /**
+   * What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. What guests
+   * open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what it needs at first, by the
+   * classes and elements that it has (renderer/style-rules.ts).
+   */
   modules: { [T in ModuleType]: readonly string[] }
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */
   prepare?: (fonts: SiteFonts) => Promise<void> | null
