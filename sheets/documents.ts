@@ -73,6 +73,11 @@ const middle: ModuleInput[] = [
   ...written.filter(({ id }) => id === 'countdown1'),
 ]
 
+/** Every kind of module, once. */
+export function eachModule(look: Look): SiteDocument {
+  return documentOf(look, [header(), ...middle, programme, people, gallery(2), location, video, wishes, form, rsvp])
+}
+
 /** Every kind of module, and those that lay out by what they hold more than once. */
 export function everyModule(look: Look): SiteDocument {
   const past: ModuleInput = {
