@@ -9,7 +9,7 @@ import { catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
 
-const themes = ['theme4', 'theme5', 'theme7', 'theme9', 'theme10', 'theme12'] as const
+const themes = ['theme4', 'theme5', 'theme7', 'theme9', 'theme10', 'theme12', 'theme8', 'theme11'] as const
 const widths = [390, 768, 1024, 1440]
 /** How much wider than its place a picture may be fetched, and how much narrower (a sharp screen hides little more). */
 const tolerance = { wider: 1.9, narrower: 0.75 }

@@ -38,6 +38,7 @@ export const theme11: ThemeKit = {
     header: {
       LARGE: [
         { from: 900, width: 98, unit: 'vw', ratio: 3 / 2 },
+        { from: 641, width: 100, unit: 'vw', ratio: 1.14 },
         // as high as a phone
         { width: 100, unit: 'vw', ratio: 1 / 2 },
       ],
@@ -62,8 +63,10 @@ export const theme11: ThemeKit = {
     gallery: [
       { from: 1300, width: 454, unit: 'px', ratio: 3 / 4 },
       { from: 641, width: 36, unit: 'vw', ratio: 3 / 4 },
-      { width: 88, unit: 'vw', ratio: 3 / 4 },
+      // one across the screen, then two beside each other
+      { width: 76, unit: 'vw', ratio: 3 / 4 },
     ],
+    entry: [{ width: 272, unit: 'px', ratio: 3 / 4 }],
   },
   parts: theme11Parts,
   fit: (text, heading, font) => ({

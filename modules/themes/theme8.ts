@@ -39,7 +39,8 @@ export const theme8: ThemeKit = {
       LARGE: [
         // as high as most of the window
         { from: 900, width: 100, unit: 'vw', ratio: 5 / 2 },
-        { width: 100, unit: 'vw', ratio: 1 },
+        { from: 641, width: 100, unit: 'vw', ratio: 1 },
+        { width: 100, unit: 'vw', ratio: 0.72 },
       ],
       MEDIUM: [
         { from: 900, width: 50, unit: 'vw', ratio: 1 },
@@ -69,7 +70,7 @@ export const theme8: ThemeKit = {
       { width: 50, unit: 'vw', ratio: 4 / 5 },
     ],
     gallery: [
-      { from: 760, width: 25, unit: 'vw', ratio: 4 / 5 },
+      { from: 760, width: 31, unit: 'vw', ratio: 4 / 5 },
       { width: 50, unit: 'vw', ratio: 4 / 5 },
     ],
   },
