@@ -5,7 +5,7 @@ import { Scene } from './scene.ts'
 import { polygonsOfPath } from './svg-path.ts'
 
 const sheet = { left: 0, top: 0, right: 20, bottom: 20 }
-const sum = (values: Float32Array | undefined) => (values ?? []).reduce((total, value) => total + value, 0)
+const sum = (values: Float32Array | undefined) => Array.from(values ?? []).reduce((total, value) => total + value, 0)
 
 test('a shape covers as many pixels as it is large, to the part', () => {
   const square = cover([rect(2.5, 3.25, 4, 2)], sheet, 0)
