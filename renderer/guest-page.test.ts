@@ -184,6 +184,10 @@ async function lettersUnderArt(): Promise<string[]> {
     const canvas = new OffscreenCanvas(Math.max(1, Math.round(frame.width)), Math.max(1, Math.round(frame.height)))
     const pen = canvas.getContext('2d')
     if (pen === null) continue
+    if (getComputedStyle(image).rotate === '180deg') {
+      pen.translate(canvas.width, canvas.height)
+      pen.rotate(Math.PI)
+    }
     pen.drawImage(image, 0, 0, canvas.width, canvas.height)
     for (const { text, box } of boxes) {
       // the box of a line is higher than its letters: a fifth is free above and below
