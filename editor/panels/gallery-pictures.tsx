@@ -2,10 +2,10 @@ import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GalleryPicture } from '../../modules/image-gallery/schema.ts'
 import { IconButton } from '../kit/button.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { showToast } from '../kit/toast-queue.ts'
 import { useEditor } from '../shell/editor-context.ts'
+import { SortHandle } from '../structure/sort-parts.tsx'
 import { useSortable } from '../structure/use-sortable.ts'
 
 type Act = 'back' | 'on' | 'delete'
@@ -60,7 +60,7 @@ export function GalleryPictures({
       store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by })
     }
   }
-  const { handle, shift, heldRow, dragging } = useSortable({
+  const { handle, row, ...sorting } = useSortable({
     list,
     length: total,
     onDrop: (from, to) => {
@@ -68,8 +68,8 @@ export function GalleryPictures({
       if (picture === undefined) return
       store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by: to - from })
     },
-    onSay: (event, row, place) => {
-      const name = nameOf(row)
+    onSay: (event, which, place) => {
+      const name = nameOf(which)
       setSaid(tSort(event, { name: name.charAt(0).toLocaleUpperCase() + name.slice(1), number: place + 1, total }))
     },
   })
@@ -79,33 +79,16 @@ export function GalleryPictures({
 
   return (
     <>
-      <ol className="gallery-pictures" ref={list} data-sorting={heldRow === null ? undefined : ''}>
-        {pictures.map((picture, index) => {
-          const moved = shift(index)
-          return (
-            <li
-              key={picture.id}
-              data-picture={picture.id}
-              data-held={heldRow === index ? '' : undefined}
-              data-carried={dragging && heldRow === index ? '' : undefined}
-              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
-            >
-              <div className="gallery-side">
-                <Thumb picture={picture} />
-                <button
-                  type="button"
-                  className="gallery-handle"
-                  aria-label={tSort('handle', { name: nameOf(index) })}
-                  aria-describedby={helpId}
-                  {...handle(index)}
-                >
-                  <Icon name="dots-six-vertical" size={20} />
-                </button>
-              </div>
-              <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
-            </li>
-          )
-        })}
+      <ol className="gallery-pictures" ref={list} {...sorting}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} data-picture={picture.id} {...row(index)}>
+            <div className="gallery-side">
+              <Thumb picture={picture} />
+              <SortHandle label={tSort('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+            </div>
+            <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
+          </li>
+        ))}
       </ol>
       <p className="visually-hidden" id={helpId}>
         {tSort('handleHelp')}

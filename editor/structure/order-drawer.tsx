@@ -4,11 +4,11 @@ import { textIn } from '../../domain/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Drawer } from '../kit/drawer.tsx'
-import { Icon } from '../kit/icon.tsx'
 import { ModulePicture } from '../panels/module-picture.tsx'
 import { ownNames } from '../panels/own-names.ts'
 import { usePagePaint } from '../panels/page-paint.ts'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
+import { RowAct, SortHandle } from './sort-parts.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useSortable } from './use-sortable.ts'
 import './structure.css'
@@ -39,15 +39,15 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
   const nameOf = (module: SiteModule | undefined) =>
     module === undefined ? '' : textIn(module.title, language) || kindOf(module)
 
-  const { handle, shift, heldRow, dragging } = useSortable({
+  const { handle, row, ...sorting } = useSortable({
     list,
     length: modules.length,
     onDrop: (from, to) => {
       const module = modules[from]
       if (module !== undefined) onMove(module.id, to - from)
     },
-    onSay: (event, row, place) =>
-      setSaid(t(event, { name: nameOf(modules[row]), number: place + 1, total: modules.length })),
+    onSay: (event, which, place) =>
+      setSaid(t(event, { name: nameOf(modules[which]), number: place + 1, total: modules.length })),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, not when modules move
@@ -61,55 +61,28 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
   const words = { names: ownNames(document, language, tPanels('sampleNames')), heading: tPanels('sampleHeading') }
   const stepButton = (module: SiteModule, index: number, by: -1 | 1) => {
     const name = nameOf(module)
-    const isEnd = index + by < 0 || index + by >= modules.length
     return (
-      <button
-        type="button"
-        className="order-step"
-        aria-label={t(by < 0 ? 'up' : 'down', { name })}
-        // not `disabled`: the focus stays when a module reaches the end
-        aria-disabled={isEnd}
-        onClick={() => {
-          if (isEnd) return
+      <RowAct
+        icon={by < 0 ? 'arrow-up' : 'arrow-down'}
+        label={t(by < 0 ? 'up' : 'down', { name })}
+        isOff={index + by < 0 || index + by >= modules.length}
+        onPress={() => {
           onMove(module.id, by)
           setSaid(t('dropped', { name, number: index + 1 + by, total: modules.length }))
         }}
-      >
-        <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} size={20} />
-      </button>
+      />
     )
   }
   return (
     <Drawer title={t('order')} onClose={onClose} headActions={<UndoButton onUndo={onUndo} />}>
       <p className="structure-help">{t('orderText')}</p>
       <style>{paint.faces}</style>
-      <ol
-        className="order-list"
-        ref={list}
-        aria-label={t('list')}
-        style={paint.style}
-        data-sorting={heldRow === null ? undefined : ''}
-      >
+      <ol className="sort-list" ref={list} aria-label={t('list')} style={paint.style} {...sorting}>
         {modules.map((module, index) => {
           const name = nameOf(module)
-          const moved = shift(index)
           return (
-            <li
-              key={module.id}
-              className="order-row"
-              data-held={heldRow === index ? '' : undefined}
-              data-carried={dragging && heldRow === index ? '' : undefined}
-              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
-            >
-              <button
-                type="button"
-                className="order-handle"
-                aria-label={t('handle', { name })}
-                aria-describedby={helpId}
-                {...handle(index)}
-              >
-                <Icon name="dots-six-vertical" size={20} />
-              </button>
+            <li key={module.id} className="sort-row" {...row(index)}>
+              <SortHandle label={t('handle', { name })} helpId={helpId} handle={handle(index)} />
               <button
                 type="button"
                 className="order-name"

@@ -103,7 +103,7 @@ describe('the order of modules', () => {
     const before = await order()
     await canvas.locator('.block').nth(1).locator('h2').tap()
     await canvas.locator('.block').nth(1).locator('.ed-handle').tap()
-    const handle = await drawer(page, 'Ordning').locator('.order-handle').nth(3).boundingBox()
+    const handle = await drawer(page, 'Ordning').locator('.sort-handle').nth(3).boundingBox()
     if (handle === null) throw new Error('no handle')
     const finger = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: handle.x + 20, y: handle.y + 30 + y }] })

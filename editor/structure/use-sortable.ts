@@ -21,6 +21,8 @@ export interface SortableOptions {
   onSay: (event: 'lifted' | 'over' | 'dropped' | 'cancelled', row: number, place: number) => void
 }
 
+export type Sortable = ReturnType<typeof useSortable>
+
 /**
  * A list whose rows are put in order by their handles: dragged by mouse, pen or finger at once (no long press), or lifted,
  * moved and dropped by the keyboard. Nothing is changed until a row is dropped.
@@ -135,7 +137,17 @@ export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
     if (index === held.from && held.carried !== null) return held.carried
     return sortShift(held.rows, index, held.from, held.to)
   }
-  return { handle, shift, heldRow: held?.from ?? null, dragging }
+  /** What a row wears: where it stands while one is held. */
+  const row = (index: number) => {
+    const moved = shift(index)
+    const isHeld = held?.from === index
+    return {
+      'data-held': isHeld ? '' : undefined,
+      'data-carried': isHeld && dragging ? '' : undefined,
+      style: moved === null ? undefined : { transform: `translateY(${moved}px)` },
+    }
+  }
+  return { handle, row, 'data-sorting': held === null ? undefined : '' }
 }
 
 function rowsOf(list: HTMLElement | null): Row[] {

@@ -4,9 +4,9 @@ import { giftLimits, reservedOf } from '../../../domain/gift.ts'
 import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
 import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import { useEditor } from '../../shell/editor-context.ts'
+import { RowAct, SortHandle } from '../../structure/sort-parts.tsx'
 import { useSortable } from '../../structure/use-sortable.ts'
 import { newModuleId } from '../new-module-id.ts'
 import { GoneReservations } from './gift-reservations.tsx'
@@ -39,18 +39,18 @@ export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
     const item = items[index]
     if (item !== undefined) store.dispatch({ type: 'move-item', moduleId, list: 'items', itemId: item.id, by })
   }
-  const { handle, shift, heldRow, dragging } = useSortable({
+  const { handle, row, ...sorting } = useSortable({
     list: root,
     length: total,
     onDrop: (from, to) => move(from, to - from),
-    onSay: (event, row, place) => setSaid(t(event, { name: nameOf(row), number: place + 1, total })),
+    onSay: (event, which, place) => setSaid(t(event, { name: nameOf(which), number: place + 1, total })),
   })
   // a gift that has been moved by its button keeps the focus
   const goal = useRef<{ id: string; by: number } | null>(null)
   useEffect(() => {
     if (goal.current === null) return
     const row = root.current?.querySelector(`[data-gift="${goal.current.id}"]`)
-    row?.querySelector<HTMLElement>(`[data-by="${goal.current.by}"]`)?.focus()
+    row?.querySelector<HTMLElement>(`[data-act="${goal.current.by}"]`)?.focus()
     goal.current = null
   })
   const from = useRef(left)
@@ -61,27 +61,19 @@ export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
     const next = row ?? root.current?.querySelector('.gift-row-name')
     if (next instanceof HTMLElement) next.focus()
   }, [])
-  const step = (index: number, by: -1 | 1) => {
-    const isEnd = by < 0 ? index === 0 : index === total - 1
-    return (
-      <button
-        type="button"
-        className="gift-row-act"
-        data-by={by}
-        aria-label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
-        // not `disabled`: the focus stays when a gift reaches the end
-        aria-disabled={isEnd}
-        onClick={() => {
-          if (isEnd) return
-          goal.current = { id: items[index]?.id ?? '', by }
-          move(index, by)
-          setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
-        }}
-      >
-        <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} size={20} />
-      </button>
-    )
-  }
+  const step = (index: number, by: -1 | 1) => (
+    <RowAct
+      act={String(by)}
+      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
+      label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
+      isOff={items[index + by] === undefined}
+      onPress={() => {
+        goal.current = { id: items[index]?.id ?? '', by }
+        move(index, by)
+        setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+      }}
+    />
+  )
 
   return (
     <div className="panel-fields">
@@ -94,38 +86,20 @@ export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
         />
       )}
       {total === 0 && <p className="panel-meta">{t('empty')}</p>}
-      <ol className="gift-rows" ref={root} aria-label={t('list')} data-sorting={heldRow === null ? undefined : ''}>
-        {items.map((item, index) => {
-          const moved = shift(index)
-          return (
-            <li
-              key={item.id}
-              className="gift-row"
-              data-gift={item.id}
-              data-held={heldRow === index ? '' : undefined}
-              data-carried={dragging && heldRow === index ? '' : undefined}
-              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
-            >
-              <button
-                type="button"
-                className="gift-row-handle"
-                aria-label={t('handle', { name: nameOf(index) })}
-                aria-describedby={helpId}
-                {...handle(index)}
-              >
-                <Icon name="dots-six-vertical" size={20} />
-              </button>
-              <button type="button" className="gift-row-name" onClick={() => onOpen(item.id)}>
-                <span>{nameOf(index)}</span>
-                <span className="panel-meta">
-                  {reservedWords(t, item, reservedOf(data?.giftRegistryReservations ?? [], item.id))}
-                </span>
-              </button>
-              {step(index, -1)}
-              {step(index, 1)}
-            </li>
-          )
-        })}
+      <ol className="sort-list" ref={root} aria-label={t('list')} {...sorting}>
+        {items.map((item, index) => (
+          <li key={item.id} className="sort-row" data-gift={item.id} {...row(index)}>
+            <SortHandle label={t('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+            <button type="button" className="gift-row-name" onClick={() => onOpen(item.id)}>
+              <span>{nameOf(index)}</span>
+              <span className="panel-meta">
+                {reservedWords(t, item, reservedOf(data?.giftRegistryReservations ?? [], item.id))}
+              </span>
+            </button>
+            {step(index, -1)}
+            {step(index, 1)}
+          </li>
+        ))}
       </ol>
       {total >= giftLimits.items ? (
         <p className="panel-meta">{t('full', { limit: giftLimits.items })}</p>

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FormElement, formLimits } from '../../../domain/form.ts'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { useEditor } from '../../shell/editor-context.ts'
+import { RowAct } from '../../structure/sort-parts.tsx'
 import { newModuleId } from '../new-module-id.ts'
 import { optionsPath } from './form-module.ts'
 import { newWords } from './question-rules.ts'
@@ -63,22 +63,7 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
     label: string,
     isOff: boolean,
     run: () => void,
-  ) => (
-    <button
-      type="button"
-      className="question-act"
-      data-act={name}
-      aria-label={label}
-      title={label}
-      // not `disabled`: the focus stays when an answer reaches the end
-      aria-disabled={isOff}
-      onClick={() => {
-        if (!isOff) run()
-      }}
-    >
-      <Icon name={icon} size={18} />
-    </button>
-  )
+  ) => <RowAct act={name} icon={icon} size={18} label={label} isOff={isOff} onPress={run} />
   return (
     <div className="question-options">
       <p className="k-label" id={labelId}>

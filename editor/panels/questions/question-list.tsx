@@ -4,9 +4,9 @@ import { type FormElementType, formLimits } from '../../../domain/form.ts'
 import { textIn } from '../../../domain/translatable.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { useDraftDocument, useEditor } from '../../shell/editor-context.ts'
+import { RowAct, SortHandle } from '../../structure/sort-parts.tsx'
 import { useSortable } from '../../structure/use-sortable.ts'
 import { newModuleId } from '../new-module-id.ts'
 import { type AskingModule, questionsPath as list } from './form-module.ts'
@@ -55,11 +55,11 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
     const element = elements[index]
     if (element !== undefined) store.dispatch({ type: 'move-item', moduleId, list, itemId: element.id, by })
   }
-  const { handle, shift, heldRow, dragging } = useSortable({
+  const { handle, row, ...sorting } = useSortable({
     list: root,
     length: total,
     onDrop: (from, to) => move(from, to - from),
-    onSay: (event, row, place) => setSaid(t(event, { name: nameOf(row), number: place + 1, total })),
+    onSay: (event, which, place) => setSaid(t(event, { name: nameOf(which), number: place + 1, total })),
   })
   const add = (type: FormElementType) => {
     const item = buildQuestion(type, language, newModuleId)
@@ -78,67 +78,46 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
     const before = elements[index + 1]?.id ?? null
     showToast(t('deleted'), () => store.dispatch({ type: 'add-item', moduleId, list, item: element, before }))
   }
-  const step = (index: number, by: -1 | 1) => {
-    const isEnd = elements[index + by] === undefined
-    return (
-      <button
-        type="button"
-        className="question-act"
-        aria-label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
-        // not `disabled`: the focus stays when a question reaches the end
-        aria-disabled={isEnd}
-        onClick={() => {
-          if (isEnd) return
-          move(index, by)
-          setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
-        }}
-      >
-        <Icon name={by < 0 ? 'arrow-up' : 'arrow-down'} size={20} />
-      </button>
-    )
-  }
+  const step = (index: number, by: -1 | 1) => (
+    <RowAct
+      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
+      label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
+      isOff={elements[index + by] === undefined}
+      onPress={() => {
+        move(index, by)
+        setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+      }}
+    />
+  )
   const dependents = deleting === null ? 0 : dependentsOf(deleting, elements)
 
   return (
     <>
       {total === 0 && <p className="panel-meta">{t('empty')}</p>}
-      <ol className="questions" ref={root} aria-label={t('list')} data-sorting={heldRow === null ? undefined : ''}>
-        {elements.map((element, index) => {
-          const moved = shift(index)
-          return (
-            <li
-              key={element.id}
-              className="question-row"
-              data-question={element.id}
-              data-open={open === element.id || undefined}
-              data-held={heldRow === index ? '' : undefined}
-              data-carried={dragging && heldRow === index ? '' : undefined}
-              style={moved === null ? undefined : { transform: `translateY(${moved}px)` }}
+      <ol className="sort-list" ref={root} aria-label={t('list')} {...sorting}>
+        {elements.map((element, index) => (
+          <li
+            key={element.id}
+            className="sort-row question-row"
+            data-question={element.id}
+            data-open={open === element.id || undefined}
+            {...row(index)}
+          >
+            <SortHandle label={t('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+            <QuestionRow
+              moduleId={moduleId}
+              element={element}
+              elements={elements}
+              languages={languages}
+              isOpen={open === element.id}
+              onToggle={() => setOpen(open === element.id ? null : element.id)}
+              onDelete={() => setDeleting(element.id)}
             >
-              <button
-                type="button"
-                className="question-handle"
-                aria-label={t('handle', { name: nameOf(index) })}
-                aria-describedby={helpId}
-                {...handle(index)}
-              >
-                <Icon name="dots-six-vertical" size={20} />
-              </button>
-              <QuestionRow
-                moduleId={moduleId}
-                element={element}
-                elements={elements}
-                languages={languages}
-                isOpen={open === element.id}
-                onToggle={() => setOpen(open === element.id ? null : element.id)}
-                onDelete={() => setDeleting(element.id)}
-              >
-                {step(index, -1)}
-                {step(index, 1)}
-              </QuestionRow>
-            </li>
-          )
-        })}
+              {step(index, -1)}
+              {step(index, 1)}
+            </QuestionRow>
+          </li>
+        ))}
       </ol>
       {total >= formLimits.elements ? (
         <p className="panel-meta">{t('full', { limit: formLimits.elements })}</p>
