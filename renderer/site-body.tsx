@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { isDark } from '../design/colour-tokens.ts'
+import { graphicClasses } from '../design/graphics/graphics.ts'
 import { themes } from '../design/themes/themes.ts'
 import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
@@ -157,7 +158,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   return (
     <PageContextProvider value={page}>
       <div
-        className={`site ${kit.name}${document.siteGraphic === null ? '' : ' has-graphic'}${dark ? ' dark' : ''}`}
+        className={`site ${kit.name}${graphicClasses(document.siteGraphic, dark)}${dark ? ' dark' : ''}`}
         lang={language}
         dir={directionOf(language)}
       >
