@@ -10,7 +10,7 @@ import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { openStage, type Stage } from './stage.ts'
-import { benchThemes } from './theme-bytes.ts'
+import { benchShifts, benchThemes } from './theme-bytes.ts'
 import { benchTyping } from './typing.ts'
 import { benchViews } from './views.tsx'
 
@@ -39,7 +39,7 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   typing: benchTyping,
   open: benchOpening,
   bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
-  themes: (stage) => benchThemes(siteOf(stage), context),
+  themes: async (stage) => [...benchThemes(siteOf(stage), context), ...(await benchShifts())],
   paint: benchPainting,
   edge: benchEdge,
   images: benchImages,
