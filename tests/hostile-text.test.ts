@@ -48,7 +48,7 @@ async function save(siteModules: readonly SiteModule[]): Promise<SiteResponse> {
 
 function render(document: SiteDocument): string {
   const site = { id: 'hostile00001', host: 'hostile.test', origin: 'http://hostile.test', metaNoindex: false }
-  return renderSitePage({
+  const { html, assets } = renderSitePage({
     site: { ...site, isDemo: false, document },
     language: 'sv',
     context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T12:00:00Z') },
@@ -56,7 +56,14 @@ function render(document: SiteDocument): string {
     onModuleError: (error, moduleId) => {
       throw new Error(`${moduleId} could not be drawn: ${error}`)
     },
-  }).html
+  })
+  const files = new Map(assets.map(({ name, source }) => [name, source.kind === 'text' ? source.text : undefined]))
+  // what a form's script fetches is part of the page, too
+  return html.replace(/<template data-from="\/assets\/([^"]+)"><\/template>/g, (_, name: string) => {
+    const pattern = files.get(name)
+    if (pattern === undefined) throw new Error(`the page brings no ${name}`)
+    return pattern
+  })
 }
 
 interface Seen {
@@ -103,6 +110,8 @@ async function look(html: string): Promise<Seen> {
       // the patterns of forms become part of the page, as they do when a guest opens one
       for (const pattern of document.querySelectorAll<HTMLTemplateElement>('.ask > template'))
         pattern.replaceWith(pattern.content)
+      // the page's own sheet, which stands in its first section
+      document.body.querySelector('link[rel="stylesheet"][href^="/assets/style-"]')?.remove()
       for (const element of document.body.querySelectorAll('*')) {
         if (element.matches('script,iframe,frame,object,embed,base,meta,link,style,template,applet,portal'))
           say(element, 'forbidden element')
