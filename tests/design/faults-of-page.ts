@@ -7,10 +7,15 @@ interface Meeting {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** What is wrong with how the page that is shown is laid out: sideways scroll, and words under art. */
-export async function faultsOfPage(page: Page): Promise<string[]> {
+/** How far the page that is shown scrolls sideways, if it does. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const found = wide > 0 ? [`scrolls sideways by ${wide} px`] : []
+  return wide > 0 ? [`scrolls sideways by ${wide} px`] : []
+}
+
+/** Words of the header and headings that stand under art. */
+export async function coveredWords(page: Page): Promise<string[]> {
+  const found: string[] = []
   for (const { words, box } of await meetings(page)) {
     const covered = await artWithin(page, box)
     // the tip of a leaf beside the last letter is none of its strokes
