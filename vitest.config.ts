@@ -14,6 +14,8 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // a second, which it is otherwise, is little while four share two cores
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
       { extends: true, test: { name: 'parts', include: ['**/*.test.{ts,tsx}'], exclude: [...everywhere, ...pure] } },
