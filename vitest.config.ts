@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     css: true,
     // a process that waits for a browser or a server leaves its core to another
-    maxWorkers: 4,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // a second, which it is otherwise, is little while four share two cores

@@ -38,7 +38,7 @@ await run(async () => {
         '',
       ].join('\n'),
     )
-    parts.push(seedOthers(context, queue))
+    if (settings.sampleSites === 'all') parts.push(seedOthers(context, queue))
     return { close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)

@@ -63,6 +63,7 @@ const schema = z.object({
     .default(1),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SAMPLE_SITES: z.enum(['all', 'first']).default('all'),
 })
 
 /** Settings of one process, checked. Secrets in it never reach a log or the browser. */
@@ -88,6 +89,8 @@ export interface Settings {
   maps: MapSettings
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether all sample sites of the brand are made, or its demo alone. */
+  sampleSites: 'all' | 'first'
 }
 
 /** Where maps come from; `embedded` are those that come with the product. */
@@ -147,6 +150,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
+    sampleSites: values.SAMPLE_SITES,
   }
 }
 

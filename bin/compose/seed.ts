@@ -9,6 +9,7 @@ import type { Part } from './run.ts'
 
 /** Makes the sample sites and imports their pictures, if they are not there or have changed. Gives the demo's host. */
 export async function seed(context: Context, queue: PublishQueue): Promise<string> {
+  if (context.settings.sampleSites === 'first') return seedFirst(context, queue)
   const { host, changed } = await seedDemoSites(depsOf(context, queue))
   if (changed) context.log.info({ host }, 'the sample sites have new content')
   return host

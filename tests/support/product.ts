@@ -79,6 +79,8 @@ export async function freshSettings(): Promise<ProgramSettings> {
     SITES_PORT: String(sitesPort),
     STRIPE_SIMULATOR_PORT: String(stripePort),
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'festoon-product-')),
+    // the others are drawn and published for most of a minute
+    SAMPLE_SITES: 'first',
   }
 }
 
