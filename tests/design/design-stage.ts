@@ -12,9 +12,10 @@ export interface DesignStage {
   close(): Promise<void>
 }
 
-/** Pages as guests get them, without scripts, for measuring what they look like. `fontDelay`: how late fonts come, ms. */
+/** Pages as guests get them, without scripts unless built code asks (the bench), for measuring what they look like. `fontDelay`: how late fonts come, ms. */
 export async function startDesignStage({ fontDelay = 0 } = {}): Promise<DesignStage> {
-  const catalogue = createAssetCatalogue(process.cwd(), 'nothing-built')
+  const scripts = process.env.NODE_ENV === 'production' ? 'dist/guest' : 'nothing-built'
+  const catalogue = createAssetCatalogue(process.cwd(), scripts)
   const sites = new Map<string, SiteDocument>()
   const server = await servePages((path) => {
     const site = sites.get(path)
