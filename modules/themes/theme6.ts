@@ -5,6 +5,7 @@ import header from '../header/theme6.css?inline'
 import imageAndText from '../image-and-text/theme6.css?inline'
 import imageGallery from '../image-gallery/theme6.css?inline'
 import form from '../kit/form-theme6.css?inline'
+import type { PictureSizes } from '../kit/theme-look.ts'
 import location from '../location/theme6.css?inline'
 import peopleList from '../people-list/theme6.css?inline'
 import rsvp from '../rsvp/theme6.css?inline'
@@ -12,6 +13,22 @@ import text from '../text/theme6.css?inline'
 import textAndImageList from '../text-and-image-list/theme6.css?inline'
 import video from '../video/theme6.css?inline'
 import type { ThemeKit } from './theme-kit.ts'
+
+/** Pictures stand in the letter's column, by their size. */
+const inColumn: PictureSizes['header'] = {
+  LARGE: [
+    { from: 640, width: 580, unit: 'px' },
+    { width: 88, unit: 'vw' },
+  ],
+  MEDIUM: [
+    { from: 640, width: 406, unit: 'px' },
+    { width: 62, unit: 'vw' },
+  ],
+  SMALL: [
+    { from: 640, width: 232, unit: 'px' },
+    { width: 35, unit: 'vw' },
+  ],
+}
 
 export const theme6: ThemeKit = {
   name: 'theme6',
@@ -31,34 +48,8 @@ export const theme6: ThemeKit = {
     Rsvp: [form, rsvp],
   },
   pictureSizes: {
-    header: {
-      LARGE: [
-        { from: 640, width: 580, unit: 'px' },
-        { width: 88, unit: 'vw' },
-      ],
-      MEDIUM: [
-        { from: 640, width: 406, unit: 'px' },
-        { width: 62, unit: 'vw' },
-      ],
-      SMALL: [
-        { from: 640, width: 232, unit: 'px' },
-        { width: 35, unit: 'vw' },
-      ],
-    },
-    beside: {
-      LARGE: [
-        { from: 640, width: 580, unit: 'px' },
-        { width: 88, unit: 'vw' },
-      ],
-      MEDIUM: [
-        { from: 640, width: 406, unit: 'px' },
-        { width: 62, unit: 'vw' },
-      ],
-      SMALL: [
-        { from: 640, width: 232, unit: 'px' },
-        { width: 35, unit: 'vw' },
-      ],
-    },
+    header: inColumn,
+    beside: inColumn,
     portrait: [
       { from: 640, width: 280, unit: 'px' },
       { width: 42, unit: 'vw' },
