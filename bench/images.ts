@@ -18,14 +18,23 @@ async function hardFiles(): Promise<Record<string, Buffer>> {
     .raw()
     .toBuffer()
   const raw = { width: wide.width, height: wide.height, channels: 4 } as const
+  const transparent = () => sharp(coarse, { raw }).withIccProfile('p3')
   return {
     'photograph of 40 megapixels': large,
     'the same, in colour at full resolution, progressive and on its side': await sharp(large)
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 90, progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer(),
-    'PNG of 40 megapixels, transparent and interlaced': await sharp(coarse, { raw })
+    'PNG of 40 megapixels, transparent and interlaced': await transparent()
       .png({ compressionLevel: 1, progressive: true })
+      .toBuffer(),
+    // rows that programs have filtered pack better and take longer to unpack
+    'the same, of filtered rows': await transparent()
+      .png({ compressionLevel: 1, progressive: true, adaptiveFiltering: true })
+      .toBuffer(),
+    'the same, with 16 bits and not interlaced': await transparent()
+      .toColourspace('rgb16')
+      .png({ compressionLevel: 3 })
       .toBuffer(),
     'AVIF of 13 megapixels': await sharp(large).resize(4560, 2850, { fit: 'fill' }).avif({ effort: 0 }).toBuffer(),
   }

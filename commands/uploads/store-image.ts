@@ -104,7 +104,7 @@ export async function rememberAgain(deps: ImageDeps, stored: StoredImage, origin
 /** What the names of a file's renditions begin with. */
 export async function contentHash(file: string): Promise<string> {
   const hash = createHash('sha256').update(renditionsVersion)
-  await pipeline(createReadStream(file), hash)
+  await pipeline(createReadStream(file, { highWaterMark: 1 << 20 }), hash)
   return hash.digest('hex').slice(0, 32)
 }
 

@@ -7,6 +7,8 @@ import { type PictureFormat, readPictureFormat } from './picture-format.ts'
 
 /** Bytes that a decoder may hold before the picture has been made smaller; with the rest it stays below 300 MB. */
 const mostUnpackedBytes = 260_000_000
+/** Longest side in px of what is kept of a picture to crop it from. */
+export const masterSide = 2560
 /** A progressive JPEG is gone over once for each scan; cameras and programs make 10 or so. */
 const mostScans = 40
 
@@ -17,6 +19,12 @@ export interface InspectedPicture {
   pixels: number
   /** Bytes that the decoder holds at once: little where it reads line by line. */
   unpackedBytes: number
+  /** Whether it is an interlaced PNG of which half the width and height are enough. */
+  isHalved: boolean
+  /** Whether a profile says how its grey, or its red, green and blue, look. */
+  hasProfile: boolean
+  /** Whether its red, green and blue have 16 bits each. */
+  isDeep: boolean
 }
 
 /**
@@ -40,11 +48,13 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const isDeep = header.depth !== 'uchar'
   const avifPixels = isDeep ? imageLimits.deepAvifPixels : imageLimits.avifPixels
   if (format === 'avif' && pixels > avifPixels) throw tooLarge('avif-pixels', avifPixels)
-  const unpackedBytes = pixels * bytesAPixel(format, header, isDeep)
+  const isHalved = format === 'png' && header.isProgressive && Math.max(width, height) >= 2 * masterSide
+  const unpackedBytes = pixels * (isHalved ? 1 : bytesAPixel(format, header, isDeep))
   if (unpackedBytes > mostUnpackedBytes) throw tooLarge('memory', mostUnpackedBytes)
   if (format === 'jpeg' && header.isProgressive && (await countScans(file)) > mostScans)
     throw tooLarge('scans', mostScans)
-  return { file, format, pixels, unpackedBytes }
+  const hasProfile = header.icc !== undefined && header.space !== 'cmyk'
+  return { file, format, pixels, unpackedBytes, isHalved, hasProfile, isDeep: header.space === 'rgb16' }
 }
 
 const tooLarge = (reason: string, limit: number) => new DomainError('image-too-large', { reason, limit })

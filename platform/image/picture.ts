@@ -5,12 +5,14 @@ import { type Brightness, imageWidths } from '../../domain/image.ts'
 import { imageLimits } from '../../domain/image-limits.ts'
 import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
-import type { InspectedPicture } from './inspect-picture.ts'
+import { type InspectedPicture, masterSide } from './inspect-picture.ts'
+import { readInterlacedPng } from './interlaced-png.ts'
 import { LimiterFullError } from './limiter.ts'
 import { inTurn } from './turns.ts'
 
-/** Longest side in px of what is kept of a picture to crop it from. */
-const masterSide = 2560
+const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const
+/** Bytes of a PNG before the first chunk that says how it looks. */
+const pngHeader = 33
 /** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
 const mostRenditionHeight = 3200
 /** Longest time in s for one step of libvips; by far more than any accepted file takes on a machine that has time. */
@@ -52,20 +54,47 @@ interface Raw {
  * Decodes a picture that `inspectPicture` has let through, and makes its master and renditions: upright, in sRGB, and of
  * nothing but pixels. Throws `image-unreadable` for a broken file and `images-busy` when too many wait.
  */
-export function readPicture({ file, pixels, unpackedBytes }: InspectedPicture): Promise<Picture> {
+export function readPicture(picture: InspectedPicture): Promise<Picture> {
+  const { pixels, unpackedBytes, isHalved } = picture
   const isHeavy = pixels > heavy.pixels || unpackedBytes > heavy.unpackedBytes
   return work(isHeavy ? 2 : 1, async () => {
-    // harmless oddities of cameras are warnings; what is cut off or broken is an error
-    const decoded = sharp(file, { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true })
-      .autoOrient()
-      .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true })
-    const base = await withoutNeedlessAlpha(await rawOf(decoded))
+    const base = await withoutNeedlessAlpha(await decode(picture))
     // what took long to unpack is not packed as tightly: nobody waits longer than 2 s
-    const effort = unpackedBytes > heavy.unpackedBytes ? 2 : 4
+    const isSlow = unpackedBytes > heavy.unpackedBytes || (isHalved && pixels > heavy.pixels)
+    const effort = isSlow ? 2 : 4
     const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base, effort)])
     return { master, ...made }
   })
 }
+
+async function decode(picture: InspectedPicture): Promise<Raw> {
+  const halved = picture.isHalved ? await readInterlacedPng(picture.file) : null
+  if (halved === null) {
+    const small = openPicture(picture).resize(masterSize)
+    return picture.hasProfile ? throughProfile(await pngOf(small.keepIccProfile())) : rawOf(small)
+  }
+  try {
+    const small = fromRaw(halved).resize(masterSize)
+    if (halved.chunks.length === 0) return await rawOf(small)
+    const png = await pngOf(halved.isGrey ? small.toColourspace('b-w') : small)
+    return await throughProfile(Buffer.concat([png.subarray(0, pngHeader), ...halved.chunks, png.subarray(pngHeader)]))
+  } finally {
+    halved.free()
+  }
+}
+
+/** Harmless oddities of cameras are warnings; what is cut off or broken is an error. */
+function openPicture({ file, isDeep }: InspectedPicture): Sharp {
+  const options = { limitInputPixels: imageLimits.pixels, failOn: 'error', sequentialRead: true } as const
+  const opened = sharp(file, options).autoOrient()
+  // 16 bits are made smaller in twice the time of 8
+  return isDeep ? opened.pipelineColourspace('srgb') : opened
+}
+
+const pngOf = (image: Sharp) => image.timeout({ seconds: mostSeconds }).png({ compressionLevel: 0 }).toBuffer()
+
+/** The profile is gone through by the pixels that are left: for all of them it would take as long as everything else. */
+const throughProfile = (png: Buffer) => rawOf(sharp(png, { failOn: 'error' }).autoOrient())
 
 /** Renditions of a part of a stored master or, for pictures from before there were masters, of a rendition. */
 export function cropPicture(stored: Buffer, part: Rectangle): Promise<Renditions & Size> {
@@ -124,9 +153,10 @@ async function makeMaster(base: Raw): Promise<Master> {
 
 async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions> {
   const [largest] = imageWidths
-  const reduced = await rawOf(
-    fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside', withoutEnlargement: true }),
-  )
+  const fits = base.info.width <= largest && base.info.height <= mostRenditionHeight
+  const reduced = fits
+    ? base
+    : await rawOf(fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside' }))
   const smaller = imageWidths.filter((width) => width < reduced.info.width)
   const [first, color, brightness, ...rest] = await Promise.all([
     rendition(reduced, reduced.info.width, effort),
@@ -137,18 +167,18 @@ async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions>
   return { renditions: [first, ...rest], color, brightness }
 }
 
-async function rendition(base: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
-  const resized = fromRaw(base).resize({ width })
+async function rendition(larger: Raw, width: number, effort: 2 | 4): Promise<Rendition> {
+  // no `clone()` of one pipeline: it would copy the pixels
+  const base = larger.info.width === width ? larger : await rawOf(fromRaw(larger).resize({ width }))
   const [jpeg, webp] = await Promise.all([
-    resized
-      .clone()
+    fromRaw(base)
       .flatten({ background: '#ffffff' })
       // for the few browsers without WebP, and for previews: small enough, and made in a fifth of mozjpeg's time
       .jpeg({ quality: 78, progressive: true })
-      .toBuffer({ resolveWithObject: true }),
-    resized.clone().webp({ quality: 80, effort }).toBuffer(),
+      .toBuffer(),
+    fromRaw(base).webp({ quality: 80, effort }).toBuffer(),
   ])
-  return { width: jpeg.info.width, height: jpeg.info.height, jpeg: jpeg.data, webp }
+  return { width: base.info.width, height: base.info.height, jpeg, webp }
 }
 
 async function meanColour(base: Raw): Promise<string> {

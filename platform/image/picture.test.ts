@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { inspectPicture } from './inspect-picture.ts'
+import { readPicture } from './picture.ts'
+
+/** The pixels of what is kept, whichever way the file is packed. */
+async function masterOf(
+  content: Buffer,
+): Promise<{ width: number; height: number; pixels: Buffer; isHalved: boolean }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-picture-'))
+  try {
+    const file = path.join(folder, 'picture')
+    writeFileSync(file, content)
+    const inspected = await inspectPicture(file)
+    const { width, height, content: kept } = (await readPicture(inspected)).master
+    const pixels = await sharp(kept).toColourspace('srgb').removeAlpha().raw().toBuffer()
+    return { width, height, pixels, isHalved: inspected.isHalved }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function furthest(one: Buffer, other: Buffer): number {
+  expect(one.length).toBe(other.length)
+  return one.reduce((most, value, at) => Math.max(most, Math.abs(value - (other[at] ?? 0))), 0)
+}
+
+it('goes through profile and orientation, with 8 bits or 16, interlaced or not', async () => {
+  const size = { width: 5200, height: 48, channels: 3 } as const
+  const data = Uint8Array.from(
+    { length: 5200 * 48 * 3 },
+    (_, at) => 128 + 100 * Math.sin((at % 15_600) / 1500 + (at % 3)),
+  )
+  const raw = () => sharp(data, { raw: size }).withMetadata({ orientation: 6 }).withIccProfile('p3')
+  const wanted = await sharp(await raw().png().toBuffer())
+    .autoOrient()
+    .resize({ height: 2560 })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  for (const progressive of [true, false])
+    for (const colours of ['srgb', 'rgb16']) {
+      const kept = await masterOf(await raw().toColourspace(colours).png({ progressive }).toBuffer())
+      expect([kept.width, kept.height, kept.isHalved]).toEqual([24, 2560, progressive])
+      expect(furthest(kept.pixels, wanted)).toBeLessThan(12)
+    }
+  const grey = sharp(
+    data.filter((_, at) => at % 3 === 0),
+    { raw: { ...size, channels: 1 } },
+  ).toColourspace('b-w')
+  const plain = await masterOf(await grey.clone().png().toBuffer())
+  expect(
+    furthest((await masterOf(await grey.clone().png({ progressive: true }).toBuffer())).pixels, plain.pixels),
+  ).toBeLessThan(4)
+})
