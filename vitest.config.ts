@@ -1,9 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everywhere = ['node_modules/**', 'dist/**', 'data/**']
 /** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
 const pure = ['domain/**/*.test.{ts,tsx}', 'design/**/*.test.{ts,tsx}', 'modules/**/*.test.{ts,tsx}']
+
+/**
+ * Servers, databases and browsers, of which each test file has its own: what they import they share as well. Those that put
+ * something else in a module's place are named `*.alone.test.ts`.
+ */
+const shared = ['api', 'commands', 'db', 'edge', 'editor', 'platform', 'renderer', 'worker'].map(
+  (folder) => `${folder}/**/!(*.alone).test.{ts,tsx}`,
+)
+
+/** Where tests start processes and browsers, slowest first: what takes two minutes must not begin when all else is done. */
+const slow = ['tests/faults/', 'tests/design/', 'tests/processes', 'tests/journeys/', 'editor/', 'renderer/', 'tests/']
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = slow.findIndex((folder) => moduleId.includes(`/${folder}`))
+      return found < 0 ? slow.length : found
+    }
+    return (await super.sort(files)).sort((one, other) => place(one) - place(other))
+  }
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -11,14 +33,20 @@ export default defineConfig({
     environment: 'node',
     css: true,
     // a process that waits for a browser or a server leaves its core to another
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
+    globalSetup: 'tests/support/run-folder.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // a second, which it is otherwise, is little while four share two cores
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
-      { extends: true, test: { name: 'parts', include: ['**/*.test.{ts,tsx}'], exclude: [...everywhere, ...pure] } },
+      { extends: true, test: { name: 'shared', include: shared, exclude: everywhere, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...everywhere, ...pure, ...shared] },
+      },
     ],
   },
 })

@@ -5,13 +5,14 @@ import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 import { withoutScripts } from './scriptless-copy.ts'
 import type { Stage } from './stage.ts'
 
-const rounds = 7
 const quiet = 1500
 
 /** What a visitor on a slow phone sees of a page; times in ms, layout shift without unit. */
 interface Paint {
   firstContentfulPaint: number
   largestContentfulPaint: number
+  /** The name of the element that it was of. */
+  largest: string
   /** What tasks take beyond 50 ms each, from the first paint on. */
   blockingTime: number
   layoutShift: number
@@ -19,7 +20,7 @@ interface Paint {
 
 declare global {
   interface Window {
-    benchPaint?: { lcp: number; shift: number; tasks: { start: number; end: number }[] }
+    benchPaint?: { lcp: number; largest: string; shift: number; tasks: { start: number; end: number }[] }
   }
 }
 
@@ -116,8 +117,8 @@ async function shiftOf(
   }
 }
 
-/** Loads each address in turn, `rounds` times, at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
-async function paintsOf(addresses: readonly string[]): Promise<Paint[]> {
+/** Loads each address in turn, some times over, at 4× slower CPU and 1.6 Mbps with 150 ms, cold cache; gives medians. */
+export async function paintsOf(addresses: readonly string[], rounds = 7): Promise<Paint[]> {
   const browser = await launchBrowser()
   try {
     const runs: Paint[][] = addresses.map(() => [])
@@ -131,6 +132,7 @@ async function paintsOf(addresses: readonly string[]): Promise<Paint[]> {
     return runs.map((paints) => ({
       firstContentfulPaint: median(paints.map((paint) => paint.firstContentfulPaint)),
       largestContentfulPaint: median(paints.map((paint) => paint.largestContentfulPaint)),
+      largest: [...new Set(paints.map((paint) => paint.largest))].join(' or '),
       blockingTime: median(paints.map((paint) => paint.blockingTime)),
       layoutShift: Math.max(...paints.map((paint) => paint.layoutShift)),
     }))
@@ -157,9 +159,12 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
     await page.waitForTimeout(quiet)
     return await page.evaluate(() => {
       const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
-      const { lcp = Number.NaN, shift = Number.NaN, tasks = [] } = window.benchPaint ?? {}
+      const { lcp = Number.NaN, largest = '', shift = Number.NaN, tasks = [] } = window.benchPaint ?? {}
       const blocking = tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0)
-      return { firstContentfulPaint: first, largestContentfulPaint: lcp, blockingTime: blocking, layoutShift: shift }
+      return {
+        ...{ firstContentfulPaint: first, largestContentfulPaint: lcp, largest },
+        ...{ blockingTime: blocking, layoutShift: shift },
+      }
     })
   } finally {
     await context.close()
@@ -168,10 +173,13 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
 
 /** Runs in the page, before anything else. */
 function watchPaint(): void {
-  const seen: NonNullable<Window['benchPaint']> = { lcp: 0, shift: 0, tasks: [] }
+  const seen: NonNullable<Window['benchPaint']> = { lcp: 0, largest: '', shift: 0, tasks: [] }
   window.benchPaint = seen
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.lcp = entry.startTime
+    for (const entry of list.getEntries()) {
+      seen.lcp = entry.startTime
+      if (entry instanceof LargestContentfulPaint) seen.largest = entry.element?.localName ?? ''
+    }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

@@ -9,8 +9,10 @@ import { benchPainting } from './paint.ts'
 import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
+import { benchShifts } from './shifts.ts'
 import { openStage, type Stage } from './stage.ts'
-import { benchShifts, benchThemes } from './theme-bytes.ts'
+import { benchThemes } from './theme-bytes.ts'
+import { benchThemePaints } from './theme-paint.ts'
 import { benchTyping } from './typing.ts'
 import { benchViews } from './views.tsx'
 
@@ -39,8 +41,10 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   typing: benchTyping,
   open: benchOpening,
   bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
-  themes: async (stage) => [...benchThemes(siteOf(stage), context), ...(await benchShifts())],
+  themes: (stage) => benchThemes(siteOf(stage), context),
+  shifts: benchShifts,
   paint: benchPainting,
+  'theme-paint': (stage) => benchThemePaints(stage.document),
   edge: benchEdge,
   images: benchImages,
   answers: benchAnswers,

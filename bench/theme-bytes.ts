@@ -9,14 +9,11 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { installedCatalogue } from '../renderer/asset-catalogue.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { renderSitePage } from '../renderer/site-page.tsx'
-import { startDesignStage } from '../tests/design/design-stage.ts'
-import { templateShift } from '../tests/design/template-shifts.ts'
 import { type BenchRow, median, plainRow } from './report.ts'
 
 /** Most bytes of a page with its style, as it is served for most of its life; of the fonts it begins with; of art. */
 const pageLimit = 9000
 const fontLimit = 60_000
-const shiftLimit = 0.001
 const artLimits = { corner: 60_000, ground: 120_000 }
 
 const brotli = (text: string) =>
@@ -60,21 +57,6 @@ export function benchThemes(site: PublishableSite, context: RenderContext): Benc
     plainRow('heaviest graphic behind a page', 'B', heaviestArt(/-(?:wide|upright)-\d+\.avif$/), {
       atMost: artLimits.ground,
     }),
-  ]
-}
-
-/** How far templates are from standing still while their fonts come 0.3 s late, on a phone and on a desk. */
-export async function benchShifts(): Promise<BenchRow[]> {
-  const stage = await startDesignStage({ fontDelay: 300 })
-  const moved: { name: TemplateName; shift: number }[] = []
-  for (const name of templateNames)
-    for (const width of [390, 1440]) moved.push({ name, shift: await templateShift(stage, name, width) })
-  await stage.close()
-  const worst = moved.reduce((one, other) => (other.shift > one.shift ? other : one))
-  const over = new Set(moved.filter(({ shift }) => shift > shiftLimit).map(({ name }) => name))
-  return [
-    plainRow(`layout shift of the worst template, ${worst.name}`, '', worst.shift, { atMost: shiftLimit }),
-    plainRow(`templates that move more (${[...over].join(' ')})`, '', over.size, { atMost: 0 }),
   ]
 }
 

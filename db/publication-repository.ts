@@ -66,6 +66,17 @@ export async function findPublishRevision(database: Database, siteId: string): P
   return row === undefined ? undefined : z.object({ publish_revision: z.number().int() }).parse(row).publish_revision
 }
 
+/**
+ * Has a site published again although nothing of it has changed. False when it has been saved since the revision that was
+ * seen, or is gone: two workers that start together raise it once.
+ */
+export async function raisePublishRevision(database: Database, siteId: string, seen: number): Promise<boolean> {
+  const raised = await database('sites')
+    .where({ id: siteId, publish_revision: seen })
+    .update({ publish_revision: seen + 1 })
+  return raised === 1
+}
+
 const dueRow = z
   .object({
     id: z.string(),

@@ -67,6 +67,13 @@ const ampersands = {
     width: 0.629,
     height: 0.838,
   },
+  // an italic all through
+  Shrikhand: {
+    path: 'M733-443q43 0 80 25t36 71q0 59-38 83t-81 24q-15 0-23-6t-16-21-14-18-19-6q-1 0-10 0t-26 14l-21 19 52 52q28 28 43 60t14 64q0 20-6 38-18 66-81 106t-150 39q-57 0-106-13t-50-39q0-3 2-9 3-9 14-14t19-6l36 2q26 0 44-14t19-39-34-65l-8 7q-55 48-105 70t-120 21q-99 0-153-39t-55-102q0-21 8-47 23-72 89-103t144-31l-28-31q-35-39-35-95t32-97 93-65 147-24q81 0 130 33t48 85q0 44-32 79t-92 56l56 56 70-62q35-31 65-44t62-14zM432-547q-24 0-37 13t-14 32q0 24 23 46l17 17q22-9 38-25t19-35q1-3 1-9 0-16-13-27t-34-12zM224-195q-2 12-2 17 0 20 14 32t40 11q33 0 78-31l-72-81q-24 9-39 23t-19 29z',
+    viewBox: '-24 -632 873 733',
+    width: 0.873,
+    height: 0.733,
+  },
 } satisfies { [F in HeadingFontName]?: Ampersand }
 
 /** The sign for names in a heading font; one without an italic borrows Cormorant Garamond's. */

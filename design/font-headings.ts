@@ -11,11 +11,11 @@ import {
 } from './font-record.ts'
 
 /**
- * Values: design specification, 3.1 and 3.4. `advance` and what stands for DejaVu come from scripts/measure-fonts.mjs.
+ * Values: design specification, 3.1 and 3.4. Measures come from scripts/measure-fonts.mjs.
  */
 export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
   'Playfair Display': heading({
-    ...likeGeorgia('Playfair Display', 'playfair-display', fourFaces, [100.7, 107.4, 24.9], [87.8, 123.2, 28.6]),
+    ...likeGeorgia('Playfair Display', 'playfair-display', fourFaces, [108.2, 25.1], [101.3, 93.5, 87]),
     scale: 0.98,
     lineHeight: 1.01,
     lineHeightCaps: 0.97,
@@ -24,7 +24,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.51,
   }),
   'Cormorant Garamond': heading({
-    ...likeGeorgia('Cormorant Garamond', 'cormorant-garamond', fourFaces, [90.6, 102, 31.7], [76.5, 120.7, 37.5]),
+    ...likeGeorgia('Cormorant Garamond', 'cormorant-garamond', fourFaces, [92.4, 28.7], [88, 92.7, 76.8]),
     scale: 1.06,
     lineHeight: 1,
     lineHeightCaps: 0.92,
@@ -33,7 +33,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.44,
   }),
   'Bodoni Moda': heading({
-    ...likeGeorgia('Bodoni Moda', 'bodoni-moda', fourFaces, [104.8, 107.4, 38.2], [90.5, 124.3, 44.2]),
+    ...likeGeorgia('Bodoni Moda', 'bodoni-moda', fourFaces, [112.5, 40], [104.8, 101.5, 98.7]),
     scale: 0.97,
     lineHeight: 1.18,
     lineHeightCaps: 1.06,
@@ -42,7 +42,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.53,
   }),
   Fraunces: heading({
-    ...likeGeorgia('Fraunces', 'fraunces', fourFaces, [105.6, 92.6, 24.1], [91.2, 107.2, 28]),
+    ...likeGeorgia('Fraunces', 'fraunces', fourFaces, [97.8, 25.5], [105.6, 102.5, 103.9]),
     scale: 0.88,
     lineHeight: 1.05,
     lineHeightCaps: 0.95,
@@ -51,13 +51,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.54,
   }),
   'Libre Caslon Display': heading({
-    ...likeGeorgia(
-      'Libre Caslon Display',
-      'libre-caslon-display',
-      regularOnly,
-      [84.5, 114.8, 31.5],
-      [72.1, 134.5, 36.9],
-    ),
+    ...likeGeorgia('Libre Caslon Display', 'libre-caslon-display', regularOnly, [97, 26.6], [82.5, 94.2, 90.6]),
     scale: 1.11,
     lineHeight: 1.07,
     lineHeightCaps: 0.97,
@@ -66,7 +60,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.41,
   }),
   'Instrument Serif': heading({
-    ...likeGeorgia('Instrument Serif', 'instrument-serif', withItalic, [75.5, 131.1, 41.1], [66.2, 149.6, 46.9]),
+    ...likeGeorgia('Instrument Serif', 'instrument-serif', withItalic, [99, 31], [76.4, 69.3, 69.6]),
     scale: 1.16,
     lineHeight: 1.1,
     lineHeightCaps: 1.03,
@@ -75,7 +69,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.39,
   }),
   Gloock: heading({
-    ...likeGeorgia('Gloock', 'gloock', regularOnly, [104.5, 93.3, 21.5], [88.8, 109.8, 25.3]),
+    ...likeGeorgia('Gloock', 'gloock', regularOnly, [97.5, 22.5], [102.7, 97.3, 94.4]),
     scale: 0.96,
     lineHeight: 1.08,
     lineHeightCaps: 1,
@@ -84,7 +78,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.52,
   }),
   'Young Serif': heading({
-    ...likeGeorgia('Young Serif', 'young-serif', regularOnly, [113.9, 91.9, 32.1], [98.3, 106.4, 37.2]),
+    ...likeGeorgia('Young Serif', 'young-serif', regularOnly, [104.6, 36.6], [113.4, 111.7, 98.4]),
     scale: 0.9,
     lineHeight: 1.18,
     lineHeightCaps: 1.1,
@@ -93,7 +87,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.57,
   }),
   Kalnia: heading({
-    ...likeGeorgia('Kalnia', 'kalnia', withBold, [116.9, 89.4, 25.7], [100.9, 103.6, 29.7]),
+    ...likeGeorgia('Kalnia', 'kalnia', withBold, [104.5, 30], [118.6, 104.9, 110.1]),
     scale: 0.96,
     lineHeight: 1.05,
     lineHeightCaps: 0.98,
@@ -102,7 +96,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.58,
   }),
   Marcellus: heading({
-    ...likeGeorgia('Marcellus', 'marcellus', regularOnly, [100.9, 96.6, 27.7], [87.9, 110.8, 31.9]),
+    ...likeGeorgia('Marcellus', 'marcellus', regularOnly, [97.4, 28], [103.1, 89.6, 95.6]),
     scale: 1,
     lineHeight: 1.13,
     lineHeightCaps: 1.01,
@@ -112,7 +106,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.5,
   }),
   Cinzel: heading({
-    ...likeGeorgia('Cinzel', 'cinzel', withBold, [125.4, 77.9, 29.7], [109.2, 89.4, 34.1]),
+    ...likeGeorgia('Cinzel', 'cinzel', withBold, [97.6, 37.2], [125.6, 97.4, 93.4]),
     scale: 0.82,
     lineHeight: 1,
     lineHeightCaps: 0.92,
@@ -121,7 +115,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.64,
   }),
   'Josefin Sans': heading({
-    ...likeArial('Josefin Sans', 'josefin-sans', fourFaces, [104.2, 72, 24], [90.5, 82.9, 27.6]),
+    ...likeArial('Josefin Sans', 'josefin-sans', fourFaces, [75, 25], [102.7, 101.2, 90.3]),
     scale: 1.07,
     lineHeight: 1.07,
     lineHeightCaps: 1,
@@ -131,7 +125,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.5,
   }),
   Jost: heading({
-    ...likeArial('Jost', 'jost', fourFaces, [96.1, 111.3, 39], [84.2, 127.1, 44.5]),
+    ...likeArial('Jost', 'jost', fourFaces, [107, 37.5], [96, 89.1, 98]),
     scale: 1.04,
     lineHeight: 1.03,
     lineHeightCaps: 0.94,
@@ -140,7 +134,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.47,
   }),
   'Familjen Grotesk': heading({
-    ...likeArial('Familjen Grotesk', 'familjen-grotesk', fourFaces, [94.5, 108.4, 23.8], [82.1, 124.8, 27.4]),
+    ...likeArial('Familjen Grotesk', 'familjen-grotesk', fourFaces, [102.5, 22.5], [93.7, 86.8, 102.6]),
     scale: 1.04,
     lineHeight: 1,
     lineHeightCaps: 0.92,
@@ -149,7 +143,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.48,
   }),
   'Bricolage Grotesque': heading({
-    ...likeArial('Bricolage Grotesque', 'bricolage-grotesque', withBold, [105.1, 88.5, 25.7], [92, 101.1, 29.3]),
+    ...likeArial('Bricolage Grotesque', 'bricolage-grotesque', withBold, [93, 27], [105.2, 93.9, 95.9]),
     scale: 0.92,
     lineHeight: 1,
     lineHeightCaps: 0.94,
@@ -158,7 +152,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.54,
   }),
   Unbounded: heading({
-    ...likeArial('Unbounded', 'unbounded', withBold, [135.6, 73.4, 18.1], [116.4, 85.5, 21]),
+    ...likeArial('Unbounded', 'unbounded', withBold, [99.5, 24.5], [132.5, 123.3, 132.9]),
     scale: 0.8,
     lineHeight: 1.11,
     lineHeightCaps: 1.07,
@@ -167,7 +161,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.69,
   }),
   'League Gothic': heading({
-    ...likeArial('League Gothic', 'league-gothic', regularOnly, [59.4, 162.9, 39.2], [52, 186.2, 44.8]),
+    ...likeArial('League Gothic', 'league-gothic', regularOnly, [96.8, 23.3], [59.4, 52.5, 58.8]),
     scale: 1.35,
     lineHeight: 1.02,
     lineHeightCaps: 0.97,
@@ -176,7 +170,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.29,
   }),
   Limelight: heading({
-    ...likeGeorgia('Limelight', 'limelight', regularOnly, [119.6, 76.1, 25.7], [104.1, 87.4, 29.5]),
+    ...likeGeorgia('Limelight', 'limelight', regularOnly, [91, 30.7], [121.5, 98.8, 112.6]),
     scale: 0.89,
     lineHeight: 1,
     lineHeightCaps: 0.94,
@@ -185,7 +179,8 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.61,
   }),
   'Poiret One': heading({
-    ...likeArial('Poiret One', 'poiret-one', regularOnly, [96.9, 99.2, 21.5], [84.9, 113.3, 24.5]),
+    ...likeArial('Poiret One', 'poiret-one', regularOnly, [96.2, 20.8], [96.8, 81.2, 99.8]),
+    wideNoBreakSpace: true,
     scale: 1.05,
     lineHeight: 1.07,
     lineHeightCaps: 1,
@@ -195,7 +190,8 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.46,
   }),
   Shrikhand: heading({
-    ...likeGeorgia('Shrikhand', 'shrikhand', regularOnly, [118.9, 86.3, 36.3], [102.7, 99.9, 42.1]),
+    ...likeGeorgia('Shrikhand', 'shrikhand', regularOnly, [102.6, 43.2], [119.3, 106.1, 122]),
+    wideNoBreakSpace: true,
     scale: 0.87,
     lineHeight: 1.02,
     lineHeightCaps: 0.96,
@@ -204,7 +200,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.62,
   }),
   'Shantell Sans': heading({
-    ...likeArial('Shantell Sans', 'shantell-sans', fourFaces, [112.6, 90.6, 28.4], [97.8, 104.3, 32.7]),
+    ...likeArial('Shantell Sans', 'shantell-sans', fourFaces, [102, 32], [112.1, 99, 106.3]),
     scale: 0.94,
     lineHeight: 1.13,
     lineHeightCaps: 1.01,
@@ -213,7 +209,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.54,
   }),
   'Pinyon Script': heading({
-    ...likeGeorgia('Pinyon Script', 'pinyon-script', regularOnly, [80.6, 107.2, 47.7], [69.4, 124.4, 55.3]),
+    ...likeGeorgia('Pinyon Script', 'pinyon-script', regularOnly, [86.3, 38.4], [79.1, 99.9, 101.7]),
     scale: 1.18,
     lineHeight: 1.2,
     lineHeightCaps: 0.95,
@@ -222,7 +218,7 @@ export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
     advance: 0.39,
   }),
   Sacramento: heading({
-    ...likeGeorgia('Sacramento', 'sacramento', regularOnly, [72.9, 127.6, 72.6], [63.5, 146.5, 83.3]),
+    ...likeGeorgia('Sacramento', 'sacramento', regularOnly, [93, 52.9], [68.3, 141.5, 119.4]),
     scale: 1.22,
     lineHeight: 1.33,
     lineHeightCaps: 0.94,

@@ -50,33 +50,54 @@ function webFaces(
     .map(
       ({ weight, style }) =>
         `@font-face{font-family:"${font.family}";font-weight:${weight};font-style:${style};font-display:${display};` +
-        `src:url(${assetUrl(fontFile(font, subset, weight, style))});unicode-range:${fontSubsets[subset]}}`,
+        `src:url(${assetUrl(fontFile(font, subset, weight, style))});unicode-range:${lettersOf(font, subset)}}`,
     )
     .join('')
 }
 
+const lettersOf = ({ wideNoBreakSpace }: Font, subset: FontSubset) =>
+  wideNoBreakSpace ? fontSubsets[subset].replace('U+0-FF', 'U+0-9F,U+A1-FF') : fontSubsets[subset]
+
 /** Family names of a font's fallbacks, in order: the first one that the device has is used. */
 const fallbackFamilies = (font: Font) => font.fallbacks.map((_, index) => `${font.family} fallback ${index + 1}`)
+
+/** Letters whose width beside a local font's differs from that of small ones; where ranges meet, the last face is used. */
+const ranges = ['', ';unicode-range:U+41-5A,U+C0-DE', ';unicode-range:U+30-39']
 
 function fallbackFaces(font: Font): string {
   const families = fallbackFamilies(font)
   return font.fallbacks
-    .map(({ local, sizeAdjust, ascent, descent }, index) => {
-      const sources = local.map((name) => `local("${name}")`).join(',')
-      return (
-        `@font-face{font-family:"${families[index]}";src:${sources};size-adjust:${sizeAdjust}%;` +
-        `ascent-override:${ascent}%;descent-override:${descent}%;line-gap-override:0%}`
-      )
-    })
+    .flatMap(({ local, sizes }, index) =>
+      sizes.map((size, kind) =>
+        localFaceRule(families[index] ?? '', local, Math.round(size * 10) / 10, font.line, ranges[kind]),
+      ),
+    )
     .join('')
 }
 
+/** A local font's letters, `size` per cent as large, on a line that ends where the web font's ends. */
+export function localFaceRule(
+  family: string,
+  local: readonly string[],
+  size: number,
+  [ascent, descent]: Font['line'],
+  range = '',
+): string {
+  const sources = local.map((name) => `local("${name}")`).join(',')
+  return (
+    `@font-face{font-family:"${family}";src:${sources};size-adjust:${size}%;ascent-override:${percent(ascent / size)}%;` +
+    `descent-override:${percent(descent / size)}%;line-gap-override:0%${range}}`
+  )
+}
+
+const percent = (share: number) => Number((share * 100).toFixed(2))
+
 /** A font with all that may stand in for it, as CSS. */
-export function fontStack(font: Font): string {
+export function fontStack(font: Font, fallbacks: readonly string[] = fallbackFamilies(font)): string {
   const names = [
     ...(font.system === undefined ? [] : [font.system]),
     `"${font.family}"`,
-    ...fallbackFamilies(font).map((family) => `"${family}"`),
+    ...fallbacks.map((family) => `"${family}"`),
     font.generic,
   ]
   return names.join(',')

@@ -30,13 +30,16 @@ describe('the fonts', () => {
     expect(declared.includes('400 italic')).toBe(has(400, 'italic'))
   })
 
-  it.each(fonts)('%s has a stand-in of its own height', (_, { fallbacks }) => {
-    const heights = fallbacks.map(({ sizeAdjust, ascent, descent }) => (sizeAdjust * (ascent + descent)) / 10_000)
-    for (const height of heights) {
-      expect(height).toBeGreaterThan(0.8)
-      expect(height).toBeLessThan(1.7)
-      expect(height).toBeCloseTo(heights[0] ?? 0, 2)
-    }
+  it.each(fonts)('%s has stand-ins on every kind of device, of sizes that can be read', (_, font) => {
+    const [ascent, descent] = font.line
+    expect((ascent + descent) / 100).toBeGreaterThan(0.8)
+    expect((ascent + descent) / 100).toBeLessThan(1.7)
+    expect(font.fallbacks).toHaveLength(font.system === undefined ? 3 : 2)
+    for (const { sizes } of font.fallbacks)
+      for (const size of sizes) {
+        expect(size).toBeGreaterThan(40)
+        expect(size).toBeLessThan(150)
+      }
   })
 })
 
@@ -52,7 +55,13 @@ describe('a page', () => {
 
   it('declares a font that is both heading and text once', () => {
     const css = fontFaces({ heading: 'Jost', text: 'Jost' }, (file) => file)
-    expect(css.match(/@font-face/g)).toHaveLength(4 * 2 + 2)
+    expect(css.match(/@font-face/g)).toHaveLength(4 * 2 + 3 * 3)
+  })
+
+  it('takes no no-break space from a font in which it is far wider than a space', () => {
+    const css = fontFaces({ heading: 'Shrikhand', text: 'Jost' }, (file) => file, ['latin'])
+    expect(css).toMatch(/shrikhand-latin-400-normal\.woff2\);unicode-range:U\+0-9F,U\+A1-FF,/)
+    expect(css).toMatch(/jost-latin-400-normal\.woff2\);unicode-range:U\+0-FF,/)
   })
 
   it('is never set in capitals in a script', () => {

@@ -135,6 +135,8 @@ export const releaseManifestSchema = z.object({
   assets: z.array(z.string()),
   /** Those in guarded/<siteId>. */
   guarded: z.array(z.string()).default([]),
+  /** What it was rendered by (renderer/asset-catalogue.ts); after an update of the product it is made anew. */
+  build: z.string().default(''),
   /** The site has a password: files lie in gate/ and inner/. */
   gated: z.boolean().default(false),
 })

@@ -61,8 +61,6 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     language,
     title: siteTitle === '' ? tabTitle : `${tabTitle} – ${siteTitle}`,
     description: '',
-    style:
-      siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file) + answer,
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
@@ -70,7 +68,8 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
   }
-  return pageHtml(head, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
+  const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file)
+  return pageHtml(head, style + answer, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { assetsUrlPath } from '../domain/release.ts'
 import type { AssetSource } from './page-plan.ts'
+import { remembered } from './remembered.ts'
 
 export interface ScriptAssets {
   entry: AssetSource
@@ -27,14 +28,21 @@ export function installedCatalogue(): AssetCatalogue {
   return installed
 }
 
+/** Those of the build's files, which pages name some sixty times. */
+const buildUrls = new WeakMap<AssetSource, string>()
+
 /** Address under which a page finds an asset. */
 export function assetUrl(asset: AssetSource): string {
-  return `${assetsUrlPath}${asset.name}`
+  const known = buildUrls.get(asset)
+  if (known !== undefined) return known
+  const url = `${assetsUrlPath}${asset.name}`
+  if (asset.source.kind === 'build') buildUrls.set(asset, url)
+  return url
 }
 
 /** A text as an asset, named by what it says. `own`: it is for the site's guests alone. */
 export function textAsset(kind: string, extension: string, text: string, own: boolean): AssetSource {
-  return { name: `${kind}-${shortHash(text)}.${extension}`, source: { kind: 'text', text, own } }
+  return { name: `${kind}-${textHash(text)}.${extension}`, source: { kind: 'text', text, own } }
 }
 
 const manifestSchema = z.record(
@@ -58,6 +66,7 @@ function projectFolder(): string {
 }
 
 const shortHash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 12)
+const textHash = remembered(200, shortHash)
 
 /**
  * Names every asset by its content, reading each file once. Throws when a file is missing, and in production also when

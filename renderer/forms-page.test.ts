@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formSubmissionRequest, rsvpRequest } from '../domain/answers-contract.ts'
 import { errorBody } from '../domain/errors.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { form, rsvp } from '../tests/factories/form-modules.ts'
+import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -95,8 +95,7 @@ const fill = (name: string, text: string) => page.locator(`[name="${name}"]`).fi
 const choose = (name: string, option: string) => page.locator(`[name="${name}"][value="${option}"]`).check()
 const press = (name: string) => page.getByRole('button', { name }).click()
 const dialog = () => page.getByRole('dialog')
-const findings = async () =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+const findings = () => axeFindings(page)
 const kept = () => page.evaluate(() => Object.keys(localStorage))
 
 describe('a reply card', () => {
@@ -141,7 +140,7 @@ describe('a reply card', () => {
     expect(await dialog().textContent()).toMatch(/Tack!.*Tack för att du OSA.*asa@example\.se.*Gäst 2.*Ha så roligt!/s)
     expect(await dialog().getByRole('link').getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
     await press('Stäng')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-open'))).toBe('1')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-open'))).toBe('1')
     expect(await kept()).toEqual([])
   })
 
@@ -197,7 +196,7 @@ describe('a form', () => {
     await page.getByRole('dialog', { name: 'Ett fel uppstod' }).waitFor()
     expect(await dialog().textContent()).toMatch(/Misslyckades att skicka formuläret\..*har ändrats/s)
     await press('Stäng')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skicka')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skicka')
     await press('Skicka')
     await page.getByRole('dialog', { name: 'Vad roligt!' }).waitFor()
     expect(await findings()).toEqual([])

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { giftRequest } from '../domain/gifts-contract.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
+import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -78,8 +78,6 @@ async function visit(path: string, javaScriptEnabled = true, since: readonly [st
   return { page, api, errors, close: () => context.close() }
 }
 
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 const statuses = (page: Page) => page.locator('.gift-status').allTextContents()
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
@@ -92,9 +90,9 @@ describe.each(themes)('a wish list in %s', (theme) => {
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(over, `${width} px`).toBeLessThanOrEqual(0)
     }
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).click()
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(errors).toEqual([])
     await close()
   })

@@ -1,13 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { colourPresets } from '../design/colour-scheme.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
+import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
+import { lettersUnderArt, watchShift } from '../tests/support/in-page.ts'
 import type { RenderedPage } from './page-plan.ts'
 import { renderSitePage } from './site-page.tsx'
+import { renderNotFound } from './system-pages.tsx'
 
 const day = 24 * 3600 * 1000
 /** Wall time in UTC, `ms` from now. */
@@ -45,7 +47,6 @@ const withDate = (document: SiteDocument, countdownDate: string | null): SiteDoc
 
 const documents: Record<string, SiteDocument> = {
   papper: buildSiteDocument(),
-  'papper-short': shortNames(buildSiteDocument()),
   'papper-picture': withHeaderImage(buildSiteDocument()),
   'papper-logo': buildSiteDocument({ eventLogo: { name: 'LeafsBox', additionalText: '12 juni 2027' } }),
   klassisk: buildSiteDocument(classic),
@@ -61,28 +62,20 @@ let site: Awaited<ReturnType<typeof serveGuestPages>>
 
 function renderAll(folder: string): Map<string, RenderedPage> {
   const catalogue = catalogueWith(folder)
+  const context = { brand: 'wedding', market: 'se', now: new Date(Date.now() - 90_000) } as const
+  const siteOf = (document: SiteDocument) => ({
+    ...{ id: 'site00000001', host: 'h', origin: 'https://anna.vigd.se', metaNoindex: false, isDemo: false },
+    document,
+  })
+  const onModuleError = (error: unknown) => {
+    throw error
+  }
   const pages = new Map<string, RenderedPage>()
-  for (const [name, document] of Object.entries(documents))
-    for (const language of ['sv', 'en', 'da'])
-      pages.set(
-        `/${name}/${language}`,
-        renderSitePage({
-          site: {
-            id: 'site00000001',
-            host: 'h',
-            origin: 'https://anna.vigd.se',
-            metaNoindex: false,
-            isDemo: false,
-            document,
-          },
-          language,
-          context: { brand: 'wedding', market: 'se', now: new Date(Date.now() - 90_000) },
-          catalogue,
-          onModuleError: (error) => {
-            throw error
-          },
-        }),
-      )
+  for (const [name, document] of Object.entries(documents)) {
+    const site = siteOf(document)
+    pages.set(`/${name}/sv`, renderSitePage({ site, language: 'sv', context, catalogue, onModuleError }))
+  }
+  pages.set('/not-found', renderNotFound(siteOf(buildSiteDocument(classic)), context, catalogue))
   return pages
 }
 
@@ -123,87 +116,49 @@ const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 describe('every page', () => {
+  // widths, titles and art of all templates: tests/design/layout.test.ts; here with scripts, and every text
   const names = Object.keys(documents).filter((name) => !['past', 'soon'].includes(name))
 
-  it.each(names)('%s never scrolls sideways and covers no letter with art, from 320 to 1920 px', async (name) => {
-    const { seen, errors } = await visit(`/${name}/sv`, phone, async (page) => {
-      const found: string[] = []
-      for (const width of [320, 390, 640, 641, 768, 1024, 1100, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.waitForTimeout(60)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        if (wide > 0) found.push(`${width}: ${wide} px too wide`)
-        for (const words of await page.evaluate(lettersUnderArt)) found.push(`${width}: art over ${words}`)
-      }
-      return found
-    })
-    expect(seen).toEqual([])
-    expect(errors).toEqual([])
-  })
-
-  it.each(names)('%s has no accessibility finding, on phone and desktop', async (name) => {
-    const { seen } = await visit(`/${name}/sv`, { ...phone, reducedMotion: 'reduce' }, async (page) => {
-      const onPhone = await new AxeBuilder({ page }).analyze()
-      await page.setViewportSize(desktop.viewport)
-      return [...onPhone.violations, ...(await new AxeBuilder({ page }).analyze()).violations]
-    })
-    expect(seen.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([])
-  })
-
-  it.each(names)('%s loads two font files at most', async (name) => {
-    const fonts: string[] = []
-    await visit(
+  it.each(names)('%s fits its screen, keeps art off letters, and loads two font files at most', async (name) => {
+    const fonts = new Set<string>()
+    const { seen, errors } = await visit(
       `/${name}/sv`,
       phone,
-      async () => undefined,
       async (page) => {
-        page.on('request', (request) => request.url().endsWith('.woff2') && fonts.push(request.url()))
+        const found: string[] = []
+        for (const width of [320, 390, 1440]) {
+          await page.setViewportSize({ width, height: 900 })
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+          if (wide > 0) found.push(`${width}: ${wide} px too wide`)
+          for (const words of await page.evaluate(lettersUnderArt)) found.push(`${width}: art over ${words}`)
+        }
+        return found
+      },
+      async (page) => {
+        page.on('request', (request) => request.url().endsWith('.woff2') && fonts.add(request.url()))
       },
     )
-    expect(new Set(fonts).size).toBeLessThanOrEqual(2)
+    expect(seen).toEqual([])
+    expect(errors).toEqual([])
+    expect(fonts.size).toBeLessThanOrEqual(2)
+  })
+
+  // colours of all schemes: tests/design/contrast.test.ts; here what else a page is made of
+  it.each(['papper', 'papper-picture', 'papper-logo', 'klassisk'])('%s has no accessibility finding', async (name) => {
+    const { seen } = await visit(`/${name}/sv`, { ...phone, reducedMotion: 'reduce' }, async (page) => {
+      const onPhone = await axeFindings(page)
+      await page.setViewportSize(desktop.viewport)
+      // all that is made otherwise there
+      return [...onPhone, ...(await axeFindings(page, { within: 'header, .site-bar' }))]
+    })
+    expect(seen).toEqual([])
+  })
+
+  it('klassisk that is not there has no accessibility finding', async () => {
+    const { seen } = await visit('/not-found', phone, (page) => axeFindings(page))
+    expect(seen).toEqual([])
   })
 })
-
-/** Texts whose boxes meet a painted point of an ornament; runs in the page. */
-async function lettersUnderArt(): Promise<string[]> {
-  const found: string[] = []
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const boxes: { text: string; box: DOMRect }[] = []
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    if (node.textContent?.trim() === '' || node.parentElement?.checkVisibility({ visibilityProperty: true }) !== true)
-      continue
-    if (node.parentElement.closest('.unseen, .skip-link, style') !== null) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const box of range.getClientRects()) boxes.push({ text: node.textContent ?? '', box })
-  }
-  for (const image of document.querySelectorAll<HTMLImageElement>('.ornament img')) {
-    if (!image.checkVisibility()) continue
-    await image.decode().catch(() => undefined)
-    const frame = image.getBoundingClientRect()
-    const canvas = new OffscreenCanvas(Math.max(1, Math.round(frame.width)), Math.max(1, Math.round(frame.height)))
-    const pen = canvas.getContext('2d')
-    if (pen === null) continue
-    if (getComputedStyle(image).rotate === '180deg') {
-      pen.translate(canvas.width, canvas.height)
-      pen.rotate(Math.PI)
-    }
-    pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-    for (const { text, box } of boxes) {
-      // the box of a line is higher than its letters: a fifth is free above and below
-      const top = Math.max(0, box.top + box.height * 0.2 - frame.top)
-      const left = Math.max(0, box.left - frame.left)
-      const width = Math.min(canvas.width, box.right - frame.left) - left
-      const height = Math.min(canvas.height, box.bottom - box.height * 0.2 - frame.top) - top
-      if (width < 1 || height < 1) continue
-      const { data } = pen.getImageData(left, top, width, height)
-      let painted = 0
-      for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 0) > 60) painted += 1
-      if (painted > 12) found.push(`“${text.slice(0, 30)}” (${painted})`)
-    }
-  }
-  return found
-}
 
 describe('layout shift', () => {
   it.each(['papper', 'papper-logo', 'klassisk', 'klassisk-night'])(
@@ -257,15 +212,6 @@ describe('layout shift', () => {
     expect(seen).toBeLessThanOrEqual(0.001)
   })
 })
-
-/** Runs in the page: adds up its layout shifts in an attribute. */
-function watchShift(): void {
-  let sum = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value)
-    document.documentElement.dataset.shift = String(sum)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 describe('the menu', () => {
   const collapsed = (page: Page) => page.locator('.menu-toggle').isVisible()

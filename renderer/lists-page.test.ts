@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { galleryOf, listModules } from '../tests/factories/list-modules.ts'
+import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -59,8 +59,6 @@ async function visit(
 
 const counter = (page: Page) => expect.poll(() => page.locator('.viewer-count').textContent(), { timeout: 5000 })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
-const findings = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 
 describe.each(themes)('%s', (theme) => {
   it('sets lists, people and pictures within the page at every width, in rows of one height, without a finding', async () => {
@@ -81,7 +79,7 @@ describe.each(themes)('%s', (theme) => {
           expect(Math.max(...row) - Math.min(...row), `${width} px: ${row}`).toBeLessThanOrEqual(2)
         }
       }
-      expect(await findings(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     })
   })
 
@@ -108,10 +106,10 @@ describe.each(themes)('%s', (theme) => {
         await page.keyboard.press('Tab')
         expect(await page.evaluate(() => document.activeElement?.closest('main :not(dialog) > a') === null)).toBe(true)
       }
-      if (theme === 'theme12') expect(await findings(page)).toEqual([])
+      if (theme === 'theme12') expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Escape')
       await expect.poll(() => page.locator('.viewer').isVisible()).toBe(false)
-      expect(await third.evaluate((link) => link === document.activeElement)).toBe(true)
+      await expect.poll(() => third.evaluate((link) => link === document.activeElement)).toBe(true)
     })
   })
 })

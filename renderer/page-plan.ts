@@ -31,7 +31,10 @@ export interface RenderContext {
 }
 
 export interface RenderedPage {
-  html: string
+  /** The page as it is stored and sent, UTF-8. */
+  bytes: Buffer
+  /** The same as text, put together when it is read. */
+  readonly html: string
   /**
    * Assets the page uses, by name below `/assets/`. Build assets (scripts, fonts, art) and a site's pictures alike; the
    * publisher copies each from `source` unless the store has it.
@@ -41,6 +44,18 @@ export interface RenderedPage {
   preview?: string
   /** Origins of other hosts whose players the page brings after a click; none when it is left out. */
   frames?: readonly string[]
+}
+
+/** A page that says `page`. */
+export function renderedPage(page: string | Buffer, others: Omit<RenderedPage, 'bytes' | 'html'>): RenderedPage {
+  const bytes = typeof page === 'string' ? Buffer.from(page) : page
+  return {
+    ...others,
+    bytes,
+    get html() {
+      return bytes.toString()
+    },
+  }
 }
 
 export interface AssetSource {
@@ -75,6 +90,16 @@ export interface PagePlan {
   key: string
   /** Synchronous and pure. A module that throws shows its fallback and is reported through `onModuleError`. */
   render(): RenderedPage
+}
+
+/** A page whose key is made when it is asked for. */
+export function keyed(page: Omit<PagePlan, 'key'>, keyOf: () => string): PagePlan {
+  return {
+    ...page,
+    get key() {
+      return keyOf()
+    },
+  }
 }
 
 /**

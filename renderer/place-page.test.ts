@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedPosters } from '../modules/document-posters.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { filmId, location, placeModules, video } from '../tests/factories/place-modules.ts'
+import { axeFindings } from '../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
@@ -102,8 +102,7 @@ describe.each(themes)('%s', (theme) => {
         expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
         expect(ratio, `${width} px`).toBeCloseTo(16 / 9, 1)
       }
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       expect(foreign).toEqual([])
     })
   })

@@ -7,7 +7,14 @@ import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
 import { renderGate } from './gate-page.tsx'
 import { writtenIn } from './localise.ts'
-import type { PagePlan, PlanRelease, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import {
+  keyed,
+  type PagePlan,
+  type PlanRelease,
+  type PublishableSite,
+  type RenderContext,
+  type RenderedPage,
+} from './page-plan.ts'
 import { robotsFiles } from './robots-files.ts'
 import { renderSitePage } from './site-page.tsx'
 import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
@@ -45,7 +52,8 @@ function shownIn(site: PublishableSite, language: LanguageCode): string {
 export const planRelease: PlanRelease = (site, context, onModuleError) => {
   const catalogue = installedCatalogue()
   const shown = site.isProtected ? { ...site, metaNoindex: true } : site
-  const planned = { site: shown, context, catalogue, frame: frameOf(shown, context, catalogue), onModuleError }
+  const frame = once(() => frameOf(shown, context, catalogue))
+  const planned = { site: shown, context, catalogue, frame, onModuleError }
   if (!site.isProtected) return [...sitePages(planned), ...choosers(planned), notFound(planned), ...robotsFiles(site)]
   return [
     ...[...sitePages(planned), notFound(planned)].map((page) => inside(innerFolder, page)),
@@ -60,7 +68,7 @@ interface Planned {
   context: RenderContext
   catalogue: AssetCatalogue
   /** What every page depends on beside its own text. */
-  frame: string
+  frame: () => string
   onModuleError: Parameters<PlanRelease>[2]
 }
 
@@ -73,14 +81,14 @@ const titlesOf = (site: PublishableSite) =>
 function sitePages({ site, context, catalogue, frame, onModuleError }: Planned): PagePlan[] {
   return perLanguage(site, (language) => ({
     render: once(() => renderSitePage({ site, language, context, catalogue, onModuleError })),
-    keyOf: once(() => hashOf('page', frame, language, shownIn(site, language))),
+    keyOf: once(() => hashOf('page', frame(), language, shownIn(site, language))),
   }))
 }
 
 function gatePages({ site, context, catalogue, frame }: Planned): PagePlan[] {
   return perLanguage(site, (language) => ({
     render: once(() => renderGate(site, language, context, catalogue)),
-    keyOf: () => hashOf('gate', frame, language),
+    keyOf: once(() => hashOf('gate', frame(), language)),
   }))
 }
 
@@ -93,53 +101,32 @@ function perLanguage(
   return languages.flatMap((language) => {
     const { render, keyOf } = make(language)
     const paths = languages.length > 1 ? [`${language}/index.html`] : ['index.html', `${language}/index.html`]
-    return paths.map((path) => ({
-      path,
-      language,
-      contentType: html,
-      render,
-      get key() {
-        return keyOf()
-      },
-    }))
+    return paths.map((path) => keyed({ path, language, contentType: html, render }, keyOf))
   })
 }
 
 /** The choice between several languages. At a gate it says nothing about the site. */
 function choosers({ site, context, catalogue, frame }: Planned): PagePlan[] {
   if (languagesOf(site).length < 2) return []
-  return [
-    {
-      path: 'index.html',
-      language: null,
-      contentType: html,
-      key: hashOf('chooser', frame, site.isProtected ? '' : titlesOf(site)),
-      render: () => renderChooser(site, context, catalogue),
-    },
-  ]
+  const render = () => renderChooser(site, context, catalogue)
+  const keyOf = () => hashOf('chooser', frame(), site.isProtected ? '' : titlesOf(site))
+  return [keyed({ path: 'index.html', language: null, contentType: html, render }, keyOf)]
 }
 
 /** `nameless`: for those who may not know whose page it is. */
 function notFound({ site, context, catalogue, frame }: Planned, nameless = false): PagePlan {
-  return {
-    path: '404.html',
-    language: null,
-    contentType: html,
-    key: hashOf('404', frame, nameless ? '' : titlesOf(site)),
-    render: () => renderNotFound(site, context, catalogue, nameless),
-  }
+  const render = () => renderNotFound(site, context, catalogue, nameless)
+  const keyOf = () => hashOf('404', frame(), nameless ? '' : titlesOf(site))
+  return keyed({ path: '404.html', language: null, contentType: html, render }, keyOf)
 }
 
 /** Puts a page into one of the two folders of a protected release. Its key is still made when it is asked for. */
 function inside(folder: string, page: PagePlan): PagePlan {
   const { language, contentType, render } = page
-  return {
-    ...(page.plain ? { plain: true } : {}),
-    ...{ path: `${folder}/${page.path}`, language, contentType, render },
-    get key() {
-      return page.key
-    },
-  }
+  return keyed(
+    { ...(page.plain ? { plain: true } : {}), path: `${folder}/${page.path}`, language, contentType, render },
+    () => page.key,
+  )
 }
 
 /** Pages for hosts that nobody has, one per language of the product: `<lang>/wrong-address.html`. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PagePlan, PublishableSite } from './page-plan.ts'
+import { keyed, type PagePlan, type PublishableSite, renderedPage } from './page-plan.ts'
 import { languagePath } from './site-page.tsx'
 
 /**
@@ -34,12 +34,7 @@ function sitemapOf(site: PublishableSite): string {
 }
 
 function plainFile(path: string, contentType: string, text: string): PagePlan {
-  return {
-    path,
-    language: null,
-    plain: true,
-    contentType,
-    key: hash('sha256', text).slice(0, 32),
-    render: () => ({ html: text, assets: [] }),
-  }
+  const render = () => renderedPage(text, { assets: [] })
+  const keyOf = () => hash('sha256', text).slice(0, 32)
+  return keyed({ path, language: null, plain: true, contentType, render }, keyOf)
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import { isDark } from '../design/colour-tokens.ts'
 import { graphicClasses } from '../design/graphics/graphics.ts'
+import { hasRules } from '../design/logos/logo-name.ts'
 import { themes } from '../design/themes/themes.ts'
 import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
@@ -102,9 +103,11 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const headingFont = document.fonts.heading
   const headerId = siteHeaderOf(document)?.id
   const picture = props.logo
+  const says = document.eventLogo?.additionalText ?? ''
+  const isRuled = document.eventLogo !== null && hasRules(document.eventLogo.name)
   const logo = useMemo(
-    () => (picture === undefined || headerId === undefined ? undefined : { headerId, picture }),
-    [picture, headerId],
+    () => (picture === undefined || headerId === undefined ? undefined : { headerId, picture, says, isRuled }),
+    [picture, headerId, says, isRuled],
   )
   const eventDate = eventDateOf(document)
   const eventPlace = eventPlaceOf(document)

@@ -28,12 +28,19 @@ describe('the event logo', () => {
   it('stands in for the title of the page', () => {
     const { html } = page(withLogo({ name: 'LeafsBox', name1: 'Åsa', name2: 'Örjan' }))
     const [heading = '', ...more] = headingsOf(html)
-    expect(heading).toContain('<h1 class="logo-title"><svg class="event-logo"')
+    expect(heading).toContain('<h1 class="logo-title ruled"><svg class="event-logo"')
     expect(heading).toContain('aria-label="Åsa &amp; Örjan"')
     expect(heading).not.toContain('Alexandra')
     expect(more).toEqual([])
     // which the window and search engines still call it by
     expect(html).toContain('<title>Alexandra &amp; Christoffer</title>')
+  })
+
+  it('says the day in the place of the opening, where it names one', () => {
+    const opening = (additionalText: string) =>
+      page(withLogo({ name: 'HandDrawnHeart', additionalText })).html.includes('class="date-bar"')
+    expect(opening('Villa Cerreto')).toBe(true)
+    expect(opening('12 juni 2027')).toBe(false)
   })
 
   it('draws the names in the title while it has none of its own', () => {

@@ -3,22 +3,31 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
 import { handFontFiles } from '../design/logos/logo-fonts.ts'
+import { themes } from '../design/themes/themes.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
+import { textIn } from '../domain/translatable.ts'
 import { playerOrigin } from '../domain/video.ts'
 import { videoIdsIn } from '../modules/document-posters.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { siteDescriptionOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
+import { eventPlaceOf, siteDescriptionOf, siteHeaderOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
-import { type PageHead, pageHtml } from './page.ts'
+import { type PageHead, pageBytes } from './page.ts'
 import { pageIcons } from './page-icons.ts'
-import type { AssetSource, PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
-import { pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
+import {
+  type AssetSource,
+  type PublishableSite,
+  type RenderContext,
+  type RenderedPage,
+  renderedPage,
+} from './page-plan.ts'
+import { type OpeningWords, openingStyle, pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
+import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
 import { siteLogo } from './site-logo.tsx'
@@ -48,21 +57,34 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     return assetUrl(asset)
   }
   const markup = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
-  const body = withoutPatterns(markup, (text) => use(textAsset('pattern', 'txt', text, true)))
+  const [first, rest] = atFirstsEnd(withoutPatterns(markup, (text) => use(textAsset('pattern', 'txt', text, true))))
   const { document, isProtected = false } = input.site
   // who may not know whose page it is learns nothing from a picture either
   const shown = isProtected ? null : socialPreviewOf(document, input.language)
   const preview = shown === null ? undefined : previewName(shown)
   const head = headOf(input, preview, use)
-  const [first, rest] = atFirstsEnd(body)
-  const { own, whole } = pageStyle(styleOf(document, input.catalogue, use), first, rest)
-  const link = `<link rel="stylesheet" href="${use(textAsset('style', 'css', whole, false))}">`
+  const style = styleOf(document, input.catalogue, use)
+  const { own, whole } = pageStyle(style, first, rest)
+  const link = `<link rel="stylesheet" href="${use(whole)}">`
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
-  return {
-    html: pageHtml({ ...head, style: own }, first + link + rest),
+  const opening = openingStyle(style, openingWordsOf(document, input.language))
+  return renderedPage(pageBytes(head, [opening, own], [...first, link, ...rest]), {
     assets: [...assets.values()],
     ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
+  })
+}
+
+/** What the page says at its top; a logo brings its own letters, and what Affisch says of the event is set like its line. */
+function openingWordsOf(document: SiteDocument, language: LanguageCode): OpeningWords {
+  const header = siteHeaderOf(document)
+  if (header === undefined) return { title: '', lines: [] }
+  return {
+    title: document.eventLogo === null ? textIn(header.title, language) : '',
+    lines: [
+      textIn(header.secondLine, language),
+      ...(themes[document.theme].titleIn === 'lines' ? [eventPlaceOf(document) ?? ''] : []),
+    ],
   }
 }
 
@@ -72,7 +94,7 @@ function headOf(
   { site, language, context, catalogue }: SitePageInput,
   preview: string | undefined,
   use: (asset: AssetSource) => string,
-): Omit<PageHead, 'style'> {
+): PageHead {
   const { document, origin } = site
   const file = (name: string) => use(catalogue.file(name))
   const profile = brandProfile(context.brand, context.market)
@@ -114,36 +136,23 @@ interface CachedStyle {
   parts: SiteStyleParts
   files: readonly AssetSource[]
 }
-/** By document for a site's other languages, by design for its next save; a style sheet takes about 26 kB. */
-interface StyleCache {
-  byDocument: WeakMap<SiteDocument, CachedStyle>
-  byDesign: Map<string, CachedStyle>
-}
-const styles = new WeakMap<AssetCatalogue, StyleCache>()
+const styles = new WeakMap<AssetCatalogue, Map<string, CachedStyle>>()
 const designsKept = 200
 
-/** A site's style sheet is the same in all its languages, and in most of its saves. */
+/** A site's style sheet takes about 26 kB; it is the same in all its languages, and in most of its saves. */
 function styleOf(
   document: SiteDocument,
   catalogue: AssetCatalogue,
   use: (asset: AssetSource) => string,
 ): SiteStyleParts {
-  const cache = styles.get(catalogue) ?? { byDocument: new WeakMap(), byDesign: new Map() }
-  styles.set(catalogue, cache)
-  const known = cache.byDocument.get(document) ?? styleByDesign(document, catalogue, cache.byDesign)
-  cache.byDocument.set(document, known)
-  for (const asset of known.files) use(asset)
-  return known.parts
-}
-
-function styleByDesign(document: SiteDocument, catalogue: AssetCatalogue, kept: Map<string, CachedStyle>): CachedStyle {
+  const kept = styles.get(catalogue) ?? new Map<string, CachedStyle>()
+  styles.set(catalogue, kept)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   const types = new Set(siteModules.map((module) => module.siteModuleType))
   const key = JSON.stringify([theme, fonts, colorScheme, siteGraphic, ...types])
-  const known = kept.get(key) ?? makeStyle(document, catalogue)
-  if (kept.size >= designsKept && !kept.has(key)) kept.clear()
-  kept.set(key, known)
-  return known
+  const known = recall(kept, designsKept, key, () => makeStyle(document, catalogue))
+  for (const asset of known.files) use(asset)
+  return known.parts
 }
 
 function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedStyle {
@@ -160,18 +169,28 @@ function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedSty
  * Parts a page in two where its first module ends: within that module's section, so that the style sheet that is named there
  * stands between no two of them.
  */
-function atFirstsEnd(body: string): readonly [first: string, rest: string] {
-  const end = body.indexOf('</section>')
-  return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
+function atFirstsEnd(body: readonly string[]): readonly [first: string[], rest: string[]] {
+  const ends = body.map((piece) => piece.indexOf('</section>'))
+  const index = ends.findIndex((end) => end >= 0)
+  if (index < 0) return [[...body], []]
+  const [piece = '', end = 0] = [body[index], ends[index]]
+  return [
+    [...body.slice(0, index), piece.slice(0, end)],
+    [piece.slice(end), ...body.slice(index + 1)],
+  ]
 }
 
-/** What scripts make copies of is fetched with them: guests who open no form do without it. */
-function withoutPatterns(markup: string, addressOf: (pattern: string) => string): string {
-  if (!markup.includes('<template')) return markup
-  return markup.replace(
-    /<template[ >][\s\S]*?<\/template>/g,
-    (pattern) => `<template data-from="${addressOf(pattern)}"></template>`,
-  )
+/** What scripts make copies of is fetched with them: guests who open no form do without it. Gives the page in pieces. */
+function withoutPatterns(markup: string, addressOf: (pattern: string) => string): string[] {
+  const [opening, closing] = ['<template', '</template>']
+  const pieces: string[] = []
+  let from = 0
+  for (let at = markup.indexOf(opening); at >= 0; at = markup.indexOf(opening, from)) {
+    const end = markup.indexOf(closing, at) + closing.length
+    pieces.push(markup.slice(from, at), `<template data-from="${addressOf(markup.slice(at, end))}"></template>`)
+    from = end
+  }
+  return [...pieces, markup.slice(from)]
 }
 
 interface BodyProps {

@@ -5,6 +5,7 @@ import { textIn } from '../domain/translatable.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+import { remembered } from './remembered.ts'
 
 /** Size of the picture that social networks and chats show beside a link, px. */
 export const previewSize = { width: 1200, height: 630 } as const
@@ -41,5 +42,7 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
  * only when it would look different.
  */
 export function previewName(preview: SocialPreview): string {
-  return `preview-${hash('sha256', JSON.stringify([drawing, preview])).slice(0, 20)}.jpg`
+  return `preview-${previewHash(JSON.stringify([drawing, preview]))}.jpg`
 }
+
+const previewHash = remembered(1000, (shown) => hash('sha256', shown).slice(0, 20))

@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
-import { parseStyle, partsOf, rulesFor } from './style-rules.ts'
+import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
+import { parseStyle, rulesFor } from './style-rules.ts'
 
-const page = partsOf(
-  '<body><div class="site theme4 dark"><h1 class="fit">A</h1><ul class="list wide"><li>b</li></ul></div></body>',
-)
+const marks = marksIn([
+  '<body><div class="site theme4 dark"><h1 class="fit" style="color:var(--c-text)">A</h1><ul class="list wide"></ul></div>',
+])
+const page = classesOf(marks)
 const kept = (css: string) => rulesFor(parseStyle(css), page)
 
-it('reads the classes and elements of a page', () => {
-  expect([...page].sort()).toEqual(
-    ['.dark', '.fit', '.list', '.site', '.theme4', '.wide', 'body', 'div', 'h1', 'li', 'ul'].sort(),
-  )
+it('reads the classes of a page, and the properties that its own styles read', () => {
+  expect([...page].sort()).toEqual(['dark', 'fit', 'list', 'site', 'theme4', 'wide'])
+  expect(propertiesOf(marks)).toEqual(['c-text'])
 })
 
 it('keeps rules that something on the page can match, whatever its state', () => {
@@ -29,11 +30,10 @@ it('keeps rules that something on the page can match, whatever its state', () =>
     expect(kept(rule)).toBe(rule)
 })
 
-it('leaves out what asks for a part that is not there', () => {
+it('leaves out what asks for a class that is not there', () => {
   for (const rule of [
     '.gone{color:red}',
     '.site .gone>h1{color:red}',
-    '.site h2{color:red}',
     '.list:is(.narrow,.gone){color:red}',
     '.site:has(.gone) h1{color:red}',
     ':where(.gone) li{color:red}',
@@ -43,8 +43,8 @@ it('leaves out what asks for a part that is not there', () => {
 })
 
 it('looks at each selector of a rule, and into groups', () => {
-  expect(kept('.gone,.fit,h1 b{color:red}')).toBe('.fit{color:red}')
-  expect(kept('@media (width>=900px){.gone{color:red}.fit{color:blue}}@supports (color:red){h2{top:0}}')).toBe(
+  expect(kept('.gone,.fit,h1 .out{color:red}')).toBe('.fit{color:red}')
+  expect(kept('@media (width>=900px){.gone{color:red}.fit{color:blue}}@supports (color:red){.gone{top:0}}')).toBe(
     '@media (width>=900px){.fit{color:blue}}',
   )
   expect(kept('/* a, { comment */ .fit { color : red }\n\n.gone { top: 0 }')).toBe('.fit{color : red}')
@@ -52,7 +52,7 @@ it('looks at each selector of a rule, and into groups', () => {
 
 it('lets a selector ask for what follows elsewhere on the page', () => {
   const nodes = parseStyle('.site:has(.gallery) h1{top:0}.gallery{top:1px}')
-  expect(rulesFor(nodes, page, new Set([...page, '.gallery']))).toBe('.site:has(.gallery) h1{top:0}')
+  expect(rulesFor(nodes, page, new Set([...page, 'gallery']))).toBe('.site:has(.gallery) h1{top:0}')
 })
 
 it('keeps the movements that are used, and at-rules that it does not know', () => {

@@ -7,9 +7,9 @@ import { brandProfile } from '../domain/market.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl } from './asset-catalogue.ts'
-import { pageHtml } from './page.ts'
+import { pageBytes } from './page.ts'
 import { pageIcons } from './page-icons.ts'
-import type { AssetSource, RenderContext, RenderedPage } from './page-plan.ts'
+import { type AssetSource, type RenderContext, type RenderedPage, renderedPage } from './page-plan.ts'
 import system from './shell/system.css?inline'
 import { siteStyle } from './site-style.ts'
 
@@ -49,7 +49,6 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     language: input.language,
     title: input.title,
     description: '',
-    style: siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file) + system + (input.style ?? ''),
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
     siteName: brandProfile(context.brand, context.market).productName,
@@ -57,5 +56,6 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     preloads: preloadedFontFiles(design.fonts).map(file),
     scripts: script === null ? [] : [use(script.entry)],
   }
-  return { html: pageHtml(head, body), assets: [...assets.values()] }
+  const style = [siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file), system, input.style ?? '']
+  return renderedPage(pageBytes(head, style, [body]), { assets: [...assets.values()] })
 }

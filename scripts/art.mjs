@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { run } from './run.mjs'
@@ -12,4 +13,11 @@ await build({
   logLevel: 'warn',
   build: { ssr: 'design/graphics/art/run.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
 })
-process.exit(await run(process.execPath, [join(outDir, 'run.js'), ...process.argv.slice(2)]))
+const [program, options] = [join(outDir, 'run.js'), process.argv.slice(2)]
+const processes = options.some((option) => option.startsWith('--look')) ? 1 : availableParallelism()
+const codes = await Promise.all(
+  Array.from({ length: processes }, (_, index) =>
+    run(process.execPath, [program, `--share=${index}/${processes}`, ...options]),
+  ),
+)
+process.exit(Math.max(...codes))

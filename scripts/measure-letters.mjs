@@ -1,6 +1,7 @@
 // Reads the widths of letters from the fonts' files and writes design/font-metrics/tables. Run it when a font is added
-// or its package is updated:
-//   node scripts/measure-letters.mjs
+// or its package is updated. The fonts of devices that stand in for others have no package here: DejaVu is read from the
+// system (`fonts-dejavu-core`), Android's from packages that are fetched for this alone:
+//   npm i --no-save @fontsource/roboto @fontsource/noto-serif && node scripts/measure-letters.mjs
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
@@ -16,6 +17,14 @@ for (const [name, { id }] of [...Object.entries(headingFonts), ...Object.entries
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 for (const id of new Set(fonts.values())) writeFileSync(`${folder}/${id}.ts`, tableOf(id))
+const dejavu = (name) => [[400, openSync(`/usr/share/fonts/truetype/dejavu/${name}.ttf`)]]
+for (const [id, faces] of [
+  ['noto-serif', facesOf('noto-serif', [400])],
+  ['dejavu-serif', dejavu('DejaVuSerif')],
+  ['roboto', facesOf('roboto', [400])],
+  ['dejavu-sans', dejavu('DejaVuSans')],
+])
+  writeFileSync(`${folder}/${id}.ts`, tableOf(id, faces))
 writeFileSync('design/font-metrics/every-table.ts', everyTable())
 writeFileSync('design/font-metrics/load-table.ts', loadTable())
 execFileSync('npx', ['biome', 'format', '--write', '--files-max-size=4000000', 'design/font-metrics'], {
@@ -46,13 +55,18 @@ async function sources() {
   return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
 }
 
-function tableOf(id) {
-  const faces = {}
-  for (const weight of [400, 700]) {
-    const file = (subset) => `node_modules/@fontsource/${id}/files/${id}-${subset}-${weight}-normal.woff2`
-    if (!existsSync(file('latin'))) continue
-    faces[weight] = face(openSync(file('latin')), openSync(file('latin-ext')))
-  }
+/** Weights of a font's package with the files of their two character sets. */
+function facesOf(id, weights = [400, 700]) {
+  const packages = process.argv[2] ?? 'node_modules/@fontsource'
+  const place = ['node_modules/@fontsource', packages].find((each) => existsSync(`${each}/${id}`))
+  const file = (subset, weight) => `${place}/${id}/files/${id}-${subset}-${weight}-normal.woff2`
+  return weights
+    .filter((weight) => existsSync(file('latin', weight)))
+    .map((weight) => [weight, openSync(file('latin', weight)), openSync(file('latin-ext', weight))])
+}
+
+function tableOf(id, measured = facesOf(id)) {
+  const faces = Object.fromEntries(measured.map(([weight, ...sets]) => [weight, face(...sets)]))
   return `import type { LetterTable } from '../letter-table.ts'
 
 /* Made by scripts/measure-letters.mjs. */
@@ -62,7 +76,7 @@ export const ${camel(id)}: LetterTable = ${print(faces)}
 }
 
 /** One face, in thousandths of an em. */
-function face(latin, latinExt) {
+function face(latin, latinExt = latin) {
   const thousandths = (value, font) => Math.round((value * 1000) / font.unitsPerEm)
   const rows = new Map()
   const columns = { advance: [], left: [], right: [], top: [], bottom: [] }

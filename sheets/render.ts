@@ -3,6 +3,7 @@ import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
 import { renderSitePage } from '../renderer/site-page.tsx'
 import { reservations } from '../tests/factories/gift-modules.ts'
+import type { Subject } from './subjects.ts'
 
 /** A document as its guests get it, seven months before the day. A module that breaks is an error here. */
 export function renderDocument(document: SiteDocument, catalogue: AssetCatalogue): RenderedPage {
@@ -18,4 +19,10 @@ export function renderDocument(document: SiteDocument, catalogue: AssetCatalogue
       throw error
     },
   })
+}
+
+/** The page that a subject shows. */
+export function pageOf({ page, document }: Subject, catalogue: AssetCatalogue): RenderedPage | null {
+  if (page !== undefined) return page(catalogue)
+  return document === undefined ? null : renderDocument(document(), catalogue)
 }

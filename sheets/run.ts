@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
@@ -8,12 +8,14 @@ import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands } from '../tests/support/guest-site.ts'
 import { contactSheet, foldPage } from './contact-sheet.ts'
 import { servePages } from './page-server.ts'
-import { renderDocument } from './render.ts'
+import { photograph } from './photograph.ts'
+import { pageOf } from './render.ts'
 import { groups, type Subject } from './subjects.ts'
 
 /**
  * Draws what the design makes, for the eye: every subject of the groups named (all without a name) at every width, and a
- * contact sheet of each group; a long page also folded into columns. `--only` keeps subjects whose name holds it, `--widths 390,1440`, `--out <folder>`.
+ * contact sheet of each group; a long page also folded into columns. `--only DISKO,SIGILL`
+ * keeps subjects whose name holds one of these, `--widths 390,1440`, `--out <folder>`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,19 +31,20 @@ if (widths.some((width) => !(width >= 200 && width <= 4000))) throw new Error('-
 const unknown = positionals.filter((name) => groups[name] === undefined)
 if (unknown.length > 0) throw new Error(`there is no group ${unknown.join(', ')}: ${Object.keys(groups).join(', ')}`)
 
+const isWanted = ({ name }: Subject) => values.only.split(',').some((part) => name.includes(part))
+
 const subjects = new Map<string, Subject>()
 for (const group of positionals.length > 0 ? positionals : Object.keys(groups))
   for (const subject of groups[group]?.() ?? [])
-    if (subject.name.includes(values.only)) subjects.set(`/${group}/${subject.name}`, subject)
+    if (isWanted(subject)) subjects.set(`/${group}/${subject.name}`, subject)
 
 // what is opened needs the guests' scripts
 const islands = [...subjects.values()].some(({ press }) => press !== undefined) ? await buildIslands() : null
 const catalogue = createAssetCatalogue(process.cwd(), islands?.folder ?? 'nothing-built')
 
-function pageAt(path: string): RenderedPage | null {
+const pageAt = (path: string): RenderedPage | null => {
   const subject = subjects.get(path)
-  if (subject?.page !== undefined) return subject.page(catalogue)
-  return subject?.document === undefined ? null : renderDocument(subject.document(), catalogue)
+  return subject === undefined ? null : pageOf(subject, catalogue)
 }
 
 async function draw(browser: Browser, origin: string): Promise<void> {
@@ -51,26 +54,8 @@ async function draw(browser: Browser, origin: string): Promise<void> {
     const folder = join(values.out, path.split('/')[1] ?? '')
     await mkdir(folder, { recursive: true })
     for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 640 ? 844 : width < 1100 ? 1024 : 900 })
-      await page.goto(origin + path)
-      await page.evaluate(() => {
-        for (const image of document.querySelectorAll('img')) image.loading = 'eager'
-      })
-      await page.waitForLoadState('networkidle')
-      await page.evaluate(() => document.fonts.ready)
-      for (const selector of subject.press ?? []) {
-        // what a width does not show is not pressed there: a menu that fits has no button
-        const control = page.locator(selector).first()
-        if (!(await control.isVisible())) continue
-        await control.scrollIntoViewIfNeeded()
-        // scripts of what comes near are fetched then
-        await page.waitForLoadState('networkidle')
-        await page.waitForTimeout(400)
-        await control.click()
-      }
-      if (subject.press !== undefined) await page.waitForTimeout(600)
       const file = join(folder, `${subject.name}-${width}.png`)
-      await page.screenshot({ path: file, fullPage: subject.part === 'whole', animations: 'disabled' })
+      await writeFile(file, await photograph(page, origin + path, subject, width))
       if (subject.part === 'whole') await foldPage(file)
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       if (wide > width) console.error(`${path} scrolls sideways at ${width} px: ${wide} px`)

@@ -9,6 +9,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
 import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
+import { prints } from './print-subjects.tsx'
 import { mails, systemPages } from './system-subjects.ts'
 
 /** What is looked at: a page, and how much of it. */
@@ -20,6 +21,8 @@ export interface Subject {
   page?: (catalogue: AssetCatalogue) => RenderedPage
   /** The first screen, or all of it. */
   part: 'fold' | 'whole'
+  /** A selector: what is there once a page's own script has made it. */
+  until?: string
   /** Pressed before the picture is taken: selectors, in turn. */
   press?: readonly string[]
 }
@@ -66,6 +69,7 @@ function templatePicture(name: TemplateName) {
 export const groups: Readonly<Record<string, () => Subject[]>> = {
   pages: () => systemPages(Object.values(looks)),
   mails,
+  prints,
   themes: () =>
     themeNames.map((theme) => ({
       name: theme,

@@ -1,13 +1,11 @@
-import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
-import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
-import { receiptMail } from '../commands/mails/receipt-mail.ts'
-import { brandProfile, brands } from '../domain/market.ts'
+import { brands } from '../domain/market.ts'
 import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import { renderGate } from '../renderer/gate-page.tsx'
-import type { AssetSource, RenderContext, RenderedPage } from '../renderer/page-plan.ts'
+import { type AssetSource, type RenderContext, type RenderedPage, renderedPage } from '../renderer/page-plan.ts'
 import { renderNoReceipt } from '../renderer/receipt-page.tsx'
 import { renderNotFound, renderWrongAddress } from '../renderer/system-pages.tsx'
 import { type Look, wholePage } from './documents.ts'
+import { mailSubjects } from './mail-subjects.ts'
 
 interface SystemSubject {
   name: string
@@ -55,30 +53,14 @@ function withFiles(catalogue: AssetCatalogue, render: (catalogue: AssetCatalogue
       return asset
     },
   })
-  return { html, assets }
+  return renderedPage(html, { assets })
 }
 
 /** Mails as their HTML shows them. */
 export function mails(): SystemSubject[] {
-  const profile = brandProfile('wedding', 'se')
-  const to = { to: 'elsa@example.com', language: 'sv', profile } as const
-  const html = {
-    'password-reset': passwordResetMail({ ...to, hours: 24, url: 'https://example.com/losenord' }).html,
-    'guest-data': guestDataMail({
-      ...to,
-      ...{ page: 'elsa-och-viktor.example', erasedAt: new Date('2027-12-01T10:00:00Z') },
-      accountUrl: 'https://example.com/konto',
-    }).html,
-    'account-erased': accountErasedMail(to).html,
-    receipt: receiptMail({
-      ...{ ...to, paidAt: '2026-11-21T10:00:00Z', activeUntil: '2028-05-21T10:00:00Z', hostLost: false },
-      payment: { reference: 'F-1042', product: 'subdomain', months: 18, amount: 49900, language: 'sv' },
-      ...{ host: 'elsa-och-viktor.example', siteUrl: 'https://example.com/', chooseAddressUrl: 'https://example.com/' },
-    }).html,
-  }
-  return Object.entries(html).map(([name, mail]) => ({
+  return Object.entries(mailSubjects()).map(([name, html]) => ({
     name,
     part: 'whole',
-    page: () => ({ html: mail ?? '', assets: [] }),
+    page: () => renderedPage(html, { assets: [] }),
   }))
 }

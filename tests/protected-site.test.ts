@@ -44,7 +44,7 @@ const publishedDir = () => path.join(api.test.dataDir, 'published')
 async function publish(siteId = owner.siteId): Promise<void> {
   const dependencies = {
     ...{ database: api.test.database, publishedDir: publishedDir(), files: api.deps.uploads, planRelease, log },
-    ...{ settings: publishSettings, clock: systemClock, owner: 'test', leaseMilliseconds: 4000 },
+    ...{ settings: publishSettings, clock: systemClock, owner: 'test', leaseMilliseconds: 4000, build: 'one' },
   }
   expect(await publishSite(dependencies, siteId)).toBe('published')
 }
@@ -349,7 +349,7 @@ describe('a guest with a phone', () => {
     await field.fill('två kronor')
     await button.tap()
     await page.getByRole('alert').getByText('Felaktigt lösenord, försök gärna igen.').waitFor()
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await findings(page)).toEqual([])
     await page.route('**/login', (route) => route.abort())
     await button.tap()

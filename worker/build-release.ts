@@ -174,8 +174,7 @@ interface FreshPage {
 
 /** In a gated release pictures are not for everybody. */
 function renderPage(page: PagePlan, gated: boolean): FreshPage {
-  const { html, assets, frames = [], preview = null } = page.render()
-  const plain = Buffer.from(html)
+  const { bytes: plain, assets, frames = [], preview = null } = page.render()
   const namesOf = (own: boolean) => [
     ...new Set(assets.filter((asset) => (gated && isGuests(asset)) === own).map(({ name }) => name)),
   ]

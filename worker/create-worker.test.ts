@@ -32,24 +32,33 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-worker-'))
   publishedDir = path.join(dataDir, 'published')
   database = await openPublishDatabase(dataDir)
-  queue = createInProcessQueue({ log })
   await insertPublishedSite(database, { id: siteId, host, word: 'first' })
+  await startWorker('one')
+})
+
+async function startWorker(build: string): Promise<void> {
+  queue = createInProcessQueue({ log })
   worker = createWorker({
     database,
     publishedDir,
     queue,
     files: createLocalFileStore(path.join(dataDir, 'uploads')),
     planRelease: createTestPlan(),
+    build,
     planSystemPages: testSystemPages,
     settings: publishSettings,
     clock: systemClock,
     log,
   })
   await worker.start()
-})
-afterEach(async () => {
+}
+async function stopWorker(): Promise<void> {
   await worker.stop()
   await queue.close()
+}
+
+afterEach(async () => {
+  await stopWorker()
   await database.destroy()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -93,4 +102,21 @@ test('publishes rapid saves in order and ends with the last', async () => {
   }
   await until(() => page('sv/index.html').includes('[40]'))
   expect(readlinkSync(path.join(publishedDir, 'live', host))).toContain(`/41-`)
+})
+
+test('renders pages again that an older build has left, once', async () => {
+  const release = () => readlinkSync(path.join(publishedDir, 'live', host))
+  const build = () => JSON.parse(page('manifest.json')).build
+  await until(() => page('sv/index.html').includes('[first]'))
+  expect(build()).toBe('one')
+  await stopWorker()
+  await startWorker('two')
+  await until(() => build() === 'two')
+  expect(release()).toContain('/2-')
+  await stopWorker()
+  await startWorker('two')
+  await say(database, siteId, 'later')
+  queue.ring(siteId)
+  await until(() => page('sv/index.html').includes('[later]'))
+  expect(release()).toContain('/3-')
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import * as path from 'node:path'
+import { raisePublishRevision } from '../db/publication-repository.ts'
 import { publishedFolders } from '../domain/release.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
@@ -10,6 +11,7 @@ import { findDueSites } from './find-due.ts'
 import { createIdleWork } from './idle-work.ts'
 import { type PublishDependencies, type PublishOutcome, publishSite } from './publish-site.ts'
 import { publishSystemPages } from './publish-system-pages.ts'
+import { staleReleases } from './stale-releases.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMilliseconds'> {
   queue: PublishQueue
@@ -62,7 +64,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   let stopped = false
   let sweeping: Promise<void> = Promise.resolve()
   let busy = 0
-  const idle = createIdleWork({ database, publishedDir, clock, log, isBusy: () => busy > 0 || stopped })
+  const idle = createIdleWork({ database, publishedDir, clock, log, isBusy: () => busy > 0 || stopped, renew })
   const runs = createSiteRuns(publish, 2)
 
   async function publish(siteId: string): Promise<void> {
@@ -87,6 +89,17 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       throw error
     } finally {
       busy -= 1
+    }
+  }
+
+  /** Pages that another build has rendered are rendered again: one site after the other, between what owners save. */
+  async function renew(): Promise<void> {
+    for (const target of await staleReleases(publishedDir, options.build)) {
+      if (stopped) return
+      if (!(await raisePublishRevision(database, target.siteId, target.publishRevision))) continue
+      await runs.run(target.siteId).catch((error: unknown) => {
+        log.warn({ err: error, siteId: target.siteId }, 'a page could not be renewed; the sweep tries again')
+      })
     }
   }
 

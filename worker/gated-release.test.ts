@@ -41,6 +41,7 @@ beforeEach(async () => {
   dependencies = {
     ...{ database, publishedDir: root, files, settings: publishSettings, owner: 'test', leaseMilliseconds: 4000 },
     planRelease: createTestPlan([picture]),
+    build: 'one',
     clock: { now: () => new Date() },
     log: createLog('test', 'silent'),
   }

@@ -35,6 +35,8 @@ export function createIdleWork(options: {
   clock: Clock
   log: Log
   isBusy(): boolean
+  /** Renders again what an update of the product has left behind; once, at the start. */
+  renew(): Promise<void>
 }): IdleWork {
   const { clock, database, isBusy, log, publishedDir: root } = options
   const quiet = new Map<string, NodeJS.Timeout>()
@@ -87,6 +89,7 @@ export function createIdleWork(options: {
     start() {
       enqueue('recompress', () => recompress(undefined))
       sweepStore()
+      enqueue('pages of another build', options.renew)
     },
     afterPublish(siteId) {
       waitForQuiet(siteId)

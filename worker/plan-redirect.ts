@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PagePlan } from '../renderer/page-plan.ts'
+import { type PagePlan, renderedPage } from '../renderer/page-plan.ts'
 
 /**
  * Pages of a host that a site has left, for servers that know no redirects of ours (nginx, a CDN): they send the guest to
@@ -14,6 +14,6 @@ export function planRedirect(origin: string): PagePlan[] {
     language: null,
     contentType: 'text/html; charset=utf-8',
     key,
-    render: () => ({ html, assets: [] }),
+    render: () => renderedPage(html, { assets: [] }),
   }))
 }

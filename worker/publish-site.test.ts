@@ -43,6 +43,7 @@ beforeEach(async () => {
     publishedDir,
     files: createLocalFileStore(path.join(dataDir, 'uploads')),
     planRelease: createTestPlan(),
+    build: 'one',
     settings: publishSettings,
     clock: { now: () => now },
     log: createLog('test', 'silent'),

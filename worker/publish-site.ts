@@ -34,6 +34,8 @@ export interface PublishDependencies {
   publishedDir: string
   files: FileStore
   planRelease: PlanRelease
+  /** Changes with whatever `planRelease` makes pages of, besides the site. */
+  build: string
   settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort'>
   clock: Clock
   log: Log
@@ -184,6 +186,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       redirectTo: null,
       noindex: metaNoindex || isProtected,
       gated: isProtected,
+      build: held.build,
       languages: document.availableLanguages.map((entry) => entry.languageCode),
     },
   })
@@ -221,6 +224,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
       redirectTo: origin,
       noindex: true,
       gated: false,
+      build: held.build,
       languages: [],
     },
   })

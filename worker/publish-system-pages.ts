@@ -42,6 +42,8 @@ export async function publishSystemPages(options: {
       redirectTo: null,
       noindex: true,
       gated: false,
+      // made at every start
+      build: '',
       languages: [],
     },
   })

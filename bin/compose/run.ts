@@ -7,31 +7,35 @@ export interface Part {
   close(): Promise<void>
 }
 
+/** Signals closer together than this are one key press, ms: a terminal sends it to npm and to us, and npm passes it on. */
+const onePress = 500
+
 /** Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. */
 export async function run(start: () => Promise<Part>): Promise<void> {
-  let part: Part
-  try {
-    part = await start()
-  } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
-    process.exit(1)
-  }
-  let stopping = false
+  const starting = start()
+  let stoppingSince: number | undefined
   const stop = () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > onePress) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     // what hangs is not waited for longer than a process manager would
     setTimeout(() => process.exit(1), 10_000).unref()
-    part.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${explain(error)}\n`)
-        process.exit(1)
-      },
-    )
+    starting
+      .then((part) => part.close())
+      .then(() => process.exit(0))
+      .catch(fail)
   }
+  // before anything is open: what a signal comes to half-way is closed too
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  await starting.catch(fail)
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
 }
 
 /** Closes parts one after the other, the first started last; all of them, even if one fails. */

@@ -6,6 +6,7 @@ import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts
 import { editorOrigin } from '../../platform/env.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
 import { createImageFormatsWorker } from '../../worker/image-formats.ts'
@@ -29,6 +30,7 @@ export async function startWorker(
     files: uploads,
     queue: options.queue,
     planRelease,
+    build: installedCatalogue().buildId,
     planSystemPages,
     settings,
     clock,

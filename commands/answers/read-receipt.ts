@@ -25,9 +25,12 @@ type Deps = Pick<AnswerDeps, 'database' | 'clock'>
 /** The answer that a private link opens; reading changes nothing. `site` admits the guest. Throws `not-found`. */
 export async function readReceipt(deps: Deps, input: { site: AskingSite; token: string }): Promise<Receipt> {
   const { site } = input
-  const group = await findGroupOfReceipt(deps.database, { siteId: site.id, receiptHash: receiptHash(input.token) })
-  if (group === undefined) throw new DomainError('not-found')
-  const guests = await listAnswers(deps.database, { siteId: site.id, kind: group.kind, groupId: group.id })
+  const find = () => findGroupOfReceipt(deps.database, { siteId: site.id, receiptHash: receiptHash(input.token) })
+  const found = await find()
+  if (found === undefined) throw new DomainError('not-found')
+  const guests = await listAnswers(deps.database, { siteId: site.id, kind: found.kind, groupId: found.id })
+  // no guests any more: they may have been taken back between the two readings
+  const group = guests.length > 0 || found.withdrawnAt !== null ? found : ((await find()) ?? found)
   const withdrawn = group.withdrawnAt !== null
   // deleted by the owner
   if (guests.length === 0 && !withdrawn) throw new DomainError('not-found')

@@ -78,7 +78,7 @@ function answerMail(
   const [only] = tables
   const content: MailContent = {
     language,
-    brandName: profile.productName,
+    profile,
     heading,
     paragraphs: [lead(title, host)],
     ...(tables.length === 1 && only !== undefined

@@ -27,7 +27,7 @@ export function receiptLinkMail(
   const page = (siteTitleOf(site.document, language) || site.host).slice(0, 120)
   const content: MailContent = {
     language,
-    brandName: profile.productName,
+    profile,
     heading: text.heading,
     paragraphs: [text.lead(page, lastDay(form, language)), text.secret],
     action: { label: text.action, url: `${deps.siteOrigin(site.host)}${receipt.path}` },

@@ -16,7 +16,7 @@ export function feedbackMail({ feedbackText, expectsReply, userMail, profile }: 
   const { feedback: text } = mailMessages[profile.language]
   const content: MailContent = {
     language: profile.language,
-    brandName: profile.productName,
+    profile,
     heading: text.heading,
     paragraphs: feedbackText.split(/\n+/).filter((line) => line.trim() !== ''),
     facts: [

@@ -1,9 +1,12 @@
 import type { UiLanguage } from '../../domain/language.ts'
+import type { BrandProfile } from '../../domain/market.ts'
+import { garland } from './mail-garland.ts'
+import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
 
 /** Parts of a mail, from which its HTML and its text are both made, so that they say the same. */
 export interface MailContent {
   language: UiLanguage
-  brandName: string
+  profile: Pick<BrandProfile, 'brand' | 'productName'>
   heading: string
   paragraphs: readonly string[]
   /** The one thing to do. */
@@ -15,11 +18,15 @@ export interface MailContent {
   footer: string
 }
 
-type Facts = readonly (readonly [label: string, value: string])[]
+/** `total`: the row that the others lead to. */
+export type Facts = readonly (readonly [label: string, value: string, weight?: 'total'])[]
 
-/** Colours of the editor's interface (design specification, section 10). Mail programs know no custom properties. */
-const colour = { ground: '#F6F5F2', panel: '#FFFFFF', ink: '#1D1C1A', muted: '#66625B', line: '#E4E1DA' }
-const font = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+/** For who cannot press a button. */
+const linkHelp: Record<UiLanguage, string> = {
+  sv: 'Fungerar inte knappen? Öppna den här adressen:',
+  en: 'Does the button not work? Open this address:',
+  da: 'Virker knappen ikke? Åbn denne adresse:',
+}
 
 export function mailText(content: MailContent): string {
   const parts = [
@@ -28,39 +35,56 @@ export function mailText(content: MailContent): string {
     ...(content.action === undefined ? [] : [`${content.action.label}:\n${content.action.url}`]),
     ...(content.facts === undefined ? [] : [factsText(content.facts)]),
     ...(content.sections ?? []).map(({ heading, facts }) => `${heading}\n${factsText(facts)}`),
-    `-- \n${content.brandName}\n${content.footer}`,
+    `-- \n${content.profile.productName}\n${content.footer}`,
   ]
   return `${parts.join('\n\n')}\n`
 }
 
 const factsText = (facts: Facts) => facts.map(([label, value]) => `${label}: ${value}`).join('\n')
 
-/** One column of tables and inline styles: the form that mail programs agree on. */
+/**
+ * A white sheet that hangs from the brand's thread. One column of tables and inline styles: the form that mail programs
+ * agree on. It holds no picture and asks nobody for anything, so that there is nothing to block and nobody learns who reads.
+ */
 export function mailHtml(content: MailContent): string {
+  const { brand, productName } = content.profile
+  const { day } = coloursOf(brand)
   const paragraphs = content.paragraphs
-    .map((text) => `<p style="margin:0 0 16px;font:400 15px/1.55 ${font};color:${colour.ink}">${escapeHtml(text)}</p>`)
+    .map(
+      (text) =>
+        `<p class="ink" style="margin:0 0 16px;font:400 16px/1.6 ${textFont};color:${day.ink}">${escapeHtml(text)}</p>`,
+    )
     .join('\n')
   return `<!doctype html>
 <html lang="${content.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${escapeHtml(content.heading)}</title>
+<style>
+${mailStyleSheet(brand)}
+</style>
 </head>
-<body style="margin:0;padding:0;background:${colour.ground}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.ground}">
-<tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 0 16px;font:600 17px/1.3 ${font};color:${colour.ink}">${escapeHtml(content.brandName)}</td></tr>
-<tr><td style="padding:32px;background:${colour.panel};border:1px solid ${colour.line};border-radius:10px">
-<h1 style="margin:0 0 16px;font:500 22px/1.3 ${font};letter-spacing:-.01em;color:${colour.ink}">${escapeHtml(content.heading)}</h1>
+<body class="ground" style="margin:0;padding:0;background:${day.ground}">
+${preview(content)}
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.ground}" style="background:${day.ground}">
+<tr><td class="edge" align="center" style="padding:40px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="name" align="center" style="padding:0 0 20px;font:600 22px/1 ${textFont};letter-spacing:-.02em;color:${day.brand}">${escapeHtml(productName)}</td></tr>
+<tr><td class="sheet" bgcolor="${day.sheet}" style="background:${day.sheet};border:1px solid ${day.line};border-radius:4px">
+${garland(brand)}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="sheet-words" style="padding:32px 44px 40px">
+<h1 class="ink" style="margin:0 0 20px;font:${headingFont[brand]};letter-spacing:-.01em;color:${day.ink}">${escapeHtml(content.heading)}</h1>
 ${paragraphs}
 ${actionHtml(content)}
-${factsHtml(content.facts)}
+${factsHtml(content, content.facts)}
 ${sectionsHtml(content)}
+</td></tr></table>
 </td></tr>
-<tr><td style="padding:16px 0 0;font:400 13px/1.5 ${font};color:${colour.muted}">${escapeHtml(content.footer)}</td></tr>
+<tr><td class="muted" align="center" style="padding:24px 16px 0;font:400 13px/1.6 ${textFont};color:${day.muted}">${escapeHtml(content.footer)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -69,31 +93,44 @@ ${sectionsHtml(content)}
 `
 }
 
-function actionHtml({ action }: MailContent): string {
-  if (action === undefined) return ''
-  const url = escapeHtml(action.url)
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding:8px 0 8px">
-<a href="${url}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${colour.ink};color:#FFFFFF;font:600 15px/1.4 ${font};text-decoration:none">${escapeHtml(action.label)}</a>
-</td></tr><tr><td style="padding:0 0 16px;font:400 13px/1.5 ${font};color:${colour.muted};word-break:break-all">${url}</td></tr></table>`
+/** What the list of mails shows behind the subject; else it would begin with our name, which it shows already. */
+function preview({ paragraphs: [first] }: MailContent): string {
+  if (first === undefined) return ''
+  return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(first.slice(0, 140))}</div>`
 }
 
-function sectionsHtml({ sections = [] }: MailContent): string {
-  return sections
+function actionHtml({ action, profile, language }: MailContent): string {
+  if (action === undefined) return ''
+  const { day } = coloursOf(profile.brand)
+  const url = escapeHtml(action.url)
+  const small = `font:400 13px/1.5 ${textFont};color:${day.muted}`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:12px 0 0"><tr><td class="button" align="center" bgcolor="${day.brand}" style="border-radius:6px;background:${day.brand};mso-padding-alt:14px 24px">
+<a class="button-text" href="${url}" style="display:inline-block;padding:14px 24px;color:${day.onBrand};font:600 16px/1.25 ${textFont};text-decoration:none;mso-padding-alt:0">${escapeHtml(action.label)}</a>
+</td></tr></table>
+<p class="muted" style="margin:16px 0 0;${small};word-break:break-word">${linkHelp[language]}<br><a class="muted" href="${url}" style="${small};word-break:break-all">${url}</a></p>`
+}
+
+function sectionsHtml(content: MailContent): string {
+  const { day } = coloursOf(content.profile.brand)
+  return (content.sections ?? [])
     .map(
       ({ heading, facts }) =>
-        `<h2 style="margin:24px 0 0;font:600 15px/1.4 ${font};color:${colour.ink}">${escapeHtml(heading)}</h2>\n${factsHtml(facts)}`,
+        `<h2 class="ink" style="margin:32px 0 0;font:600 16px/1.4 ${textFont};color:${day.ink}">${escapeHtml(heading)}</h2>\n${factsHtml(content, facts, 12)}`,
     )
     .join('\n')
 }
 
-function factsHtml(facts: Facts | undefined): string {
+function factsHtml({ profile }: MailContent, facts: Facts | undefined, above = 32): string {
   if (facts === undefined) return ''
-  const cell = `padding:10px 0;border-top:1px solid ${colour.line};font:400 15px/1.4 ${font};vertical-align:top`
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="${cell};color:${colour.muted}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;color:${colour.ink};font-variant-numeric:tabular-nums;word-break:break-word">${escapeHtml(value)}</td></tr>`,
-  )
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-collapse:collapse">
+  const { day } = coloursOf(profile.brand)
+  const rows = facts.map(([label, value, weight]) => {
+    const isTotal = weight === 'total'
+    const cell = `padding:11px 0;border-top:1px solid ${isTotal ? day.ink : day.line};font:${isTotal ? 600 : 400} 15px/1.45 ${textFont};vertical-align:top`
+    const of = isTotal ? 'cell total' : 'cell'
+    const [tone, colour] = isTotal ? ['ink', day.ink] : ['muted', day.muted]
+    return `<tr><th scope="row" align="left" class="${of} ${tone}" style="${cell};text-align:left;color:${colour}">${escapeHtml(label)}</th><td align="right" class="${of} ink" style="${cell};padding-left:20px;text-align:right;color:${day.ink};font-variant-numeric:tabular-nums;word-break:break-word">${escapeHtml(value)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:${above}px 0 0;border-collapse:collapse">
 ${rows.join('\n')}
 </table>`
 }

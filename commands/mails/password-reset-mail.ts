@@ -19,7 +19,7 @@ export function passwordResetMail(facts: PasswordResetFacts): Mail {
   const { footer, passwordReset: text } = mailMessages[language]
   const content: MailContent = {
     language,
-    brandName: profile.productName,
+    profile,
     heading: text.heading,
     paragraphs: [text.lead(profile.productName, facts.hours), text.notYou],
     action: { label: text.action, url: facts.url },

@@ -42,7 +42,7 @@ function mailOf(
   words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
 ): Mail {
   const content: MailContent = {
-    ...{ ...words, language, brandName: profile.productName },
+    ...{ ...words, language, profile },
     footer: mailMessages[language].footer(profile.contactMail),
   }
   return {

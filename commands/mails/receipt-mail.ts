@@ -32,7 +32,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
   const dates = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: profile.timeZone })
   const content: MailContent = {
     language: payment.language,
-    brandName: profile.productName,
+    profile,
     heading: text.heading,
     paragraphs: [news(facts)],
     action:
@@ -45,7 +45,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       [text.facts.until, dates.format(new Date(facts.activeUntil))],
       [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
       [text.facts.amountVat, sek(vat.amountVat)],
-      [text.facts.amountWithVat, sek(vat.amountWithVat)],
+      [text.facts.amountWithVat, sek(vat.amountWithVat), 'total'],
       [text.facts.method, text.card],
       [text.facts.date, dates.format(new Date(facts.paidAt))],
       [text.facts.reference, payment.reference],

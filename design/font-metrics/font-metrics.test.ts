@@ -6,7 +6,7 @@ import type { Font } from '../font-record.ts'
 import { textFonts } from '../font-texts.ts'
 import { fontFile } from '../fonts.ts'
 import { everyTable } from './every-table.ts'
-import { addFontMetrics, faceOf, fitSize, inkBox, inkWidth, textWidth } from './font-metrics.ts'
+import { addFontMetrics, faceOf, inkBox, textWidth } from './font-metrics.ts'
 import { loadTable } from './load-table.ts'
 
 addFontMetrics(everyTable)
@@ -59,12 +59,6 @@ describe('text', () => {
     expect(ring?.top).toBeGreaterThan(capHeight + 0.2)
     expect(inkBox('Playfair Display', 400, 'Örjan')?.bottom).toBeLessThan(-0.15)
     expect(inkBox('Playfair Display', 400, ' ')).toBeNull()
-  })
-
-  it('fits its room by ink, and never grows beyond what is asked', () => {
-    const size = fitSize('Gloock', 400, 'Midsommarstångsresningsfestival', { width: 80, max: 20 })
-    expect(size * inkWidth('Gloock', 400, 'Midsommarstångsresningsfestival')).toBeCloseTo(80)
-    expect(fitSize('Gloock', 400, 'Bo', { width: 80, max: 20 })).toBe(20)
   })
 
   it('keeps room for letters that the font lacks', () => {

@@ -84,6 +84,9 @@ function measureLetters(face: Face, text: string, track: number): Measures {
   return { width: x, ink: ink.left === Infinity ? null : ink }
 }
 
+/** How wide a text's letters are in a face at hand, em. */
+export const widthIn = (face: Face, text: string): number => measureLetters(face, text.normalize('NFC'), 0).width
+
 /** How wide the text's box is, em. */
 export function textWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
   return measure(font, weight, text, setting).width
@@ -98,23 +101,4 @@ export function inkBox(font: FontName, weight: FontWeight, text: string, setting
 export function inkWidth(font: FontName, weight: FontWeight, text: string, setting: LetterSetting = {}): number {
   const box = inkBox(font, weight, text, setting)
   return box === null ? 0 : box.right - box.left
-}
-
-export interface Room {
-  /** In whatever unit the size is to have. */
-  width: number
-  /** Size that is not exceeded. */
-  max: number
-}
-
-/** The largest size at which the text's ink fits into a width. */
-export function fitSize(
-  font: FontName,
-  weight: FontWeight,
-  text: string,
-  { width, max }: Room,
-  setting: LetterSetting = {},
-): number {
-  const ink = inkWidth(font, weight, text, setting)
-  return ink === 0 ? max : Math.min(max, width / ink)
 }

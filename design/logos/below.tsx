@@ -5,6 +5,8 @@ import { capHeight, inkOf, type Pen, sizeFor } from './pen.ts'
 
 export interface Below {
   body: ReactNode
+  /** Of the widest line. */
+  width: number
   /** Where the ink ends; as high as the block began when nothing is drawn. */
   bottom: number
   isLeftOut: boolean
@@ -22,7 +24,7 @@ export interface BelowRoom {
  * narrow: first of all that a logo loses (design specification, section 6).
  */
 export function drawBelow(pen: Pen, text: string, { top, width = 92, nominal = 3.5 }: BelowRoom): Below {
-  const nothing: Below = { body: null, bottom: top, isLeftOut: text !== '' }
+  const nothing: Below = { body: null, width: 0, bottom: top, isLeftOut: text !== '' }
   if (text === '') return nothing
   const usual = Math.max(pen.leastSize, nominal * pen.label.factor)
   const lines = linesWithin(pen, text, width)
@@ -36,6 +38,7 @@ export function drawBelow(pen: Pen, text: string, { top, width = 92, nominal = 3
         {line}
       </Line>
     )),
+    width: Math.max(...lines.map((line) => inkOf(pen.label, line, size).width)),
     bottom: (baselines.at(-1) ?? top) + Math.max(0, inkOf(pen.label, lines.at(-1) ?? '', size).bottom),
     isLeftOut: false,
   }

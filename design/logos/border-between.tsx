@@ -36,7 +36,12 @@ export const drawBorderBetween: DrawLogo = (pen, { names, additionalText, settin
     gap: 2.2,
   })
   const below = drawBelow(pen, additionalText, { top: stack.ink.bottom + 4 })
+  const widest = Math.max(stack.ink.width, below.width)
   return {
+    beside: {
+      left: Math.min(50 - widest / 2, ...initials.map(({ letter, x }) => x - halfWidth(pen, letter, size))),
+      right: Math.min(50 - widest / 2, ...initials.map(({ letter, x }) => 100 - x - halfWidth(pen, letter, size))),
+    },
     top: Math.min(0, rule.from - 0.5),
     bottom: Math.max(below.bottom, stack.ink.bottom) + 1,
     widest: 620,

@@ -17,6 +17,8 @@ export interface LogoDrawing {
   body: ReactNode
   /** The additional text had no room at a size that can be read, and is left out. */
   isTextLeftOut?: boolean
+  /** Room left and right of its ink, units, when it has any; a page that ranges it wants to know. */
+  beside?: { left: number; right: number }
   /** Widest it is shown, px; 1400 units would make a banner of it. */
   widest: number
 }

@@ -110,7 +110,7 @@ const plain: CSSProperties = {
  * The page's logo is as wide as its column, as a logo of its shape should be at most, and never higher than most of the screen.
  * Its width is no share of the column's, which may be as wide as what stands in it.
  */
-function sizeOf({ widest, top, bottom }: LogoDrawing, render: LogoRender): CSSProperties {
+function sizeOf({ widest, top, bottom, beside }: LogoDrawing, render: LogoRender): CSSProperties {
   if (render !== 'SITE') return { width: '100%', height: '100%' }
   const ratio = round(100 / (bottom - top))
   return {
@@ -118,5 +118,9 @@ function sizeOf({ widest, top, bottom }: LogoDrawing, render: LogoRender): CSSPr
     maxWidth: '100%',
     aspectRatio: `${ratio}`,
     marginBlockEnd: 'clamp(8px,1.4vw,20px)',
+    ...(beside !== undefined && {
+      ['--left' as string]: `${Math.max(0, round(beside.left))}%`,
+      ['--right' as string]: `${Math.max(0, round(beside.right))}%`,
+    }),
   }
 }

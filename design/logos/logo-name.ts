@@ -33,6 +33,9 @@ export function initialsDefaults(name: EventLogoName): InitialsSetting {
 /** Logos that draw initials, so that their size and distances mean something. */
 export const hasInitials = (name: EventLogoName): boolean => name.startsWith('ModernMonogram')
 
+/** Logos that draw rules round the names, so that a theme leaves out its own. */
+export const hasRules = (name: EventLogoName): boolean => name === 'BorderUpAndDown' || name === 'LeafsBox'
+
 /** Logos with a ground of their own, which the owner may colour. */
 export const hasGround = (name: EventLogoName): boolean =>
   name === 'ModernMonogramBadge' || name === 'ModernMonogramStrikethrough' || name === 'LeafsBox'

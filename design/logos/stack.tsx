@@ -19,7 +19,7 @@ export interface Stack {
   /** Of the last baseline. */
   baseline: number
   /** Where the ink begins and ends. */
-  ink: { top: number; bottom: number }
+  ink: { top: number; bottom: number; width: number }
 }
 
 /** Lines of names under each other, set apart by their ink: neither a ring nor a tail ever touches another line. */
@@ -53,6 +53,7 @@ export function drawStack(pen: Pen, { voice, fitted, top, sign, gap }: StackRoom
     baseline,
     ink: {
       top: inkTop,
+      width: Math.max(...lines.map((line) => inkOf(voice, textOf(line), size).width)),
       bottom: last === undefined ? baseline : baseline + reachOf(pen, voice, last.line, size, sign).bottom,
     },
   }
@@ -63,6 +64,9 @@ function reachOf(pen: Pen, voice: Voice, line: NameLine, size: number, sign: num
   if (line.kind === 'sign') return signReach(pen.ampersand, sign)
   return inkOf(voice, line.kind === 'name' ? line.text : line.names.join(' '), size)
 }
+
+const textOf = (line: NameLine): string =>
+  line.kind === 'sign' ? '' : line.kind === 'name' ? line.text : line.names.join(' & ')
 
 function Placed(props: { pen: Pen; voice: Voice; line: NameLine; y: number; size: number; sign: number }): ReactNode {
   const { pen, voice, line, y, size, sign } = props

@@ -23,6 +23,10 @@ export interface Theme {
   menuReturns: boolean
   /** Whether the first text of the page opens with its first sentence, large. */
   opensWithLead: boolean
+  /** How the header's title is set: as it is written, in capitals where its font has them, or on lines of measured width. */
+  titleIn: 'letters' | 'capitals' | 'lines'
+  /** What the header's second line is set in; heading fonts only where they have capitals. */
+  lineIn: 'text' | 'text-capitals' | 'heading' | 'heading-capitals'
   /** Tile that lies over the background colour, by its name in design/graphics. */
   grain: string | null
 }
@@ -39,15 +43,17 @@ const plain = {
   labels: false,
   menuReturns: false,
   opensWithLead: false,
+  titleIn: 'letters',
+  lineIn: 'text',
   grain: null,
 } as const
 
 export const themes: { [T in ThemeName]: Theme } = {
-  theme4: { ...plain, name: 'Klassisk', menu: 'under-header', alternatesGround: true },
-  theme5: { ...plain, name: 'Ram' },
+  theme4: { ...plain, name: 'Klassisk', menu: 'under-header', alternatesGround: true, lineIn: 'heading' },
+  theme5: { ...plain, name: 'Ram', lineIn: 'text-capitals' },
   theme6: { ...plain, name: 'Brev', brands: [], menu: 'under-header' },
   theme7: { ...plain, name: 'Linje', labels: true },
-  theme8: { ...plain, name: 'Affisch', alternatesGround: true },
+  theme8: { ...plain, name: 'Affisch', alternatesGround: true, titleIn: 'lines', lineIn: 'heading-capitals' },
   theme9: {
     ...plain,
     name: 'Fullbild',
@@ -56,8 +62,9 @@ export const themes: { [T in ThemeName]: Theme } = {
     labels: true,
     menuReturns: true,
     opensWithLead: true,
+    lineIn: 'heading',
   },
   theme10: { ...plain, name: 'Båge', alternatesGround: true },
-  theme11: { ...plain, name: 'Salong', alternatesGround: true, titleOnPicture: true },
+  theme11: { ...plain, name: 'Salong', alternatesGround: true, titleIn: 'capitals', titleOnPicture: true },
   theme12: { ...plain, name: 'Papper', brands: ['wedding'], pairsPictures: true, grain: 'paper-grain.webp' },
 }

@@ -1,30 +1,44 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isLogInError } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { buttonClass } from '../kit/button-class.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { LooseThread } from '../kit/thread.tsx'
+import { useClientConfiguration } from './client-configuration.ts'
 import { PageTitle } from './page-heading.tsx'
 import './system-page.css'
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
 
 /** The generic error page: a page threw while it was drawn or loaded. */
 export function ErrorPage(): ReactNode {
   const { t } = useTranslation('app')
+  const { brand } = useClientConfiguration()
   const error = useRouteError()
   const notFound = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
     if (!notFound && !isLogInError(error)) reportError({ originId: 'editor.page', error })
   }, [error, notFound])
-  if (notFound) return <NotFoundPage />
+  if (notFound)
+    return (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    )
   return (
     <main className="system-page">
       <PageTitle title={t('errorTitle')} />
+      <LooseThread brand={brand} />
       <h1>{t('errorTitle')}</h1>
       <p>{t('errorText')}</p>
       <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>
         {t('reload')}
       </button>
+      {/* not the app's own way: what has failed may be in it */}
+      <a className="system-page-back" href="/">
+        {t('toStart')}
+      </a>
     </main>
   )
 }

@@ -2,7 +2,6 @@ import { createBrowserRouter } from 'react-router'
 import { uiLanguages } from '../../domain/ui-language.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
 /** The quick start's own paths (specification 1, section 2). */
@@ -93,7 +92,7 @@ export function createRouter() {
           path: 'redigera/:siteId',
           lazy: async () => ({ Component: (await import('../edit-site/edit-site-page.tsx')).EditSitePage }),
         },
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
       ],
     },
   ])

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { UiLanguage } from '../../domain/language.ts'
 import { buttonClass } from '../kit/button-class.ts'
+import { LooseThread } from '../kit/thread.tsx'
 import { startFailedMessages } from './start-failed-messages.ts'
 import './system-page.css'
 
@@ -13,6 +14,8 @@ export function StartFailedPage({ language }: { language: UiLanguage }): ReactNo
   }, [language, messages])
   return (
     <main className="system-page">
+      {/* which brand it is could not be asked */}
+      <LooseThread brand="event" />
       <h1>{messages.title}</h1>
       <p>{messages.text}</p>
       <button type="button" className={buttonClass('primary')} onClick={() => window.location.reload()}>

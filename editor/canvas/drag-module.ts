@@ -81,6 +81,8 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
     'pointermove',
     (event) => {
       if (event.pointerId !== press.pointerId) return
+      // let go before anybody listened
+      if (event.buttons === 0) return end(false)
       at = { x: event.clientX, y: event.clientY }
       if (!dragging && Math.hypot(at.x - press.clientX, at.y - press.clientY) > threshold) begin()
     },

@@ -65,6 +65,7 @@ window.bench = {
     field = (kind === 'line' ? createLineEditor : createRichEditor)({
       element, text, label: 'Text', onFocus() {}, onBlur() {},
       onChange: (text, apart) => window.bench.changes.push({ text, apart }),
+      dress: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
     })
     field.focusAtEnd()
   },
@@ -92,6 +93,16 @@ const text = () => page.evaluate(() => window.bench.text())
 const paste = (html: string | null, plain = '') =>
   page.evaluate(([markup, words]) => window.bench.paste(markup, words), [html, plain] as const)
 const settled = (kind: () => Promise<string>) => expect.poll(kind, { timeout: 5_000 })
+
+it('keeps a text that leads dressed while it is written, and its text plain', async () => {
+  await begin('rich', '<p>Vi &amp; ni gifter oss. Kom</p>')
+  const markup = () => page.evaluate(() => document.querySelector('#field p')?.innerHTML)
+  await settled(async () => (await markup()) ?? '').toBe(
+    '<span class="lead">Vi &amp; ni gifter oss.</span> <span class="rest">Kom</span>',
+  )
+  await page.keyboard.type(' nu')
+  expect(await text()).toBe('<p>Vi &amp; ni gifter oss. Kom nu</p>')
+})
 
 describe('what is pasted', () => {
   it.each(Object.entries(clipboardHtml))('from %s comes in clean', async (_, { html, becomes }) => {

@@ -34,6 +34,8 @@ export interface FieldEditorOptions {
   onPage?: boolean
   /** Where the lines of a single line's text end that its theme sets apart (`.text-line`). */
   lines?: (text: string) => readonly TextLine[]
+  /** How a rich text is dressed at rest; null for one that is not. */
+  dress?: (html: string) => string | null
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
@@ -140,7 +142,7 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
 /** Makes an element of the page writable with rich text. */
 export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
-    extensions: [...richText, richLimit],
+    extensions: [...richText, richLimit, ...(options.dress === undefined ? [] : [setLead(options.dress)])],
     content: (text) => text,
     read: ({ state }) => readRichText(state.doc),
     rich: true,
@@ -181,6 +183,38 @@ const richLimit = Extension.create({
     }),
   ],
 })
+
+/** Sets the sentence apart that leads the text when it is at rest (`.lead`), so that it does not shrink when it is reached. */
+const setLead = (dress: (html: string) => string | null) => {
+  let known: { doc: Block; leading: DecorationSet } | null = null
+  const leading = (doc: Block): DecorationSet => {
+    const [, lead = ''] = /<span class="lead">(.*?)<\/span>/s.exec(dress(readRichText(doc)) ?? '') ?? []
+    const paragraph = doc.firstChild
+    if (lead === '' || paragraph === null) return DecorationSet.empty
+    const end = 1 + lead.replace(/<[^>]*>/g, '').replace(/&[^;\s]+;/g, '·').length
+    const isPlain = paragraph.childCount === 1
+    return DecorationSet.create(doc, [
+      Decoration.inline(1, end, { class: 'lead' }),
+      // a line of its own, past the space between the two; words with marks are several pieces, which only a break keeps together
+      isPlain
+        ? Decoration.inline(end + 1, paragraph.nodeSize - 1, { class: 'rest' })
+        : Decoration.widget(end, (view) => view.dom.ownerDocument.createElement('br'), { side: -1 }),
+    ])
+  }
+  return Extension.create({
+    name: 'setLead',
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          decorations: ({ doc }) => {
+            if (known?.doc !== doc) known = { doc, leading: leading(doc) }
+            return known.leading
+          },
+        },
+      }),
+    ],
+  })
+}
 
 /** Two spaces stay two, so that a text reads back as it was written. */
 const parseOptions = { preserveWhitespace: true } as const

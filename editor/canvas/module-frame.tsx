@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useCanvasSession } from './canvas-session.ts'
-import { dragModule } from './drag-module.ts'
 import { moduleName } from './module-name.ts'
 import { moveAlong } from './move-along.ts'
 
@@ -47,13 +46,13 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
           className="ed-action ed-handle"
           aria-label={`${t('order')}: ${name}`}
           title={t('orderHelp')}
-          onPointerDown={(event) =>
-            dragModule(event.nativeEvent, event.currentTarget, {
-              moduleId: module.id,
-              name,
-              onDrop: (by) => session.move(module.id, by),
-            })
-          }
+          onPointerDown={({ nativeEvent, currentTarget }) => {
+            const onDrop = (by: number) => session.move(module.id, by)
+            // has come with the text editor's code
+            void import('./drag-module.ts').then(({ dragModule }) =>
+              dragModule(nativeEvent, currentTarget, { moduleId: module.id, name, onDrop }),
+            )
+          }}
           onClick={(event) => {
             // a press that has dragged is no click; the keyboard's never is one
             if (event.detail === 0 || event.currentTarget.dataset.dragged === undefined) session.openOrder(module.id)

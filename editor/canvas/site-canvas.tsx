@@ -95,6 +95,19 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
     page?.body.toggleAttribute('data-editing', editing)
   }, [page, editing])
 
+  useEffect(() => {
+    if (page === null || !editing) return
+    let stop: (() => void) | null = null
+    let wanted = true
+    void import('./far-modules.ts').then(({ restFarModules }) => {
+      if (wanted) stop = restFarModules(page)
+    })
+    return () => {
+      wanted = false
+      stop?.()
+    }
+  }, [page, editing])
+
   // the menu's script knows the links that were there when it was started
   const menu = menuItems(siteModules, language, editing)
   const menuKey = menu.map((item) => item.anchor).join(' ')
@@ -188,6 +201,8 @@ function useFieldEditors(): FieldEditors | null {
     import('./field-editor.ts').then(({ createLineEditor, createRichEditor }) => {
       if (wanted) setEditors({ createLineEditor, createRichEditor })
     })
+    // what a handle needs must be there when it is pressed
+    void import('./drag-module.ts')
     return () => {
       wanted = false
     }

@@ -43,11 +43,11 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
   const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const atRest = dress?.(shown) ?? shown
-  const latest = useRef({ shown, atRest, language, lines: use.lines, onLeave: use.onLeave })
+  const latest = useRef({ shown, atRest, language, dress, lines: use.lines, onLeave: use.onLeave })
   const drawn = useRef<Drawn>({ element: null, shown: '' })
 
   useLayoutEffect(() => {
-    latest.current = { shown, atRest, language, lines: use.lines, onLeave: use.onLeave }
+    latest.current = { shown, atRest, language, dress, lines: use.lines, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
@@ -66,6 +66,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         maxLength,
         onPage,
         lines: (text) => latest.current.lines?.(text, element) ?? [],
+        dress: (html) => latest.current.dress?.(html) ?? null,
         onChange: (text, apart) => {
           // letters in running text show by themselves; a heading's room and an empty field's hint do not
           const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''

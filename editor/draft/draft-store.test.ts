@@ -44,9 +44,15 @@ describe('draft store', () => {
     store.subscribe(() => {
       told += 1
     })
+    let noted = 0
+    store.watch(() => {
+      noted += 1
+    })
     store.dispatch(title('H'), 'after-paint')
     store.dispatch(title('He'), 'after-paint')
     expect(told).toBe(0)
+    // what keeps the draft does not wait
+    expect(noted).toBe(2)
     // whoever asks gets the newest
     expect(store.state().history.document.siteModules[0]).toMatchObject({ title: { sv: 'He' } })
     expect(frames).toHaveLength(1)

@@ -22,6 +22,8 @@ export type Telling = 'now' | 'after-paint'
 export interface DraftStore {
   state(): DraftState
   subscribe(listener: () => void): () => void
+  /** For who only takes note: called at every change, even where the others are told later. */
+  watch(listener: () => void): () => void
   dispatch(action: DraftAction, telling?: Telling): void
   /** Tells at once of what is still to be told. */
   settle(): void
@@ -40,6 +42,7 @@ export function createDraftStore(
 ): DraftStore {
   let state: DraftState = { history: startHistory(document), saved: document, dirty: false }
   const listeners = new Set<() => void>()
+  const watchers = new Set<() => void>()
 
   /** Everyone has been told of the newest state. */
   let told = true
@@ -50,6 +53,7 @@ export function createDraftStore(
   const become = (history: History, saved: SiteDocument, telling: Telling = 'now') => {
     if (history === state.history && saved === state.saved) return
     state = { history, saved, dirty: !sameJson(history.document, saved) }
+    for (const watcher of watchers) watcher()
     if (telling === 'now') tell()
     else if (told) {
       told = false
@@ -69,6 +73,10 @@ export function createDraftStore(
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    watch(listener) {
+      watchers.add(listener)
+      return () => watchers.delete(listener)
     },
     dispatch: (action, telling) => become(record(state.history, action, now()), state.saved, telling),
     settle: () => void (told || tell()),

@@ -1,8 +1,11 @@
+import { whenIdle } from './after-paint.ts'
 import type { DraftBox } from './draft-box.ts'
 import type { DraftStore } from './draft-store.ts'
 
-/** A change is on its way to the browser's storage at most this long after it was made, ms: less than a second, written. */
+/** A change is on its way to the browser's storage this long after it was made, ms, and then when no letter has to wait… */
 const writeDelay = 400
+/** …but at most so much later, ms: less than a second, written. */
+const mostWaiting = 200
 
 /**
  * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left or
@@ -44,7 +47,14 @@ export function keepDraft(options: {
   }
   const soon = () => {
     // a throttle, not a debounce: someone who types without a pause is kept too
-    if (timer === null && !writing) timer = setTimeout(() => void write(), writeDelay)
+    if (timer !== null || writing) return
+    const due = setTimeout(() => {
+      whenIdle(() => {
+        // the page may have been left meanwhile
+        if (timer === due) void write()
+      }, mostWaiting)
+    }, writeDelay)
+    timer = due
   }
   const leave = () => {
     if (timer === null && !writing && store.state().history.document === kept) return
@@ -56,7 +66,7 @@ export function keepDraft(options: {
     box.writeNow(draft())
     void box.write(draft())
   }
-  const unsubscribe = store.subscribe(() => {
+  const unsubscribe = store.watch(() => {
     if (isOld()) soon()
   })
   page.addEventListener('pagehide', leave)

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { resetLinks } from '../../tests/support/reset-links.ts'
 
@@ -38,8 +38,7 @@ async function open(path: string, width = 1440): Promise<Visit> {
 
 async function expectSound({ page, complaints }: Visit): Promise<void> {
   // the announcer of react-aria is never seen, and named only while it speaks
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { without: ['[data-live-announcer]'] })).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   expect(complaints).toEqual([])
 }
@@ -96,7 +95,8 @@ test('an owner takes everything along, and erases the account with the password'
   await expectSound(visited)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await begin.evaluate((element) => element === document.activeElement)).toBe(true)
+  // given back in the frame after the dialog's last
+  await expect.poll(() => begin.evaluate((element) => element === document.activeElement)).toBe(true)
   await begin.click()
   await dialog.getByLabel('Ditt lösenord').fill('fel')
   await dialog.getByRole('button', { name: 'Radera för alltid' }).click()
@@ -123,7 +123,7 @@ test('a new page begins at its top, with the focus on its heading', async () => 
   await page.getByRole('link', { name: 'Logga in' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Logga in' })
   await heading.waitFor()
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 

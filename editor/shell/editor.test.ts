@@ -20,7 +20,7 @@ const status = (page: Page) => page.locator('.bar-status')
 
 async function rename(page: Page, canvas: FrameLocator, name: string): Promise<void> {
   await canvas.locator('h1 .ed-text').click()
-  await canvas.locator('h1 .ProseMirror').waitFor()
+  await canvas.locator('h1 .ProseMirror:focus').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(name)
 }
@@ -44,10 +44,10 @@ describe('writing on the page', () => {
     const before = await names(page).textContent()
     await rename(page, canvas, 'Åsa & Örjan')
     await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
-    expect(await status(page).textContent()).toBe('Osparade ändringar')
+    await eventually(() => status(page).textContent()).toBe('Osparade ändringar')
     await page.keyboard.press('Control+Z')
     await eventually(() => names(page).textContent()).toBe(before)
-    expect(await status(page).textContent()).toBe('')
+    await eventually(() => status(page).textContent()).toBe('')
     await page.keyboard.press('Control+Shift+Z')
     await eventually(() => names(page).textContent()).toBe('Åsa & Örjan')
     await page.getByRole('button', { name: 'Ångra' }).click()

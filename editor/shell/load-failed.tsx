@@ -20,6 +20,7 @@ export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps)
     <main className="load-failed">
       <PageTitle title={title} />
       <EmptyState
+        kind="failed"
         title={title}
         action={
           <Button variant="primary" icon="arrow-clockwise" pending={retrying} onPress={onRetry}>

@@ -8,6 +8,7 @@ import {
   type StatusWords,
   statusOf,
 } from '../../domain/gift.ts'
+import type { LanguageCode } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
@@ -45,9 +46,9 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
   const heading = useItemHeading(module.title)
   const text = textIn(module.text, language)
   const path = giftPath(siteIdOf(sitePath), module.id)
-  const words = packWords(islandWords(labels, giftRegistryMessages[guestLanguage(language)]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the labels, which are made anew each time
-  const shared = useMemo(() => ({ path, labels, status: statusWords(labels) }), [path, words])
+  const { words, status } = spokenOf(labels, language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the labels, which an owner's own make anew
+  const shared = useMemo(() => ({ path, labels, status }), [path, words])
   const list = (
     <Items
       list="items"
@@ -112,9 +113,21 @@ function ownIn(text: Readonly<Record<string, string>>, language: string): Readon
   return own === '' ? {} : { [language]: own }
 }
 
+/** What is made of labels: those of a language are the same for every list that has no words of its own. */
+const spoken = new WeakMap<GiftLabels, { words: string; status: StatusWords }>()
+
+function spokenOf(labels: GiftLabels, language: LanguageCode): { words: string; status: StatusWords } {
+  const known = spoken.get(labels)
+  if (known !== undefined) return known
+  const status = statusWords(labels)
+  const words = packWords({ ...status, ...islandWords(labels, giftRegistryMessages[guestLanguage(language)]) })
+  const made = { words, status }
+  spoken.set(labels, made)
+  return made
+}
+
 function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['sv' | 'en' | 'da']) {
   return {
-    ...statusWords(labels),
     reserve: labels.reserveButton,
     reservePassword: labels.labelReservePassword,
     reserveQuantity: labels.labelReserveQuantity,

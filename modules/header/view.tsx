@@ -49,7 +49,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
           />
         ) : (
           <Panel field="title" label={words.logo}>
-            <h1 className="logo-title">{logo.picture}</h1>
+            <h1 className={logo.isRuled ? 'logo-title ruled' : 'logo-title'}>{logo.picture}</h1>
           </Panel>
         )}
         <Facts secondLine={textIn(module.secondLine, language)}>
@@ -79,12 +79,13 @@ const longTitle = 30
 /** For the style sheets of themes in which the owner moves the title. */
 const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 
-/** The day of the event, unless the owner's own second line names a year already, and that line. */
+/** The day of the event, unless the owner's own second line or the logo names a year already, and that line. */
 function DayAndLine({ secondLine, children }: { secondLine: string; children: ReactNode }): ReactNode {
-  const { eventDate } = usePage()
+  const { eventDate, logo } = usePage()
+  const isSaid = namesYear(secondLine) || (logo !== undefined && namesYear(logo.says))
   return (
     <>
-      {eventDate === null || namesYear(secondLine) ? null : <Day wallTime={eventDate} />}
+      {eventDate === null || isSaid ? null : <Day wallTime={eventDate} />}
       {children}
     </>
   )

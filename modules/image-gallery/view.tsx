@@ -7,7 +7,7 @@ import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
-import { sizeHint } from '../kit/size-hint.ts'
+import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
 import { perRow, placeRatio, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
@@ -44,7 +44,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
         <Items
           list="gallery"
           items={shown}
-          Item={Picture}
+          Item={shown.length === 1 ? OnlyPicture : Picture}
           className="gallery-rows"
           itemClassName="gallery-item"
           itemStyle={placesOf(shown)}
@@ -80,15 +80,27 @@ const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSPrope
   [`--${size}n` as string]: place?.count,
 })
 
-function Picture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
-  const { language, ownerLanguage, imageUrl, look } = usePage()
+function Picture(props: ItemViewProps<GalleryPicture>): ReactNode {
+  const { galleryTurns, gallery = galleryTurns?.[props.index % galleryTurns.length] } = usePage().look.pictureSizes
+  return <LinkedPicture {...props} place={gallery} />
+}
+
+/** A gallery of one picture is a print, larger than others would be. */
+function OnlyPicture(props: ItemViewProps<GalleryPicture>): ReactNode {
+  const { onlyPicture } = usePage().look.pictureSizes
+  return onlyPicture === undefined ? <Picture {...props} /> : <LinkedPicture {...props} place={onlyPicture} />
+}
+
+type LinkedPictureProps = ItemViewProps<GalleryPicture> & { place: readonly PlaceStep[] | undefined }
+
+function LinkedPicture({ item: { image }, path, index, place }: LinkedPictureProps): ReactNode {
+  const { language, ownerLanguage, imageUrl } = usePage()
   const { editing } = useHands()
-  const { galleryTurns, gallery = galleryTurns?.[index % galleryTurns.length] } = look.pictureSizes
   const picture = (
     <Image
       field={`${path}/image`}
       image={image}
-      sizes={gallery === undefined ? rowPictureSizes(image) : sizeHint(gallery, image)}
+      sizes={place === undefined ? rowPictureSizes(image) : sizeHint(place, image)}
       placeholder={imageGalleryMessages[ownerLanguage].image}
     />
   )

@@ -8,16 +8,29 @@ const localesOf = (language: LanguageCode) => (language === 'en' ? ['en-GB'] : [
 /** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
 const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function format(language: LanguageCode, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${name}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(localesOf(language), { ...options, calendar: 'gregory', timeZone: 'UTC' })
-  formats.set(key, made)
+/** What is written of a wall time; kept, since a page says its day in many places and `Intl` takes its time. */
+function written(wallTime: string, language: LanguageCode, name: keyof typeof formats): string {
+  const key = `${language} ${name} ${wallTime}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const options = { ...formats[name], calendar: 'gregory', timeZone: 'UTC' } as const
+  const made = new Intl.DateTimeFormat(localesOf(language), options).format(asUtc(wallTime))
+  known.set(key, made)
   return made
 }
+
+const known = new Map<string, string>()
+const mostKnown = 1000
+
+const formats = {
+  weekday: { weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  full: { dateStyle: 'full', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
+  time: { timeStyle: 'short' },
+} as const
 
 /** In the digits of the language, as Intl writes them in the month and year beside it. */
 const dayIn = (language: LanguageCode, day: number) =>
@@ -34,12 +47,11 @@ export interface DateParts {
 
 /** Weekday, day, and month with year of a wall time, in `language`. */
 export function dateParts(wallTime: string, language: LanguageCode): DateParts {
-  const date = asUtc(wallTime)
-  const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
+  const weekday = written(wallTime, language, 'weekday')
   return {
     weekday: weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1),
-    day: dayIn(language, date.getUTCDate()),
-    monthAndYear: joined(format(language, 'month', { month: 'long', year: 'numeric' }).format(date)),
+    day: dayIn(language, asUtc(wallTime).getUTCDate()),
+    monthAndYear: joined(written(wallTime, language, 'month')),
   }
 }
 
@@ -48,11 +60,9 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
  * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them. Source: design specification, 9.5.
  */
 export function dateInWords(wallTime: string, language: LanguageCode): string {
-  const date = asUtc(wallTime)
-  if (!isUiLanguage(language))
-    return joined(format(language, 'full', { dateStyle: 'full', timeStyle: 'short' }).format(date))
+  if (!isUiLanguage(language)) return joined(written(wallTime, language, 'full'))
   const { monthAndYear, day } = dateParts(wallTime, language)
-  const weekday = format(language, 'weekday', { weekday: 'long' }).format(date)
+  const weekday = written(wallTime, language, 'weekday')
   const time = timeInWords(wallTime, language)
   const words = {
     sv: `${weekday}en den ${day} ${monthAndYear} kl. ${time}`,
@@ -64,20 +74,18 @@ export function dateInWords(wallTime: string, language: LanguageCode): string {
 
 /** The day of a wall time in words, never broken inside: '12 juni 2027', '12. juni 2027', '12 June 2027'. */
 export function dayInWords(wallTime: string, language: LanguageCode): string {
-  const date = asUtc(wallTime)
-  return joined(format(language, 'day', { dateStyle: 'long' }).format(date))
+  return joined(written(wallTime, language, 'day'))
 }
 
 /** Weekday, day and month in short, for a poster: 'Lör 28 augusti', 'Lør. 28. august', 'Sat 28 August'. */
 export function shortDay(wallTime: string, language: LanguageCode): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'long' } as const
-  const [weekday = '', ...rest] = format(language, 'short', options).format(asUtc(wallTime)).split(/\s+/)
+  const [weekday = '', ...rest] = written(wallTime, language, 'short').split(/\s+/)
   return [weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1), rest.join(noBreak)].join(' ').trim()
 }
 
 /** Time of day of a wall time: '15.30', in English and where nothing else is known '15:30'. */
 export function timeInWords(wallTime: string, language: LanguageCode): string {
-  if (!isUiLanguage(language)) return joined(format(language, 'time', { timeStyle: 'short' }).format(asUtc(wallTime)))
+  if (!isUiLanguage(language)) return joined(written(wallTime, language, 'time'))
   return language === 'en' ? wallTime.slice(11) : wallTime.slice(11).replace(':', '.')
 }
 

@@ -16,6 +16,7 @@ import { type Translatable, textIn } from '../../domain/translatable.ts'
 import type { DateWords } from './date-words.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
 import type { TextLine, ThemeLook } from './theme-look.ts'
+import { wordsApart } from './words-apart.tsx'
 
 /**
  * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
@@ -86,6 +87,16 @@ export interface Hands {
   Items: <I extends ListItem>(props: ItemsProps<I>) => ReactNode
 }
 
+/** The event logo as one header shows it. */
+export interface PageLogo {
+  headerId: string
+  picture: ReactNode
+  /** The small text in it: a date or a place. */
+  says: string
+  /** Whether it brings rules of its own above and below the names. */
+  isRuled: boolean
+}
+
 /** What a view knows of the page it stands on. */
 export interface PageContext {
   language: LanguageCode
@@ -99,7 +110,7 @@ export interface PageContext {
   graphic: SiteGraphicName | null
   headingFont: SiteFonts['heading']
   /** The event logo, which stands in for the title of one header; left out where the site has none. */
-  logo?: { headerId: string; picture: ReactNode } | undefined
+  logo?: PageLogo | undefined
   /** Whether the site's ground is dark. */
   dark: boolean
   /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
@@ -189,9 +200,11 @@ export function fitStyle(text: string, heading: ElementType, { look, headingFont
 function PlainText({ as: Element, value, className, id, fit = false, dress }: TextProps): ReactNode {
   const page = usePage()
   const text = textIn(value, page.language)
-  return text === '' ? null : (
+  if (text === '') return null
+  const dressed = dress === undefined ? text : dress(text)
+  return (
     <Element className={className} id={id} style={fit ? fitStyle(text, Element, page) : undefined}>
-      {dress === undefined ? text : dress(text)}
+      {typeof dressed === 'string' && Element === 'h1' ? wordsApart(dressed) : dressed}
     </Element>
   )
 }

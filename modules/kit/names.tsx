@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ampersandOf } from '../../design/ampersands.ts'
+import type { TitlePiece } from '../../design/opening-faces.ts'
 import { usePage } from './hands.tsx'
+import { wordsIn } from './words-apart.tsx'
 
 /** Names that are together at most this long may stand on one line, where a theme wants them to. Characters. */
 const shortNames = 12
@@ -18,6 +20,14 @@ export function dressNames(title: string): ReactNode {
       <span>{first}</span> <ItalicAmpersand /> <span>{second}</span>
     </span>
   )
+}
+
+/** The elements of a title that is dressed as names, or of any other. */
+export function piecesOfTitle(title: string): TitlePiece[] {
+  const names = namesIn(title)
+  return names === undefined
+    ? wordsIn(title).map((text, index) => ({ text, at: `>:nth-child(${index + 1})` }))
+    : names.map((text, index) => ({ text, at: ` .names>:nth-child(${index * 2 + 1})` }))
 }
 
 /** The two names that an ampersand joins; undefined for any other title. */

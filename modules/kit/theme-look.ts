@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { ColourScheme } from '../../design/colour-scheme.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
+import type { TitlePiece } from '../../design/opening-faces.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { ImageSizeName } from '../../domain/image.ts'
 import type { PlaceStep } from './size-hint.ts'
@@ -17,6 +18,8 @@ export interface PictureSizes {
   gallery?: readonly PlaceStep[]
   /** The same, where a gallery's places differ and pictures take them in turns. */
   galleryTurns?: readonly (readonly PlaceStep[])[]
+  /** The only picture of a gallery, where it stands larger than others would. */
+  onlyPicture?: readonly PlaceStep[]
   /** The picture of an entry in a list, where it is no small one beside its words. */
   entry?: readonly PlaceStep[]
 }
@@ -55,6 +58,8 @@ export interface ThemeLook {
   fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
   /** How the header's title is dressed; names with a drawn ampersand when it is left out. */
   dressTitle?: (title: string) => ReactNode
+  /** The parts of a dressed title, each of which is to be as wide before its font has come as in it; `piecesOfTitle` when it is left out. */
+  titlePieces?: (title: string, font: SiteFonts['heading']) => readonly TitlePiece[]
   /** The lines of the title while an owner writes it in `element`, so that it looks then as it does dressed. */
   titleLines?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => readonly TextLine[]
 }

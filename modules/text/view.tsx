@@ -20,7 +20,7 @@ export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const dress = leads ? 'leads' : initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
   return (
     <>
-      <Heading value={module.title} placeholder={words.title} />
+      <Heading value={module.title} placeholder={words.title} {...(leads ? { className: 'above-lead' } : {})} />
       <RichText
         field="text"
         value={module.text}

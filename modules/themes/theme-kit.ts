@@ -12,7 +12,7 @@ export interface ThemeKit extends ThemeLook {
   /**
    * What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. What guests
    * open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what it needs at first, by the
-   * classes and elements that it has (renderer/style-rules.ts).
+   * classes that it has (renderer/style-rules.ts).
    */
   modules: { [T in ModuleType]: readonly string[] }
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */

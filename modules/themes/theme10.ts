@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme10.css?inline'
 import text from '../text/theme10.css?inline'
 import textAndImageList from '../text-and-image-list/theme10.css?inline'
 import video from '../video/theme10.css?inline'
+import { fitsTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme10: ThemeKit = {
@@ -75,4 +76,5 @@ export const theme10: ThemeKit = {
     ],
   },
   parts: {},
+  ...fitsTitle,
 }

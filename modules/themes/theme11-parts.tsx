@@ -9,8 +9,9 @@ const widths = [2.2, 1.6, 0.9]
 
 /** A sun rises over the title; inside it stands a sign: two initials, or the day in Roman figures. */
 function Opening({ title }: { title: string }): ReactNode {
-  const { eventDate } = usePage()
-  const sign = signOf(title, eventDate)
+  const { eventDate, logo } = usePage()
+  // a logo says the initials already
+  const sign = signOf(logo === undefined ? title : '', eventDate)
   return (
     <svg className="sun" viewBox={sunBox} aria-hidden="true">
       <g fill="none" stroke="currentColor">

@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme12.css?inline'
 import text from '../text/theme12.css?inline'
 import textAndImageList from '../text-and-image-list/theme12.css?inline'
 import video from '../video/theme12.css?inline'
+import { fitsTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme12: ThemeKit = {
@@ -57,4 +58,5 @@ export const theme12: ThemeKit = {
     portrait: [{ width: 240, unit: 'px', ratio: 4 / 5 }],
   },
   parts: {},
+  ...fitsTitle,
 }

@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme4.css?inline'
 import text from '../text/theme4.css?inline'
 import textAndImageList from '../text-and-image-list/theme4.css?inline'
 import video from '../video/theme4.css?inline'
+import { fitsTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme4: ThemeKit = {
@@ -68,4 +69,5 @@ export const theme4: ThemeKit = {
     ],
   },
   parts: {},
+  ...fitsTitle,
 }

@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme5.css?inline'
 import text from '../text/theme5.css?inline'
 import textAndImageList from '../text-and-image-list/theme5.css?inline'
 import video from '../video/theme5.css?inline'
+import { fitsTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme5: ThemeKit = {
@@ -64,6 +65,11 @@ export const theme5: ThemeKit = {
     },
     portrait: [{ width: 260, unit: 'px', ratio: 4 / 5 }],
     // whole on a square mat
+    onlyPicture: [
+      { from: 1280, width: 777, unit: 'px' },
+      { from: 641, width: 60, unit: 'vw' },
+      { width: 56, unit: 'vw' },
+    ],
     gallery: [
       { from: 1300, width: 281, unit: 'px' },
       { from: 641, width: 22, unit: 'vw' },
@@ -76,4 +82,5 @@ export const theme5: ThemeKit = {
     ],
   },
   parts: {},
+  ...fitsTitle,
 }

@@ -54,14 +54,12 @@ export const theme6: ThemeKit = {
       { from: 640, width: 280, unit: 'px' },
       { width: 42, unit: 'vw' },
     ],
+    // between half the column and all of it, which the first of an odd number takes
     gallery: [
-      { from: 640, width: 400, unit: 'px' },
-      { width: 50, unit: 'vw' },
+      { from: 640, width: 520, unit: 'px' },
+      { width: 72, unit: 'vw' },
     ],
-    entry: [
-      { from: 640, width: 232, unit: 'px' },
-      { width: 35, unit: 'vw' },
-    ],
+    entry: inColumn.SMALL,
   },
   parts: {},
 }

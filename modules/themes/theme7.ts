@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme7.css?inline'
 import text from '../text/theme7.css?inline'
 import textAndImageList from '../text-and-image-list/theme7.css?inline'
 import video from '../video/theme7.css?inline'
+import { fitsJoinedTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme7: ThemeKit = {
@@ -65,6 +66,10 @@ export const theme7: ThemeKit = {
       { width: 44, unit: 'vw', ratio: 4 / 5 },
     ],
     // columns of the mosaic: 7, 5, 4, 8, 12
+    onlyPicture: [
+      { from: 760, width: 68, unit: 'vw' },
+      { width: 92, unit: 'vw' },
+    ],
     galleryTurns: [54, 38, 30, 61, 92].map((width) => [{ width, unit: 'vw' }]),
     entry: [
       { from: 1100, width: 220, unit: 'px' },
@@ -73,4 +78,5 @@ export const theme7: ThemeKit = {
     ],
   },
   parts: {},
+  ...fitsJoinedTitle,
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ColourScheme } from '../../design/colour-scheme.ts'
 import { headingFonts } from '../../design/font-headings.ts'
-import { hasFontMetrics, inkWidth } from '../../design/font-metrics/font-metrics.ts'
+import { hasFontMetrics, inkWidth, textWidth } from '../../design/font-metrics/font-metrics.ts'
+import type { HeadingFontName } from '../../design/font-name.ts'
 import { duotoneTables } from '../../design/themes/duotone.ts'
 import { bandTiles, tile, tileBand } from '../../design/themes/tile-band.ts'
 import { useDateWords } from '../kit/date-words.ts'
@@ -136,7 +137,7 @@ const fewLetters = 10
 
 /** The page's second titles as one running line between two blocks; they are read where they stand. */
 function Edge({ index }: { index: number }): ReactNode {
-  const { asides } = usePage()
+  const { asides, headingFont } = usePage()
   const line = asides.join('')
   if (index !== 2 || line.length < fewLetters) return null
   // long enough for a wide screen and for the way it moves
@@ -146,10 +147,23 @@ function Edge({ index }: { index: number }): ReactNode {
       <p>
         {Array.from({ length: times }, () => asides)
           .flat()
-          .map((aside, place) => [aside, <Star key={`${aside}${String(place)}`} />])}
+          .map((aside, place) => [
+            <span key={`${aside}${String(place)}`} style={{ width: runningWidth(aside, headingFont) }}>
+              {aside}
+            </span>,
+            <Star key={`${String(place)}${aside}`} />,
+          ])}
       </p>
     </div>
   )
+}
+
+/** As wide as it will be, so that what follows stays in its place when the font comes. Undefined while its measures are on their way. */
+function runningWidth(aside: string, font: HeadingFontName): string | undefined {
+  if (!hasFontMetrics(font)) return undefined
+  const { canCaps, trackingCaps } = headingFonts[font]
+  const width = textWidth(font, 400, aside, { caps: canCaps, track: trackingCaps }) + trackingCaps
+  return `${Number(width.toFixed(2))}em`
 }
 
 function Star(): ReactNode {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
+import type { TitlePiece } from '../../design/opening-faces.ts'
 import { longestInCapitals } from '../../design/themes/capitals.ts'
 import { type PosterLine, posterTitle } from '../../design/themes/poster-title.ts'
 import { usePage } from '../kit/hands.tsx'
@@ -30,6 +31,15 @@ function PosterTitle({ title }: { title: string }): ReactNode {
     </span>
   )
 }
+
+/** Its lines, and the parts of those that break on a narrow sheet. */
+export const posterPieces = (title: string, font: SiteFonts['heading']): TitlePiece[] =>
+  posterTitle(title, font).flatMap(({ text, parts }, index) => {
+    const at = ` .poster>:nth-child(${index + 1})`
+    return parts.length < 2
+      ? { text, at }
+      : parts.map((part, place) => ({ text: part.text, at: `${at}>:nth-child(${place + 1})` }))
+  })
 
 /** What the style sheet must know of a heading below the title: the ink of its longest word. */
 export function fitPoster(text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']): CSSProperties {

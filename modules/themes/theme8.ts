@@ -15,7 +15,7 @@ import textAndImageList from '../text-and-image-list/theme8.css?inline'
 import video from '../video/theme8.css?inline'
 import type { ThemeKit } from './theme-kit.ts'
 import { theme8Parts } from './theme8-parts.tsx'
-import { dressPosterTitle, fitPoster, posterLines } from './theme8-title.tsx'
+import { dressPosterTitle, fitPoster, posterLines, posterPieces } from './theme8-title.tsx'
 
 export const theme8: ThemeKit = {
   name: 'theme8',
@@ -77,6 +77,7 @@ export const theme8: ThemeKit = {
   parts: theme8Parts,
   fit: fitPoster,
   dressTitle: dressPosterTitle,
+  titlePieces: posterPieces,
   titleLines: posterLines,
   prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),
 }

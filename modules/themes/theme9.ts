@@ -11,6 +11,7 @@ import rsvp from '../rsvp/theme9.css?inline'
 import text from '../text/theme9.css?inline'
 import textAndImageList from '../text-and-image-list/theme9.css?inline'
 import video from '../video/theme9.css?inline'
+import { fitsJoinedTitle } from './fitted-title.ts'
 import type { ThemeKit } from './theme-kit.ts'
 
 export const theme9: ThemeKit = {
@@ -78,4 +79,5 @@ export const theme9: ThemeKit = {
     ],
   },
   parts: {},
+  ...fitsJoinedTitle,
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
+import { type RenderedPage, renderedPage } from '../../renderer/page-plan.ts'
 import { servePages } from '../../sheets/page-server.ts'
 import { renderDocument } from '../../sheets/render.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -12,16 +13,21 @@ export interface DesignStage {
   close(): Promise<void>
 }
 
-/** Pages as guests get them, without scripts unless built code asks (the bench), for measuring what they look like. `fontDelay`: how late fonts come, ms. */
-export async function startDesignStage({ fontDelay = 0 } = {}): Promise<DesignStage> {
+/**
+ * Pages as guests get them, without scripts unless built code asks (the bench), for measuring what they look like. `standIns`:
+ * whether what stands in for a heading's letters is seen at once, and not after the three seconds that browsers wait for them.
+ */
+export async function startDesignStage({ standIns = false } = {}): Promise<DesignStage> {
   const scripts = process.env.NODE_ENV === 'production' ? 'dist/guest' : 'nothing-built'
   const catalogue = createAssetCatalogue(process.cwd(), scripts)
   const sites = new Map<string, SiteDocument>()
   const server = await servePages((path) => {
     const site = sites.get(path)
     sites.delete(path)
-    return site === undefined ? null : renderDocument(site, catalogue)
-  }, fontDelay)
+    if (site === undefined) return null
+    const page = renderDocument(site, catalogue)
+    return standIns ? withStandIns(page) : page
+  })
   const browser = await launchBrowser()
   let opened = 0
   return {
@@ -44,4 +50,14 @@ export async function startDesignStage({ fontDelay = 0 } = {}): Promise<DesignSt
       server.close()
     },
   }
+}
+
+function withStandIns({ html, assets }: RenderedPage): RenderedPage {
+  const shown = (text: string) => text.replaceAll('font-display:block', 'font-display:swap')
+  return renderedPage(shown(html), {
+    assets: assets.map(({ name, source }) => ({
+      name,
+      source: source.kind === 'text' ? { ...source, text: shown(source.text) } : source,
+    })),
+  })
 }

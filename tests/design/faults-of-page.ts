@@ -16,12 +16,38 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
 /** Words of the header and headings that stand under art. */
 export async function coveredWords(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const { words, box } of await meetings(page)) {
-    const covered = await artWithin(page, box)
-    // the tip of a leaf beside the last letter is none of its strokes
-    if (covered > 0.02) found.push(`art over "${words}": ${Math.round(100 * covered)} %`)
+  for (const group of nearEachOther(await meetings(page))) {
+    const painted = await artOver(page, areaOf(group))
+    for (const { words, box } of group) {
+      const covered = painted(box)
+      // the tip of a leaf beside the last letter is none of its strokes
+      if (covered > 0.02) found.push(`art over "${words}": ${Math.round(100 * covered)} %`)
+    }
   }
   return found
+}
+
+type Box = Meeting['box']
+
+/** Lines in groups that one look is enough for: a page is long, and art at its head and at its end. */
+function nearEachOther(lines: readonly Meeting[]): Meeting[][] {
+  const groups: Meeting[][] = []
+  for (const line of [...lines].sort((a, b) => a.box.y - b.box.y)) {
+    const last = groups.at(-1)
+    if (last !== undefined && line.box.y - bottomOf(areaOf(last)) < 300) last.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+const bottomOf = ({ y, height }: Box) => y + height
+
+function areaOf(group: readonly Meeting[]): Box {
+  const boxes = group.map(({ box }) => box)
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  return { x, y, width: right - x, height: Math.max(...boxes.map(bottomOf)) - y }
 }
 
 /** Lines whose boxes the boxes of art reach into. Most art there is transparent or masked: the pixels tell. */
@@ -59,32 +85,49 @@ function meetings(page: Page): Promise<Meeting[]> {
   })
 }
 
-/** The share of a box of the page that art paints, letters aside. */
-async function artWithin(page: Page, box: Meeting['box']): Promise<number> {
+/** What stays free above an area that is scrolled to: bars may stand there; px. */
+const aboveArea = 200
+
+/** Tells of boxes within an area of the page which share of them art paints, letters aside. */
+async function artOver(page: Page, area: Box): Promise<(box: Box) => number> {
   const size = page.viewportSize()
   if (size === null) throw new Error('the page has no size')
-  const [x, right] = [Math.max(0, Math.floor(box.x)), Math.min(size.width, Math.ceil(box.x + box.width))]
-  const clip = { x, y: Math.floor(box.y), width: right - x, height: Math.ceil(box.height) }
-  if (clip.width < 1 || clip.height < 1) return 0
+  const [x, right] = [Math.max(0, Math.floor(area.x)), Math.min(size.width, Math.ceil(area.x + area.width))]
+  const clip = { x, y: Math.floor(area.y), width: right - x, height: Math.ceil(area.height) + 1 }
+  if (clip.width < 1) return () => 0
+  // a picture of the whole page takes many times as long: only for what is higher than the window
+  const fullPage = clip.height > size.height - aboveArea
   const look = async (art: 'visible' | 'hidden') => {
-    await page.evaluate((visibility) => {
-      const sheet = document.querySelector('#looking') ?? document.head.appendChild(document.createElement('style'))
-      sheet.id = 'looking'
-      sheet.textContent = `.site *{-webkit-text-fill-color:#0000!important}.ornament{visibility:${visibility}!important}`
-    }, art)
-    return sharp(await page.screenshot({ clip, fullPage: true }))
+    const scrolled = await page.evaluate(
+      ({ art, top }) => {
+        scrollTo(0, top)
+        const sheet = document.querySelector('#looking') ?? document.head.appendChild(document.createElement('style'))
+        sheet.id = 'looking'
+        sheet.textContent = `.site *{-webkit-text-fill-color:#0000!important}.ornament{visibility:${art}!important}`
+        return scrollY
+      },
+      { art, top: fullPage ? 0 : clip.y - aboveArea },
+    )
+    return sharp(await page.screenshot({ clip: { ...clip, y: clip.y - (fullPage ? 0 : scrolled) }, fullPage }))
       .raw()
       .toBuffer({ resolveWithObject: true })
   }
   const [dressed, bare] = [await look('visible'), await look('hidden')]
   await page.evaluate(() => document.querySelector('#looking')?.remove())
-  const { channels } = dressed.info
-  let painted = 0
-  for (let index = 0; index < dressed.data.length; index += channels) {
-    const apart = [0, 1, 2].map((channel) =>
-      Math.abs((dressed.data[index + channel] ?? 0) - (bare.data[index + channel] ?? 0)),
-    )
-    if (Math.max(...apart) > 24) painted += 1
+  const { channels, width, height } = dressed.info
+  const isPainted = (at: number) =>
+    [0, 1, 2].some((channel) => Math.abs((dressed.data[at + channel] ?? 0) - (bare.data[at + channel] ?? 0)) > 24)
+  return (box) => {
+    const [left, end] = [
+      Math.max(0, Math.floor(box.x) - clip.x),
+      Math.min(width, Math.ceil(box.x + box.width) - clip.x),
+    ]
+    const top = Math.floor(box.y) - clip.y
+    const bottom = Math.min(height, top + Math.ceil(box.height))
+    if (end <= left || bottom <= top) return 0
+    let painted = 0
+    for (let row = top; row < bottom; row += 1)
+      for (let column = left; column < end; column += 1) if (isPainted((row * width + column) * channels)) painted += 1
+    return painted / ((end - left) * (bottom - top))
   }
-  return painted / (dressed.data.length / channels)
 }

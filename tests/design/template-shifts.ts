@@ -1,28 +1,90 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import type { TemplateName } from '../../design/templates/templates.ts'
 import { templateLook, wholePage } from '../../sheets/documents.ts'
 import type { DesignStage } from './design-stage.ts'
 
-const title = 'Alexandra & Christoffer'
+/** Two short names, two long ones, one long word, and sentences in two languages. */
+export const shiftTitles = [
+  'Åsa & Örjan',
+  'Alexandra & Christoffer',
+  'Hundraårsjubileumsfestkommittén',
+  'Kære venner, kom og fejr os',
+  'We are getting married, at last',
+] as const
+/** A phone, a tablet, a desk; px. */
+export const shiftWidths = [390, 768, 1440] as const
 
-/** How much a template's page moves while its fonts come late: the sum of its layout shifts at a width. */
-export async function templateShift(stage: DesignStage, name: TemplateName, width: number): Promise<number> {
-  const page = await stage.newPage(width)
-  await stage.show(page, wholePage(templateLook(name, title), { title }))
-  const shift = await shiftOf(page)
-  await page.context().close()
-  return shift
+export interface Opening {
+  name: TemplateName
+  title: string
+  width: number
 }
 
-const shiftOf = (page: Page): Promise<number> =>
-  page.evaluate(
+export interface ShiftMeter {
+  /** How much a template's page moves when its fonts come after it has been painted: the sum of its layout shifts. */
+  shiftOf(opening: Opening): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * A window whose fonts wait until the page has been painted without them, however long that takes. The stage must show
+ * stand-ins at once (`standIns`): as long as a browser hides the letters of a font that is on its way, which is three seconds,
+ * it counts no shift of them, and a measure would depend on how fast the machine is.
+ */
+export async function openShiftMeter(stage: DesignStage): Promise<ShiftMeter> {
+  const page = await stage.newPage(1440)
+  let held: Route[] | null = []
+  await page.route('**/*.woff2', (route) => {
+    if (held === null) return route.continue()
+    held.push(route)
+  })
+  return {
+    async shiftOf({ name, title, width }) {
+      held = []
+      // what was there before would be taken for the page
+      await page.goto('about:blank')
+      await page.setViewportSize({ width, height: 900 })
+      const shown = stage.show(page, wholePage(templateLook(name, title), { title }))
+      await painted(page)
+      const since = await page.evaluate(() => performance.now())
+      const late = held
+      held = null
+      await Promise.all(late.map((route) => route.continue()))
+      await shown
+      return movedBy(page, since)
+    },
+    close: () => page.context().close(),
+  }
+}
+
+/** Waits until the page has been seen with all its style, and no font. */
+async function painted(page: Page): Promise<void> {
+  await styled(page)
+  await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))))
+}
+
+/** Waits until a page that is being opened has been painted and has all its style. */
+export async function styled(page: Page): Promise<void> {
+  await page.waitForURL(/\/page-\d+$/, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(
     () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet !== null),
+  )
+}
+
+/** `since`: what moved before that had other reasons, e.g. that a page was painted before all of it had been read. */
+const movedBy = (page: Page, since: number): Promise<number> =>
+  page.evaluate(
+    (since) =>
       new Promise<number>((told) => {
         let sum = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          for (const entry of list.getEntries())
+            if (entry.startTime >= since) sum += 'value' in entry ? Number(entry.value) : 0
         }).observe({ type: 'layout-shift', buffered: true })
         // two frames after the fonts, and a moment for the observer
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => told(sum), 50)))
       }),
+    since,
   )

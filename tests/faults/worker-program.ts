@@ -49,6 +49,7 @@ const worker = createWorker({
       ? []
       : [{ name: picture, source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: picture } }],
   ),
+  build: 'one',
   planSystemPages: testSystemPages,
   settings: publishSettings,
   clock: systemClock,

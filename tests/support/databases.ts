@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { type Database, openDatabase } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
+import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
 
 /** For `describe.each`: what is stored is tested on both. */
@@ -21,9 +22,10 @@ export interface TestDatabase {
 /** An empty, migrated database of this test's own. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'festoon-test-'))
-  const server = kind === 'postgresql' ? await startPostgres() : undefined
+  const migrated = await migratedDatabase(kind)
+  const server = kind === 'postgresql' ? await startPostgres(migrated) : undefined
+  if (kind === 'sqlite') cpSync(migrated, dataDir, { recursive: true })
   const database = openDatabase({ databaseUrl: server?.url, dataDir })
-  await migrate(database)
   return {
     database,
     databaseUrl: server?.url,
@@ -34,4 +36,19 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** What tests take a copy of: a folder with the SQLite file, or a database's address. */
+function migratedDatabase(kind: DatabaseKind): Promise<string> {
+  const run = runFolder()
+  if (run === undefined)
+    throw new Error('tests share their migrated databases: tests/support/run-folder.ts is not set up')
+  return onceInRun(run, `migrated-${kind}`, async (folder) => {
+    const dataDir = path.join(folder, 'data')
+    const server = kind === 'postgresql' ? await startPostgres() : undefined
+    const database = openDatabase({ databaseUrl: server?.url, dataDir })
+    await migrate(database)
+    await database.destroy()
+    return server?.url ?? dataDir
+  })
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { onceInRun, runFolder } from './once-in-run.ts'
 
 /** Where Debian and Ubuntu put the server's programs, newest version first. */
 function binaries(): string {
@@ -38,27 +40,73 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
+/** A database of the caller's own. */
+export interface TestPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reached by a socket there. Throws, naming the package, where
- * PostgreSQL is not installed: these tests are never skipped.
+ * An empty database, or a copy of another (`template`) of the same run: in a server that all processes of a run of tests
+ * share, elsewhere in one of its own. Throws, naming the package, where PostgreSQL is not installed: these tests are never
+ * skipped.
  */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(template?: string): Promise<TestPostgres> {
+  const run = runFolder()
+  if (run === undefined) return startServer(mkdtempSync(path.join(tmpdir(), 'festoon-pg-')))
+  const server = await onceInRun(run, sharedName, async (folder) => {
+    const { child, url } = await startServer(folder)
+    // outlives the process that was the first to need it
+    child.unref()
+    return url
+  })
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const copied = template === undefined ? '' : ` TEMPLATE ${new URL(template).pathname.slice(1)}`
+  await tell(server, `CREATE DATABASE ${name}${copied}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, stop: () => tell(server, `DROP DATABASE ${name} WITH (FORCE)`) }
+}
+
+const sharedName = 'postgres'
+
+/** Stops the server that processes of a run have shared, if one of them has needed it. */
+export async function stopSharedPostgres(run: string): Promise<void> {
+  const file = path.join(run, sharedName, 'data/postmaster.pid')
+  if (!existsSync(file)) return
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
+  // the server's last act
+  while (existsSync(file)) await wait(20)
+}
+
+async function tell(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A server in a folder, reached by a socket there. */
+async function startServer(folder: string): Promise<TestPostgres & { child: ChildProcess }> {
   const bin = binaries()
   const user = serverUser()
-  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-pg-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = path.join(folder, 'data')
   const options = { cwd: folder, stdio: 'ignore', ...user } as const
   execFileSync(`${bin}/initdb`, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options)
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=60']
-  const server = spawn(`${bin}/postgres`, ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], options)
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
+  const all = settings.flatMap((setting) => ['-c', setting])
+  const child = spawn(`${bin}/postgres`, ['-D', data, ...all], { ...options, detached: true })
   const url = `postgres://postgres@localhost/postgres?host=${folder}`
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await ready(url, server)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await ready(url, child)
   return {
-    url,
+    ...{ url, child },
     async stop() {
-      server.kill('SIGINT')
+      child.kill('SIGINT')
       await ended
       rmSync(folder, { recursive: true, force: true })
     },

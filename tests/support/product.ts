@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onceInRun, runFolder } from './once-in-run.ts'
 import { freePort } from './redis.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
@@ -84,9 +85,23 @@ export async function freshSettings(): Promise<ProgramSettings> {
   }
 }
 
+/** Lays out a folder of a product to come, so that it need not make the demo's pictures; nothing outside of a run of tests. */
+export async function withPictures(settings: ProgramSettings): Promise<ProgramSettings> {
+  const [run, dataDir] = [runFolder(), settings.DATA_DIR]
+  if (run === undefined || dataDir === undefined || settings.DATABASE_URL !== undefined) return settings
+  const prepared = await onceInRun(run, 'prepared-data', async (folder) => {
+    const made = path.join(folder, 'data')
+    // one process needs what this needs
+    await (await import('./prepared-data.ts')).prepareData(made)
+    return made
+  })
+  cpSync(prepared, dataDir, { recursive: true })
+  return settings
+}
+
 /** Starts the whole product in one process on free ports with a folder of its own; ready when the demo is published. */
 export async function startProduct(settings: ProgramSettings = {}): Promise<Product> {
-  const given = { ...(await freshSettings()), ...settings }
+  const given = await withPictures({ ...(await freshSettings()), ...settings })
   const program = startProgram('all', given)
   const dataDir = given.DATA_DIR ?? ''
   const sitesPort = Number(given.SITES_PORT)

@@ -52,6 +52,7 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
   const dependencies = {
     ...{ database, publishedDir, files, settings: publishSettings, clock: systemClock },
     planRelease: createTestPlan(testAssets),
+    build: 'one',
     log: createLog('test', 'silent'),
     owner: 'test',
     leaseMilliseconds: 4000,

@@ -4,7 +4,13 @@ import { migrate } from '../../db/migrate.ts'
 import { insertSite } from '../../db/site-repository.ts'
 import { gateFolder, innerFolder } from '../../domain/release.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import type { AssetSource, PagePlan, PlanRelease, RenderContext } from '../../renderer/page-plan.ts'
+import {
+  type AssetSource,
+  type PagePlan,
+  type PlanRelease,
+  type RenderContext,
+  renderedPage,
+} from '../../renderer/page-plan.ts'
 
 /** Settings of a publisher in tests. */
 export const publishSettings = { brand: 'wedding', market: 'se', deployment: 'development', sitesPort: 8080 } as const
@@ -33,27 +39,31 @@ export function createTestPlan(assets: readonly AssetSource[] = [], filler = som
       language,
       contentType: 'text/html; charset=utf-8',
       key: key(path, word, site.origin),
-      render: () => ({
-        html: `<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`,
-        assets,
-        // the Danish page brings a player
-        ...(language === 'da' ? { frames: ['https://www.youtube-nocookie.com'] } : {}),
-      }),
+      render: () =>
+        renderedPage(`<!doctype html><p>[${word}]</p><p>${path} ${filler}</p><p>[${word}]</p>`, {
+          assets,
+          // the Danish page brings a player
+          ...(language === 'da' ? { frames: ['https://www.youtube-nocookie.com'] } : {}),
+        }),
     })
     const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
     const robots = { ...page('robots.txt', null), key: key('robots'), contentType: 'text/plain; charset=utf-8' }
     const pages = [
       page('index.html', null),
-      { ...robots, plain: true, render: () => ({ html: 'User-agent: *\nDisallow:\n', assets: [] }) },
+      { ...robots, plain: true, render: () => renderedPage('User-agent: *\nDisallow:\n', { assets: [] }) },
       // does not show the word: the same in every revision
-      { ...page('404.html', null), key: key('404'), render: () => ({ html: `nothing here ${filler}`, assets: [] }) },
+      {
+        ...page('404.html', null),
+        key: key('404'),
+        render: () => renderedPage(`nothing here ${filler}`, { assets: [] }),
+      },
       ...languages.map((language) => page(`${language}/index.html`, language)),
     ]
     if (!site.isProtected) return pages
     const gate = (path: string, language: string | null): PagePlan => ({
       ...page(path, language),
       key: key('gate', path),
-      render: () => ({ html: `a gate ${path} ${filler}`, assets: [] }),
+      render: () => renderedPage(`a gate ${path} ${filler}`, { assets: [] }),
     })
     return [
       ...pages.filter((each) => !each.plain).map((each) => ({ ...each, path: `${innerFolder}/${each.path}` })),
@@ -71,7 +81,7 @@ export const testSystemPages = (_context: RenderContext): PagePlan[] =>
     language,
     contentType: 'text/html; charset=utf-8',
     key: key('wrong', language),
-    render: () => ({ html: `<!doctype html><title>wrong address</title><p>${language}</p>`, assets: [] }),
+    render: () => renderedPage(`<!doctype html><title>wrong address</title><p>${language}</p>`, { assets: [] }),
   }))
 
 export async function openPublishDatabase(dataDir: string): Promise<Database> {

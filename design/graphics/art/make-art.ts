@@ -54,14 +54,25 @@ export async function makeFiles(
   return made
 }
 
+/** One of `of` processes that paint side by side, counted from 0. */
+export interface Share {
+  number: number
+  of: number
+}
+
 /** `npm run art [name…]`: makes what is missing or whose sources have changed. Says what it did. */
-export async function makeArt(root: string, names: readonly string[], say: (line: string) => void): Promise<void> {
+export async function makeArt(
+  root: string,
+  names: readonly string[],
+  say: (line: string) => void,
+  share: Share = { number: 0, of: 1 },
+): Promise<void> {
   const unknown = names.filter((name) => !generators.some((generator) => generator.name === name))
   if (unknown.length > 0) throw new Error(`there is no generator ${unknown.join(', ')}`)
   mkdirSync(join(root, filesFolder), { recursive: true })
-  for (const generator of generators) {
+  for (const [index, generator] of generators.entries()) {
     const { name } = generator
-    if (names.length > 0 && !names.includes(name)) continue
+    if ((names.length > 0 && !names.includes(name)) || index % share.of !== share.number) continue
     const inputs = inputsHash(root, name)
     const known = readManifest(root, name)
     if (known?.inputs === inputs && isWhole(root, known)) continue
@@ -78,6 +89,7 @@ export async function makeArt(root: string, names: readonly string[], say: (line
     const kilobytes = Math.round(files.reduce((sum, { content }) => sum + content.length, 0) / 1000)
     say(`${name}: ${files.length} files, ${kilobytes} kB, ${Math.round((performance.now() - started) / 1000)} s`)
   }
+  // of processes side by side the last to end has seen what all have made
   const version = artVersion(root)
   writeFileSync(
     join(root, filesFolder, 'version.ts'),

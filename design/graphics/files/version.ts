@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = 'f5d0e281c158'
+export const artVersion = '695fe36e4c08'

@@ -1,6 +1,6 @@
 import { type Line, type Point, ribbon, spline } from './geometry.ts'
 import type { InkName } from './inks.ts'
-import { clamp, fbm, lerp, noise, type Random } from './noise.ts'
+import { clamp, lerp, noise, type Random } from './noise.ts'
 
 /** How much of a second ink lies at a place: below 0 none, 1 and above all. */
 export type Amount = (x: number, y: number) => number
@@ -93,11 +93,6 @@ export function ground(
   return [...points, [right, height + 20]]
 }
 
-/** A low, wide bump at `centre` for the line of a ground. */
-export function bump(x: number, centre: number, width: number): number {
-  return Math.exp(-(((x - centre) / width) ** 2))
-}
-
 /** Blades of grass that stand on the line `y` between two places, each bent by its own wind. */
 export function grass(
   random: Random,
@@ -143,14 +138,4 @@ export function blob(
 /** A flat gleam or shadow on water: a lens `reach` px to each side of its middle. */
 export function lens(x: number, y: number, reach: number, height: number): string {
   return `M${x - reach} ${y} Q${x} ${y - height} ${x + reach} ${y} Q${x} ${y + height} ${x - reach} ${y}Z`
-}
-
-/** Unevenness of a material: how it changes along and across its fibres. */
-export function fibres(along: number, across: number, level: number, swing: number, seed = 0): Amount {
-  return (x, y) => level + swing * noise(x / along, y / across + seed)
-}
-
-/** Slow clouds of tone over a large face. */
-export function clouds(size: number, level: number, swing: number): Amount {
-  return (x, y) => level + swing * fbm(x / size, y / size, 3)
 }

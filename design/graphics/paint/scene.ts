@@ -109,16 +109,3 @@ function inverse([a, b, c, d, e, f]: Matrix, area: number): Matrix {
   const [ia, ib, ic, id] = [d / area, -b / area, -c / area, a / area]
   return [ia, ib, ic, id, -(ia * e + ic * f), -(ib * e + id * f)]
 }
-
-/** Shapes by the ink they are printed in: many small things, few runs of the press. */
-export class InkPile {
-  readonly #shapes = new Map<InkName, (string | Line)[]>()
-
-  add(ink: InkName, shape: string | Line): void {
-    this.#shapes.set(ink, [...(this.#shapes.get(ink) ?? []), shape])
-  }
-
-  print(scene: Scene, look: SceneLook = {}): void {
-    for (const [ink, shapes] of this.#shapes) scene.ink(shapes, ink, look)
-  }
-}

@@ -91,7 +91,7 @@ function answersOf(
   return askedElements(elements, chosen).map((element) => ({
     // the schema's own, writable shape
     formElement: structuredClone(element) as RecordedAnswer['formElement'],
-    value: textFor(texts.indexOf(element), guest, index, language),
+    value: textFor(element, texts.indexOf(element), guest, index, language),
     selectedOption: picks.get(element.id) ?? null,
   }))
 }
@@ -107,10 +107,20 @@ function pick(element: FormElement, guest: DemoGuest, turn: number, isFirst: boo
   return fitting ?? element.options[(spread[turn % spread.length] ?? 0) % element.options.length] ?? null
 }
 
-/** Names to the first text, what guests eat to the second, a song to the third, and nothing to what nobody can guess. */
-function textFor(place: number, guest: DemoGuest, index: number, language: string): string | null {
+const foodWords = /allerg|kost|mat\b|äta|diet|food|eat|mad\b|spise|spiser/i
+const songWords = /låt|musik|dansa|song|music|dance|sang|danse/i
+
+/** Names to the first text, what guests eat or want to hear where that is asked, and nothing to what nobody can guess. */
+function textFor(
+  element: FormElement,
+  place: number,
+  guest: DemoGuest,
+  index: number,
+  language: string,
+): string | null {
   if (place === 0) return guest.name
-  if (!guest.comes) return null
-  if (place === 1) return demoFood(language)[index] ?? null
-  return place === 2 ? (demoSongs[index] ?? null) : null
+  if (place < 0 || !guest.comes) return null
+  const asks = (words: RegExp) => Object.values(element.label).some((label) => words.test(label))
+  if (asks(songWords)) return demoSongs[index] ?? null
+  return asks(foodWords) ? (demoFood(language)[index] ?? null) : null
 }

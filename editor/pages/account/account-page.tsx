@@ -46,9 +46,11 @@ export function AccountPage(): ReactNode {
       {account.isError && (
         <>
           <ErrorDialog error={account.error} />
-          <Button variant="secondary" onPress={() => void account.refetch()}>
-            {kit('retry')}
-          </Button>
+          <p className="page-retry">
+            <Button variant="secondary" onPress={() => void account.refetch()}>
+              {kit('retry')}
+            </Button>
+          </p>
         </>
       )}
       {account.data !== undefined && <AccountFacts account={account.data} siteId={siteId} />}

@@ -28,9 +28,11 @@ export function AddressLayout(): ReactNode {
       {site.isError && (
         <>
           <ErrorDialog error={site.error} />
-          <Button variant="secondary" onPress={() => void site.refetch()}>
-            {kit('retry')}
-          </Button>
+          <p className="page-retry">
+            <Button variant="secondary" onPress={() => void site.refetch()}>
+              {kit('retry')}
+            </Button>
+          </p>
         </>
       )}
       {site.data !== undefined && <Outlet context={site.data satisfies SiteResponse} />}

@@ -9,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 export function LoginPage(): ReactNode {
   const account = useAccount()
   return (
-    <PageFrame width="narrow">
+    <PageFrame width="narrow" hasArt>
       {account.isPending ? <Spinner /> : account.data ? <LoggedIn account={account.data} /> : <LoginForm />}
     </PageFrame>
   )

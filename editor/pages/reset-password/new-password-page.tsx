@@ -33,7 +33,7 @@ export function NewPasswordPage(): ReactNode {
   const tooOld = change.error instanceof ApiError && change.error.code === 'reset-link-invalid'
   if (change.isSuccess)
     return (
-      <PageFrame width="narrow">
+      <PageFrame width="narrow" hasArt>
         <PageHeading key="done" title={t('doneTitle')}>
           {t('doneTitle')}
         </PageHeading>
@@ -48,7 +48,7 @@ export function NewPasswordPage(): ReactNode {
       </PageFrame>
     )
   return (
-    <PageFrame width="narrow">
+    <PageFrame width="narrow" hasArt>
       <PageHeading title={t('title')}>{t('title')}</PageHeading>
       <p className="page-lead">{t('newLead')}</p>
       <Form

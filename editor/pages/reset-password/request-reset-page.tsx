@@ -22,7 +22,7 @@ export function RequestResetPage(): ReactNode {
   const request = useMutation({ mutationFn: api.requestPasswordReset })
   if (request.isSuccess)
     return (
-      <PageFrame width="narrow">
+      <PageFrame width="narrow" hasArt>
         <PageHeading key="sent" title={t('sentTitle')}>
           {t('sentTitle')}
         </PageHeading>
@@ -30,13 +30,13 @@ export function RequestResetPage(): ReactNode {
           {t('sent', { mail: request.variables.mail })}
         </p>
         <p className="login-help">{t('sentHelp')}</p>
-        <Button variant="quiet" onPress={() => request.reset()}>
+        <Button variant="secondary" onPress={() => request.reset()}>
           {t('again')}
         </Button>
       </PageFrame>
     )
   return (
-    <PageFrame width="narrow">
+    <PageFrame width="narrow" hasArt>
       <PageHeading title={t('title')}>{t('title')}</PageHeading>
       <p className="page-lead">{t('lead')}</p>
       <Form

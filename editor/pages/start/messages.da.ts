@@ -29,6 +29,10 @@ export const messages: Messages = {
   eventCardName: 'Efterårsmødet',
   eventCardDate: 'Torsdag den 7. oktober 2027',
   eventCardPlace: 'Konserthuset, Gøteborg',
+  eventHour1: 'Kaffe og navneskilte',
+  eventHour2: 'Velkomst',
+  eventHour3: 'Frokost',
+  eventHour4: 'Drinks',
   eventExample: 'efteraarsmodet',
 
   templatesTitle: 'Begynd med et færdigt design',

@@ -30,6 +30,10 @@ export const messages: Messages = {
   eventCardName: 'The autumn meeting',
   eventCardDate: 'Thursday 7 October 2027',
   eventCardPlace: 'Konserthuset, Gothenburg',
+  eventHour1: 'Coffee and name badges',
+  eventHour2: 'Opening',
+  eventHour3: 'Lunch',
+  eventHour4: 'Drinks',
   eventExample: 'autumn-meeting',
 
   templatesTitle: 'Begin with a finished design',

@@ -27,6 +27,10 @@ export const messages = {
   eventCardName: 'Höstmötet',
   eventCardDate: 'Torsdagen den 7 oktober 2027',
   eventCardPlace: 'Konserthuset, Göteborg',
+  eventHour1: 'Kaffe och namnbrickor',
+  eventHour2: 'Inledning',
+  eventHour3: 'Lunch',
+  eventHour4: 'Mingel',
   eventExample: 'hostmotet',
 
   templatesTitle: 'Börja i en färdig design',

@@ -1,11 +1,13 @@
+import '@fontsource/bricolage-grotesque/latin-600.css'
 import '@fontsource/instrument-serif/latin-400.css'
+import '@fontsource/league-gothic/latin-400.css'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { PageHeading } from '../../app/page-heading.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
-import { CornerArt } from './corner-art.tsx'
+import { BrandCard } from './brand-card.tsx'
 import { PriceList } from './price-list.tsx'
 import { Steps } from './steps.tsx'
 import { Templates } from './templates.tsx'
@@ -17,10 +19,10 @@ export function StartPage(): ReactNode {
   const { brand, baseDomain } = useClientConfiguration()
   const address = `${t(`${brand}Example`)}.${baseDomain}`
   return (
-    <div className="start">
-      <CornerArt brand={brand} />
+    <div className={`start start-${brand}`}>
       <PageFrame
         width="wide"
+        hasArt
         headerActions={
           <LinkButton to="/logga-in" variant="quiet">
             {t('logIn')}
@@ -40,19 +42,7 @@ export function StartPage(): ReactNode {
               <span>{t('tryNote')}</span>
             </p>
           </div>
-          <div className="start-object" aria-hidden="true">
-            <div className="start-sheet" />
-            <div className="start-card">
-              <p className="start-card-top">{t(`${brand}CardTop`)}</p>
-              <p className="start-card-name">{t(`${brand}CardName`)}</p>
-              <p className="start-card-facts">
-                {t(`${brand}CardDate`)}
-                <br />
-                {t(`${brand}CardPlace`)}
-              </p>
-              <p className="start-card-address">{address}</p>
-            </div>
-          </div>
+          <BrandCard brand={brand} address={address} />
         </section>
         <Templates />
         <Steps address={address} />

@@ -1,0 +1,34 @@
+import { templateNames } from '../design/templates/templates.ts'
+import { startDesignStage } from '../tests/design/design-stage.ts'
+import { type Opening, openShiftMeter, shiftTitles, shiftWidths } from '../tests/design/template-shifts.ts'
+import { type BenchRow, plainRow } from './report.ts'
+
+const limit = 0.001
+
+/** How far each template is from standing still when its fonts come after it has been painted: the worst of its openings. */
+export async function benchShifts(): Promise<BenchRow[]> {
+  const openings = templateNames.flatMap((name) =>
+    shiftTitles.flatMap((title) => shiftWidths.map((width): Opening => ({ name, title, width }))),
+  )
+  const stage = await startDesignStage({ standIns: true })
+  const moved = new Map<Opening, number>()
+  const left = [...openings]
+  const measure = async () => {
+    const meter = await openShiftMeter(stage)
+    for (let next = left.shift(); next !== undefined; next = left.shift()) moved.set(next, await meter.shiftOf(next))
+    await meter.close()
+  }
+  await Promise.all([measure(), measure()])
+  await stage.close()
+  const over = openings.filter((each) => (moved.get(each) ?? 0) > limit)
+  return [
+    ...templateNames.map((template) => {
+      const own = openings.filter(({ name }) => name === template)
+      const [worst] = own.sort((one, other) => (moved.get(other) ?? 0) - (moved.get(one) ?? 0))
+      const where = worst === undefined ? '' : `, worst with "${worst.title}" at ${worst.width} px`
+      const most = worst === undefined ? 0 : (moved.get(worst) ?? 0)
+      return plainRow(`layout shift of ${template}${where}`, '', most, { atMost: limit })
+    }),
+    plainRow(`openings that move more, of ${openings.length}`, '', over.length, { atMost: 0 }),
+  ]
+}

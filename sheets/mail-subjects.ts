@@ -1,0 +1,75 @@
+import type { AskingSite } from '../commands/answers/asking-site.ts'
+import { tellOfAnswer } from '../commands/mails/answer-notices.ts'
+import { receiptLinkMail } from '../commands/mails/answer-receipt-mail.ts'
+import { feedbackMail } from '../commands/mails/feedback-mail.ts'
+import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
+import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
+import { receiptMail } from '../commands/mails/receipt-mail.ts'
+import { checkAnswers } from '../domain/form-answers.ts'
+import type { UiLanguage } from '../domain/language.ts'
+import { type Brand, brandProfile } from '../domain/market.ts'
+import { askingModules } from '../modules/asks-guests.ts'
+import { mailSchema } from '../platform/mail/mail.ts'
+import { askingDocument, guest } from '../tests/factories/asking-document.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const url = 'https://example.com/a/link/to/something'
+
+/** The HTML of every mail that we send, in the brands and languages by turns. */
+export function mailSubjects(): Record<string, string> {
+  return {
+    'password-reset': passwordResetMail({ ...to('wedding', 'sv'), hours: 2, url }).html ?? '',
+    receipt: receiptOf('wedding', 'sv', false),
+    'receipt-name-lost': receiptOf('party', 'da', true),
+    'guest-data':
+      guestDataMail({
+        ...to('event', 'sv'),
+        ...{ page: 'skargardsdagarna.example', erasedAt: new Date('2027-12-01T10:00:00Z'), accountUrl: url },
+      }).html ?? '',
+    'account-erased': accountErasedMail(to('party', 'en')).html ?? '',
+    feedback:
+      feedbackMail({
+        feedbackText: 'Jag hittar inte hur man byter ordning på bilderna.\n\nFinns det?',
+        ...{ expectsReply: true, userMail: 'elsa@example.com', profile: brandProfile('event', 'se') },
+      }).html ?? '',
+    ...answerMails(),
+  }
+}
+
+const to = (brand: Brand, language: UiLanguage) => ({
+  ...{ to: 'elsa@example.com', language, profile: brandProfile(brand, 'se') },
+})
+
+const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
+  receiptMail({
+    ...{ ...to(brand, language), paidAt: now.toISOString(), activeUntil: '2028-05-21T10:00:00Z', hostLost },
+    payment: { reference: 'abcdefghijkmnpqrstuv', product: 'subdomain', months: 18, amount: 59900, language },
+    ...{ host: hostLost ? null : 'elsa-och-viktor.example', siteUrl: hostLost ? null : url, chooseAddressUrl: url },
+  }).html ?? ''
+
+function answerMails(): Record<string, string> {
+  const deps = { settings: { market: 'se' }, editorOrigin: 'https://example.com', siteOrigin: () => url } as const
+  const document = askingDocument({ rsvp: { deadline: '2027-05-01' } })
+  const site: AskingSite = {
+    ...{ id: 'site00000001', brand: 'party', host: 'elsa-40.example', activeUntil: null, passwordEncrypted: null },
+    ...{ documentRevision: 1, ownerMail: 'elsa@example.com', document },
+  }
+  const [form] = askingModules(document)
+  if (form === undefined) throw new Error('the page asks nothing')
+  const guests = ['Åsa Lindqvist', 'Örjan Lindqvist'].map(
+    (name) => checkAnswers(form.elements, guest(name).formElements).answers ?? [],
+  )
+  const group = { id: 'group000000000000001', formId: form.formId, formTitle: '', recipients: ['elsa@example.com'] }
+  const notices = (['new', 'withdrawn'] as const).map((event, index) =>
+    tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), now }).map(({ payload }) => payload),
+  )
+  const receipt = receiptLinkMail(deps, {
+    ...{ site, form, language: 'sv', to: 'asa@example.com', path: '/api/rsvps/s/receipts/t', now },
+  }).payload
+  const html = (mail: unknown) => mailSchema.parse(mail).html ?? ''
+  return {
+    'answer-new': html(notices[0]?.[0]),
+    'answer-withdrawn': html(notices[1]?.[0]),
+    'answer-receipt': html(receipt),
+  }
+}

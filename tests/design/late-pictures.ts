@@ -1,0 +1,44 @@
+import type { Page, Route } from 'playwright-core'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { DesignStage } from './design-stage.ts'
+import { styled } from './template-shifts.ts'
+
+/** By how much blocks of a page change their height when its pictures come after it has been painted: `[block, px]`. */
+export async function grownBlocks(stage: DesignStage, site: SiteDocument, width: number): Promise<[string, number][]> {
+  const page = await stage.newPage(width)
+  let held: Route[] | null = []
+  await page.route(/\.(webp|avif|jpg|png)$/, (route) => {
+    if (held === null) return route.continue()
+    held.push(route)
+  })
+  const shown = stage.show(page, site)
+  await styled(page)
+  await page.evaluate(() => document.fonts.ready)
+  const before = await heights(page)
+  const late = held
+  held = null
+  await Promise.all(late.map((route) => route.continue()))
+  await shown
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        // those further down would wait for the guest
+        image.loading = 'eager'
+        return image.decode()
+      }),
+    ),
+  )
+  const after = await heights(page)
+  await page.context().close()
+  return after
+    .map(([name, height], index): [string, number] => [name, height - (before[index]?.[1] ?? 0)])
+    .filter(([, change]) => Math.abs(change) > 0.5)
+}
+
+const heights = (page: Page): Promise<[string, number][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.block')].map((block): [string, number] => [
+      block.className,
+      block.getBoundingClientRect().height,
+    ]),
+  )

@@ -1,0 +1,182 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { colourPresets } from '../../design/colour-scheme.ts'
+import { cssColour } from '../../design/colour-tokens.ts'
+import { readSettings } from '../../platform/env.ts'
+import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
+import { servePages } from '../../sheets/page-server.ts'
+import { photograph } from '../../sheets/photograph.ts'
+import { pageOf } from '../../sheets/render.ts'
+import { groups, type Subject } from '../../sheets/subjects.ts'
+import { startTestApi } from '../support/api.ts'
+import { chromiumFlags, findChromium } from '../support/chromium.ts'
+import { buildIslands } from '../support/guest-site.ts'
+import { differenceOf, reduced } from './pixel-difference.ts'
+import { pixelSubjects } from './pixel-subjects.ts'
+import { systemFonts } from './system-fonts.ts'
+
+/*
+ * What guests see, against pictures of it that somebody has looked at. What may differ is said in pixel-difference.ts.
+ * `npm run sheet -- --accept` draws anew what differs; look at it before you commit it.
+ */
+const references = 'tests/design/pixels'
+const findings = 'data/pixels'
+const accepts = process.env.ACCEPT_PICTURES === 'yes'
+
+/** Nothing that the system has a say in: how letters and colours are drawn. */
+const ownDrawing = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
+const launch = (flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags, ...flags] })
+
+let browser: Browser
+let islands: Awaited<ReturnType<typeof buildIslands>>
+let server: Awaited<ReturnType<typeof servePages>>
+const made = new Map<string, Map<string, Subject>>()
+
+function subjectAt(path: string): Subject | undefined {
+  const [, group = '', name = ''] = path.split('/')
+  const known = made.get(group) ?? new Map(groups[group]?.().map((subject) => [subject.name, subject]))
+  made.set(group, known)
+  return known.get(name)
+}
+
+beforeAll(async () => {
+  islands = await buildIslands()
+  const still = createAssetCatalogue(process.cwd(), 'nothing-built')
+  const alive = createAssetCatalogue(process.cwd(), islands.folder)
+  server = await servePages((path) => {
+    const subject = subjectAt(path)
+    return subject === undefined ? null : pageOf(subject, subject.press === undefined ? still : alive)
+  })
+  browser = await launch(ownDrawing)
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  await islands?.remove()
+})
+
+/** A page of its own: what another has fetched stands in no picture. Its clock stands. */
+async function newPage(from = browser): Promise<Page> {
+  const settings = { reducedMotion: 'reduce', locale: 'sv-SE', timezoneId: 'Europe/Stockholm' } as const
+  const context = await from.newContext(settings)
+  context.setDefaultTimeout(60_000)
+  await context.clock.setFixedTime('2026-11-21T10:00:00Z')
+  return context.newPage()
+}
+
+/** Says how a picture differs from its reference, and where to look at it; null where it does not. */
+async function finding(name: string, got: Buffer): Promise<string | null> {
+  const reference = join(references, `${name}.webp`)
+  const expected = await readFile(reference).catch(() => null)
+  const difference = expected === null ? null : await differenceOf(expected, got)
+  if (difference !== null && difference.finding === null) return null
+  if (accepts) {
+    await mkdir(references, { recursive: true })
+    await writeFile(reference, got)
+    return null
+  }
+  await mkdir(findings, { recursive: true })
+  await writeFile(join(findings, `${name}-got.webp`), got)
+  if (expected === null || difference === null) return `there is no ${reference}`
+  await writeFile(join(findings, `${name}-expected.webp`), expected)
+  await writeFile(join(findings, `${name}-difference.png`), await difference.picture())
+  return `${difference.finding}: see ${findings}/${name}-{expected,got,difference}; if it is meant, npm run sheet -- --accept`
+}
+
+const fileOf = (subject: string) => subject.replace(/[/@]/g, '-')
+const timeout = 120_000
+
+test.concurrent.each(pixelSubjects)('%s looks as it did', { timeout }, async (subject) => {
+  const [path = '', width = ''] = subject.split('@')
+  const shown = subjectAt(`/${path}`)
+  if (shown === undefined) throw new Error(`the contact sheets have no ${path}`)
+  const page = await newPage()
+  const picture = await reduced(await photograph(page, `${server.origin}/${path}`, shown, Number(width)))
+  expect(await systemFonts(page)).toEqual([])
+  await page.context().close()
+  expect(await finding(fileOf(subject), picture)).toBeNull()
+})
+
+test.concurrent('the start page looks as it did', { timeout }, async () => {
+  const api = await startTestApi('sqlite', { settings: readSettings({}), editorFolder: 'dist/editor' })
+  const page = await newPage()
+  const picture = await reduced(await photograph(page, api.url, { part: 'fold', until: 'h1' }, 1440))
+  expect(await systemFonts(page)).toEqual([])
+  await page.context().close()
+  await api.close()
+  expect(await finding('start-1440', picture)).toBeNull()
+})
+
+test('no picture is kept that nothing is compared with', async () => {
+  const kept = (await readdir(references)).sort()
+  expect(kept).toEqual([...pixelSubjects.map(fileOf), 'start-1440'].map((name) => `${name}.webp`).sort())
+})
+
+describe('the comparison', () => {
+  const path = '/headers/theme6-medium'
+  const width = 1440
+  const { background } = colourPresets.SAND
+  let whole: Buffer
+  let page: Page
+  beforeAll(async () => {
+    page = await newPage()
+    whole = await look()
+  })
+  afterAll(() => page?.context().close())
+
+  async function look(from = page): Promise<Buffer> {
+    return reduced(await photograph(from, server.origin + path, { part: 'fold' }, width))
+  }
+
+  /** Whatever a page opens has a style sheet more. */
+  async function wearing(rule: string, other: Page): Promise<Page> {
+    await other.addInitScript((css) => {
+      addEventListener('DOMContentLoaded', () => {
+        document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+      })
+    }, rule)
+    return other
+  }
+
+  test('lets the same page pass', { timeout }, async () => {
+    expect((await look()).equals(whole)).toBe(true)
+    expect((await differenceOf(whole, whole)).finding).toBeNull()
+  })
+
+  test('lets letters pass that are smoothed otherwise', { timeout }, async () => {
+    // pages ask for letters without hints; here they take them
+    const other = await launch(['--font-render-hinting=slight', ...ownDrawing.slice(1)])
+    const got = await look(await wearing('.site{text-rendering:auto!important}', await newPage(other)))
+    await other.close()
+    expect(got.equals(whole)).toBe(false)
+    expect((await differenceOf(whole, got)).finding).toBeNull()
+  })
+
+  test.each([
+    ['a ground that is 2 % darker', `.site.site{--c-background:${cssColour({ ...background, l: background.l - 2 })}}`],
+    ['a line that has moved by 4 px', '.second-line{position:relative;top:4px}'],
+    ['a line that is gone', '.second-line{visibility:hidden}'],
+    ['a picture that is gone', '.site picture{visibility:hidden}'],
+  ])('finds %s', { timeout }, async (_what, rule) => {
+    const other = await wearing(rule, await newPage())
+    expect((await differenceOf(whole, await look(other))).finding).not.toBeNull()
+    await other.context().close()
+  })
+
+  test('finds a picture that does not come, and fonts that do not', { timeout }, async () => {
+    for (const [missing, isFont] of [
+      [/\.(?:avif|webp|jpg)$/, false],
+      [/\.woff2$/, true],
+    ] as const) {
+      const other = await newPage()
+      await other.route(missing, (route) => route.abort())
+      const got = await look(other)
+      expect((await differenceOf(whole, got)).finding).not.toBeNull()
+      expect((await systemFonts(other)).length > 0).toBe(isFont)
+      await other.context().close()
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { colourPresets } from '../../design/colour-scheme.ts'
+import { themeNames } from '../../design/theme-name.ts'
+import { siteDocumentSchema } from '../../modules/site-document.ts'
+import { everyModule } from '../../sheets/documents.ts'
+import { type DesignStage, startDesignStage } from './design-stage.ts'
+import { grownBlocks } from './late-pictures.ts'
+import { type Opening, openShiftMeter, shiftTitles, shiftWidths } from './template-shifts.ts'
+
+const [short, long, word, danish, english] = shiftTitles
+const [phone, tablet, desk] = shiftWidths
+
+/**
+ * Those that move most where a title has one stand-in for all its words, and each theme on a phone; `npm run bench -- shifts`
+ * measures every template with all titles at all widths.
+ */
+const openings: readonly Opening[] = [
+  { name: 'NYARSSUPE', title: english, width: desk },
+  { name: 'NYARSSUPE', title: danish, width: tablet },
+  { name: 'NEONNATT', title: short, width: tablet },
+  { name: 'KRAFTSKIVA', title: english, width: desk },
+  { name: 'HAMN', title: word, width: tablet },
+  { name: 'FYRTIO', title: danish, width: desk },
+  { name: 'TROPIK', title: long, width: desk },
+  { name: 'CABARET', title: danish, width: desk },
+  { name: 'KONSERT', title: short, width: desk },
+  { name: 'SOMMARFEST', title: short, width: tablet },
+  { name: 'ROSELUNCH', title: short, width: desk },
+  { name: 'MASKERAD', title: long, width: tablet },
+  { name: 'KONFETTI', title: long, width: phone },
+  { name: 'STUDENTEN', title: english, width: phone },
+  { name: 'STILLA', title: word, width: phone },
+  { name: 'JUBILEUM', title: danish, width: phone },
+  { name: 'SKARGARD', title: english, width: phone },
+  { name: 'FJALLTOPP', title: danish, width: phone },
+  { name: 'SIGILL', title: long, width: phone },
+]
+
+let stage: DesignStage
+beforeAll(async () => {
+  stage = await startDesignStage({ standIns: true })
+})
+afterAll(() => stage?.close())
+
+test('nothing moves when a template’s fonts come late', { timeout: 240_000 }, async () => {
+  const moved: string[] = []
+  const left = [...openings]
+  const measure = async () => {
+    const meter = await openShiftMeter(stage)
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const shift = await meter.shiftOf(next)
+      if (shift > 0.001) moved.push(`${next.name} "${next.title}" at ${next.width}: ${shift.toFixed(4)}`)
+    }
+    await meter.close()
+  }
+  await Promise.all([measure(), measure()])
+  expect(moved).toEqual([])
+})
+
+const look = {
+  colorScheme: colourPresets.SAND,
+  fonts: { heading: 'Fraunces', text: 'Karla' },
+  siteGraphic: null,
+} as const
+
+test.each(themeNames)('nothing in %s moves when its pictures come late', { timeout: 60_000 }, async (theme) => {
+  // pictures of nobody's are drawn in this shape
+  const shaped = JSON.stringify(everyModule({ ...look, theme })).replace(
+    /"width":(?:1200,"height":1600|1600,"height":1000)/g,
+    '"width":1600,"height":1067',
+  )
+  const site = siteDocumentSchema.parse(JSON.parse(shaped))
+  const [onPhone, onDesk] = await Promise.all([grownBlocks(stage, site, phone), grownBlocks(stage, site, desk)])
+  expect({ onPhone, onDesk }).toEqual({ onPhone: [], onDesk: [] })
+})

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import * as path from 'node:path'
+import { seedFirstDemo } from '../../commands/sites/seed-demo-sites.ts'
+import { openDatabase } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readSettings } from '../../platform/env.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+
+const noQueue = { ring: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
+
+/**
+ * A product's folder with a migrated database that knows the demo's pictures, and with all their sizes: a first start would
+ * make them, which takes ten seconds. The demo's site is not in it, since its pages name the product's own ports.
+ */
+export async function prepareData(dataDir: string): Promise<void> {
+  mkdirSync(dataDir)
+  const database = openDatabase({ databaseUrl: undefined, dataDir })
+  try {
+    await migrate(database)
+    await seedFirstDemo({
+      ...{ database, clock: systemClock, settings: readSettings({ DATA_DIR: dataDir }), publishQueue: noQueue },
+      uploads: createLocalFileStore(path.join(dataDir, 'uploads')),
+      demoPicturesFolder: path.resolve('design/pictures/files'),
+    })
+    await database('site_versions').delete()
+    await database('sites').delete()
+  } finally {
+    await database.destroy()
+  }
+}
