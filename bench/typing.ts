@@ -116,7 +116,7 @@ async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
     const painted = new MessageChannel()
     let pressed = 0
     painted.port1.onmessage = () => times.push(performance.now() - pressed)
-    document.addEventListener(
+    window.addEventListener(
       'keydown',
       (event) => {
         pressed = event.timeStamp

@@ -6,7 +6,7 @@ import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
 export interface CanvasSession {
   dispatch: (action: DraftAction, telling?: Telling) => void
-  /** Everyone is told now of letters that they would be told of after the paint. */
+  /** Everyone is told now of letters that they would be told of in the next pause. */
   settle: () => void
   openImagePanel: (moduleId: string, field: string) => void
   /** `at`: at one of its items, by its path. */

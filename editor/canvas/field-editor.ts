@@ -9,7 +9,9 @@ import type { TextLine } from '../../modules/kit/theme-look.ts'
 import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
+import { holdHeight } from './hold-height.ts'
 import { tidyPastedHtml } from './paste.ts'
+import { takeLetters } from './take-letters.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
 export interface FieldEditor {
@@ -266,10 +268,18 @@ function createEditor(
             },
           }),
     },
-    onUpdate: ({ transaction }) => onChange(field.text(), isApart(transaction)),
+    onUpdate: ({ transaction }) => {
+      height?.changed()
+      onChange(field.text(), isApart(transaction))
+    },
     onFocus: () => onFocus(field),
-    onBlur,
+    onBlur: () => {
+      height?.letGo()
+      onBlur()
+    },
   })
+  const height = kind.rich && onPage ? holdHeight(element) : null
+  const stopTaking = takeLetters(editor.view)
   // read once for each state: a long text is not written out again for everyone who asks
   let known = { doc: editor.state.doc, text: kind.read(editor) }
   const field: FieldEditor = {
@@ -279,11 +289,16 @@ function createEditor(
     },
     setText(next) {
       const transaction = exchange(editor, kind.content(next))
+      height?.letGo()
       if (transaction !== null) editor.view.dispatch(transaction)
     },
     focusAtEnd: () => void editor.commands.focus('end', { scrollIntoView: false }),
     rich: kind.rich ? editor : null,
-    destroy: () => editor.destroy(),
+    destroy() {
+      height?.letGo()
+      stopTaking()
+      editor.destroy()
+    },
   }
   return field
 }

@@ -71,7 +71,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
           // letters in running text show by themselves; a heading's room and an empty field's hint do not
           const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
           const { language: written } = latest.current
-          dispatch({ type: 'set-text', moduleId, field, language: written, text, apart }, calm ? 'after-paint' : 'now')
+          dispatch({ type: 'set-text', moduleId, field, language: written, text, apart }, calm ? 'in-a-pause' : 'now')
         },
         onFocus: (active) => {
           setFocused(true)

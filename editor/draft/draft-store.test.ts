@@ -33,13 +33,12 @@ describe('draft store', () => {
     expect(store.state().dirty).toBe(false)
   })
 
-  it('tells of letters once they have been painted, of anything else at once, and of nothing twice', () => {
+  it('tells of letters in a pause, of anything else at once, and of nothing twice', () => {
     const frames: (() => void)[] = []
-    const store = createDraftStore(
-      document,
-      () => 0,
-      (run) => frames.push(run),
-    )
+    const store = createDraftStore(document, () => 0, {
+      'after-paint': (run) => frames.push(run),
+      'in-a-pause': (run) => frames.splice(0, 1, run),
+    })
     let told = 0
     store.subscribe(() => {
       told += 1
@@ -48,8 +47,8 @@ describe('draft store', () => {
     store.watch(() => {
       noted += 1
     })
-    store.dispatch(title('H'), 'after-paint')
-    store.dispatch(title('He'), 'after-paint')
+    store.dispatch(title('H'), 'in-a-pause')
+    store.dispatch(title('He'), 'in-a-pause')
     expect(told).toBe(0)
     // what keeps the draft does not wait
     expect(noted).toBe(2)
@@ -58,12 +57,12 @@ describe('draft store', () => {
     expect(frames).toHaveLength(1)
     for (const run of frames.splice(0)) run()
     expect(told).toBe(1)
-    store.dispatch(title('Hej'), 'after-paint')
+    store.dispatch(title('Hej'), 'in-a-pause')
     store.undo()
     expect(told).toBe(2)
     for (const run of frames.splice(0)) run()
     expect(told).toBe(2)
-    store.dispatch(title('Hej då'), 'after-paint')
+    store.dispatch(title('Hej då'), 'in-a-pause')
     store.settle()
     store.settle()
     for (const run of frames.splice(0)) run()

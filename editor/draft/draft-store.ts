@@ -1,8 +1,8 @@
 import { sameJson } from '../../domain/same-json.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import { afterPaint } from './after-paint.ts'
 import type { DraftAction, DraftPlace } from './draft-action.ts'
 import { type History, record, redo, startHistory, undo } from './history.ts'
+import { afterPaint, createPauses } from './pauses.ts'
 
 export interface DraftState {
   readonly history: History
@@ -13,10 +13,13 @@ export interface DraftState {
 }
 
 /**
- * When those who show the draft are told of a change. After the paint: for letters that the text editor shows itself, so
- * that they never wait for the rest of the page. The state is new at once in either case, for whoever asks.
+ * When those who show the draft are told of a change. After the paint: for sliders, which must never wait for the page.
+ * In a pause: for letters, which the text editor shows itself. The state is new at once in any case, for whoever asks.
  */
-export type Telling = 'now' | 'after-paint'
+export type Telling = 'now' | 'after-paint' | 'in-a-pause'
+
+/** What runs something later than now. */
+type Later = Record<Exclude<Telling, 'now'>, (run: () => void) => void>
 
 /** Holds the draft of one document outside React, so that a keystroke renders only what shows it. */
 export interface DraftStore {
@@ -34,11 +37,11 @@ export interface DraftStore {
   markSaved(document: SiteDocument): void
 }
 
-/** `now` gives ms; only its differences matter. `later` runs something after the next paint. */
+/** `now` gives ms; only its differences matter. `later` runs what it is asked, once it is time. */
 export function createDraftStore(
   document: SiteDocument,
   now: () => number,
-  later: (run: () => void) => void = afterPaint,
+  later: Later = { 'after-paint': afterPaint, 'in-a-pause': createPauses() },
 ): DraftStore {
   let state: DraftState = { history: startHistory(document), saved: document, dirty: false }
   const listeners = new Set<() => void>()
@@ -55,11 +58,11 @@ export function createDraftStore(
     state = { history, saved, dirty: !sameJson(history.document, saved) }
     for (const watcher of watchers) watcher()
     if (telling === 'now') tell()
-    else if (told) {
+    else {
+      // letters that follow one another put off what is to be told of them; a slider's steps do not
+      const isAsked = !told && telling === 'after-paint'
       told = false
-      later(() => {
-        if (!told) tell()
-      })
+      if (!isAsked) later[telling](() => void (told || tell()))
     }
   }
   const step = (moved: { history: History; place: DraftPlace } | null) => {

@@ -1,6 +1,6 @@
-import { whenIdle } from './after-paint.ts'
 import type { DraftBox } from './draft-box.ts'
 import type { DraftStore } from './draft-store.ts'
+import { whenIdle } from './pauses.ts'
 
 /** A change is on its way to the browser's storage this long after it was made, ms, and then when no letter has to wait… */
 const writeDelay = 400

@@ -1,0 +1,55 @@
+/** Someone who types presses the next key within this time, ms: what is to be done for many letters is done once. */
+const pause = 200
+/** Someone who types without a pause sees the rest of the page follow after so long, ms. */
+const atLatest = 800
+/** A tab in the background is never idle by itself, and a busy one has no time to spare: then so much later, ms. */
+const mostWaiting = 200
+
+/**
+ * Runs things in a pause of writing, when the browser has nothing better to do, so that they never stand in the way of a
+ * letter. Asked again before that, it waits for the next pause and runs what it was asked last.
+ */
+export function createPauses(): (run: () => void) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked: number | undefined
+  return (run) => {
+    clearTimeout(timer)
+    const now = performance.now()
+    asked ??= now
+    const due = setTimeout(
+      () =>
+        whenIdle(() => {
+          if (timer !== due) return
+          asked = undefined
+          run()
+        }, mostWaiting),
+      Math.min(pause, Math.max(0, asked + atLatest - now)),
+    )
+    timer = due
+  }
+}
+
+/** A frame, and what the browser does with it, ms: a slider that is drawn goes on with the next. */
+const frame = 120
+/** A tab in the background paints nothing: then this long, ms. */
+const mostFrames = 350
+
+/** Runs something once the next frame has been painted and the browser has nothing better to do. */
+export function afterPaint(run: () => void): void {
+  let due = true
+  const once = () => {
+    if (!due) return
+    due = false
+    clearTimeout(fallback)
+    run()
+  }
+  const fallback = setTimeout(once, mostFrames)
+  requestAnimationFrame(() => setTimeout(() => whenIdle(once, mostFrames), frame))
+}
+
+/** Runs something when the browser has nothing better to do, but within so many ms. */
+export function whenIdle(run: () => void, within: number): void {
+  // Safari has no idle time to ask for
+  if (typeof requestIdleCallback === 'undefined') run()
+  else requestIdleCallback(run, { timeout: within })
+}
