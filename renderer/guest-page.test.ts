@@ -160,6 +160,34 @@ describe('every page', () => {
   })
 })
 
+describe('art beside a picture', () => {
+  const corner = '.corner-1 img'
+  const shownIn = (page: Page) =>
+    page.locator(corner).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+
+  it('leaves the line to the picture first', async () => {
+    const files: string[] = []
+    const { seen } = await visit('/papper-picture/sv', phone, shownIn, async (page) => {
+      page.on('requestfinished', (request) => files.push(`got ${request.url()}`))
+      page.on('request', (request) => files.push(`asked ${request.url()}`))
+    })
+    expect(seen).toBe(true)
+    const picture = files.findIndex((file) => /got .*-600\.webp/.test(file))
+    const art = files.findIndex((file) => /asked .*corner-1/.test(file))
+    expect(picture).toBeGreaterThan(0)
+    expect(art).toBeGreaterThan(picture)
+  })
+
+  it('is there without scripts', async () => {
+    const { seen } = await visit(
+      '/papper-picture/sv',
+      { ...phone, javaScriptEnabled: false },
+      async (page) => (await page.locator(corner).boundingBox())?.width,
+    )
+    expect(seen).toBeGreaterThan(200)
+  })
+})
+
 describe('layout shift', () => {
   it.each(['papper', 'papper-logo', 'klassisk', 'klassisk-night'])(
     'of %s on a slow phone is at most 0.001',

@@ -49,6 +49,8 @@ export interface SiteBodyProps {
    * fallback text in the place of a broken view; the editor adds its frame and an error boundary.
    */
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
+  /** Whether a script brings art once the opening's picture is there. */
+  artWaits?: boolean
   /** The site's event logo, drawn; it stands in for the header's title. */
   logo?: ReactNode
   /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
@@ -98,7 +100,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates, artWaits } = props
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
   const headerId = siteHeaderOf(document)?.id
@@ -124,6 +126,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       assetUrl,
       look: kit,
       graphic,
+      artWaits,
       headingFont,
       logo,
       dark,
@@ -144,6 +147,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       assetUrl,
       kit,
       graphic,
+      artWaits,
       headingFont,
       logo,
       dark,

@@ -223,6 +223,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
       product={{ name: profile.productName, url: `https://${profile.domain}/` }}
       logo={siteLogo(site.document, siteTitleOf(site.document, language), (name) => use(catalogue.file(name)))}
+      artWaits={catalogue.script('loader') !== null}
       slot={slot}
     />
   )

@@ -10,6 +10,11 @@ export interface OrnamentProps {
   /** Whether the ground is dark: transparent washes would vanish on it. */
   dark: boolean
   assetUrl: (file: string) => string
+  /**
+   * It comes when all else is there that the page opens with (renderer/islands/loader.ts): on a slow line it would share it
+   * with the opening's picture, which would come a third later. Without scripts it comes with the page.
+   */
+  later?: boolean
 }
 
 /** Five grids of dots, each cut by a mask of its own (ground.css). */
@@ -24,15 +29,15 @@ const dots = (
 )
 
 /** A graphic's pictures for one place of the page; nothing when the site wears none. */
-export function Ornament({ graphic, place, dark, assetUrl }: OrnamentProps): ReactNode {
+export function Ornament({ graphic, place, dark, assetUrl, later = false }: OrnamentProps): ReactNode {
   if (graphic === null) return null
   if (isGround(graphic)) return place === 'header' && grounds[graphic].kind === 'dots' ? dots : null
   const { paper, [place]: pictures } = graphics[graphic]
   return pictures.map((picture) => {
     const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark && !paper, type))
     const set = (type: string) => picture.widths.map((width) => `${address(width, type)} ${width}w`).join(', ')
-    return (
-      <picture key={picture.name} className={`ornament ${picture.name}`}>
+    const files = (
+      <>
         <source type="image/avif" srcSet={set('avif')} sizes={picture.sizes} />
         <img
           src={address(picture.widths[0] ?? picture.width, 'webp')}
@@ -43,6 +48,11 @@ export function Ornament({ graphic, place, dark, assetUrl }: OrnamentProps): Rea
           alt=""
           decoding="async"
         />
+      </>
+    )
+    return (
+      <picture key={picture.name} className={`ornament ${picture.name}`}>
+        {later ? <noscript>{files}</noscript> : files}
       </picture>
     )
   })

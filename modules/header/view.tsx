@@ -14,7 +14,7 @@ import { scrimStyle } from './scrim.ts'
 
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
-  const { language, ownerLanguage, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
+  const { language, ownerLanguage, artWaits = false, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
@@ -63,7 +63,13 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
         </Facts>
       </div>
       {Opening === undefined ? null : <Opening title={textIn(module.title, language)} />}
-      <Ornament graphic={graphic} place="header" dark={dark} assetUrl={assetUrl} />
+      <Ornament
+        graphic={graphic}
+        place="header"
+        dark={dark}
+        assetUrl={assetUrl}
+        later={artWaits && module.image !== null}
+      />
     </div>
   )
 }

@@ -108,6 +108,8 @@ export interface PageContext {
   assetUrl: (file: string) => string
   look: ThemeLook
   graphic: SiteGraphicName | null
+  /** Art waits for the picture that the page opens with: on published pages, where a script sees to it. */
+  artWaits?: boolean | undefined
   headingFont: SiteFonts['heading']
   /** The event logo, which stands in for the title of one header; left out where the site has none. */
   logo?: PageLogo | undefined

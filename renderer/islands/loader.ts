@@ -63,4 +63,11 @@ function visit(): void {
   if (document.visibilityState !== 'visible') addEventListener('visibilitychange', visit, { once: true })
   else if (site) navigator.sendBeacon(`/api/visits/${site}`)
 }
+
+/** Art that was held back (design/graphics/ornament.tsx): the picture that the page opens with has had the line to itself. */
+function bringArt(): void {
+  for (const held of document.querySelectorAll('.ornament > noscript')) held.outerHTML = held.textContent ?? ''
+}
+
+addEventListener('load', bringArt)
 addEventListener('load', visit)
