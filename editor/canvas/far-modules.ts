@@ -1,5 +1,7 @@
 /** How far above and below what can be seen modules are drawn: in screens, so that nobody sees one being fetched. */
 const near = '200% 0px'
+/** Without a letter for so long, ms, modules are watched again: each of them is measured in every frame. */
+const silence = 1000
 /** An opening stays as it is: the menu may be part of it. */
 const resting = '.block:not(.opening)'
 
@@ -36,13 +38,33 @@ export function restFarModules(page: Document): () => void {
   })
   const styles = new view.MutationObserver(renewAll)
 
-  for (const block of page.querySelectorAll(resting)) watch.observe(block)
+  const watchAll = () => {
+    for (const block of page.querySelectorAll(resting)) watch.observe(block)
+  }
+  let silent: ReturnType<typeof setTimeout> | undefined
+  const watchNow = () => {
+    if (silent === undefined) return
+    clearTimeout(silent)
+    silent = undefined
+    watchAll()
+  }
+  // while letters come nothing comes near, but by scrolling
+  const watchLater = () => {
+    if (silent === undefined) watch.disconnect()
+    clearTimeout(silent)
+    silent = setTimeout(watchNow, silence)
+  }
+
+  watchAll()
+  view.addEventListener('input', watchLater, { capture: true, signal: stop.signal })
+  page.addEventListener('scroll', watchNow, { signal: stop.signal })
   texts.observe(page.body, { childList: true, subtree: true })
   styles.observe(page.head, { childList: true, characterData: true, subtree: true })
   view.addEventListener('resize', renewAll, { signal: stop.signal })
   page.fonts.addEventListener('loadingdone', renewAll, { signal: stop.signal })
   return () => {
     stop.abort()
+    clearTimeout(silent)
     texts.disconnect()
     styles.disconnect()
     watch.disconnect()
@@ -52,7 +74,7 @@ export function restFarModules(page: Document): () => void {
 
 function rest(block: Element, height: number): void {
   const style = block.ownerDocument.defaultView?.getComputedStyle(block)
-  if (style === undefined || !isStyled(block)) return
+  if (style === undefined || !isStyled(block) || block.hasAttribute('data-far')) return
   const edges = [style.paddingTop, style.paddingBottom, style.borderTopWidth, style.borderBottomWidth]
   const inner = edges.reduce((left, edge) => left - Number.parseFloat(edge), height)
   block.style.containIntrinsicBlockSize = `${inner}px`
