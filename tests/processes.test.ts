@@ -160,7 +160,7 @@ test('a Redis that may forget keys stops the start', { timeout: startTimeout }, 
 test.each([
   ['SIGTERM', 'is running'],
   // half-way: the demo is not published yet
-  ['SIGINT', 'the API listens'],
+  ['SIGINT', 'the demo site has new content'],
 ] as const)(
   '%s once the product has said ‘%s’ ends it in good order',
   { timeout: startTimeout },
