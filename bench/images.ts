@@ -36,7 +36,7 @@ async function hardFiles(): Promise<Record<string, Buffer>> {
       .toColourspace('rgb16')
       .png({ compressionLevel: 3 })
       .toBuffer(),
-    'AVIF of 13 megapixels': await sharp(large).resize(4560, 2850, { fit: 'fill' }).avif({ effort: 0 }).toBuffer(),
+    'AVIF of 11 megapixels': await sharp(large).resize(4192, 2620, { fit: 'fill' }).avif({ effort: 0 }).toBuffer(),
   }
 }
 

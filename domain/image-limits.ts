@@ -9,6 +9,6 @@ export const imageLimits = {
    * An AVIF is unpacked as a whole, at some 20 bytes a pixel (25 with more than 8 bits a channel), so that fewer fit in the
    * memory that a picture may take. The editor has the browser turn larger ones into JPEG.
    */
-  avifPixels: 13_000_000,
-  deepAvifPixels: 10_000_000,
+  avifPixels: 11_000_000,
+  deepAvifPixels: 8_500_000,
 } as const

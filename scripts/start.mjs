@@ -7,7 +7,7 @@ if (built !== 0) process.exit(built)
 // React renders several times faster in its production build, whatever the deployment is
 const deployment = process.env.DEPLOYMENT ?? (process.env.NODE_ENV === 'production' ? 'production' : 'development')
 process.exit(
-  await run(process.execPath, ['--max-semi-space-size=64', 'dist/server/all.js'], {
+  await run(process.execPath, ['--max-semi-space-size=64', '--expose-gc', 'dist/server/all.js'], {
     // memory of decoded pictures goes back to the system at once (docs/operations.md)
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '1048576',

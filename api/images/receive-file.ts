@@ -11,6 +11,9 @@ import { imageLimits } from '../../domain/image-limits.ts'
 /** A body beyond this many bytes is not even drained: the connection is closed. */
 const drainLimit = 4 * imageLimits.bytes
 
+/** Bytes: what comes while a write is under way goes with the next. */
+const writtenAtOnce = 1 << 20
+
 export interface ReceivedFile {
   /** Path of a temporary file, gone when `use` is done. */
   file: string
@@ -48,7 +51,7 @@ async function receive(request: IncomingMessage, file: string): Promise<Received
     content.once('limit', () => {
       tooLarge = true
     })
-    written = pipeline(content, createWriteStream(file))
+    written = pipeline(content, createWriteStream(file, { highWaterMark: writtenAtOnce }))
     // looked at below, once the whole form has been read
     written.catch(() => undefined)
   })

@@ -56,11 +56,13 @@ export async function storeRenditions(
     width: master.width,
     height: master.height,
   }
-  if (master !== undefined) await deps.uploads.write(`${ownerId}/${hash}.${master.extension}`, master.content)
-  for (const { width, jpeg, webp } of renditions) {
-    await deps.uploads.write(`${ownerId}/${name(width)}.jpg`, jpeg)
-    await deps.uploads.write(`${ownerId}/${name(width)}.webp`, webp)
-  }
+  const files = renditions.flatMap(({ width, jpeg, webp }) => [
+    { name: `${name(width)}.jpg`, content: jpeg },
+    { name: `${name(width)}.webp`, content: webp },
+  ])
+  if (master !== undefined) files.push({ name: `${hash}.${master.extension}`, content: master.content })
+  // side by side: each waits for the disk
+  await Promise.all(files.map((file) => deps.uploads.write(`${ownerId}/${file.name}`, file.content)))
   const [largest] = renditions
   const image = imageSchema.parse({
     path: imagePathOf(ownerId),

@@ -109,7 +109,12 @@ export function cropPicture(stored: Buffer, part: Rectangle): Promise<Renditions
 
 async function work<T>(weight: 1 | 2, task: () => Promise<T>): Promise<T> {
   try {
-    return await inTurn(task, weight)
+    return await inTurn(async () => {
+      const made = await task()
+      // pixels lie outside V8's heap: it would look for those of this picture while the next is unpacked
+      globalThis.gc?.()
+      return made
+    }, weight)
   } catch (error) {
     if (error instanceof DomainError) throw error
     if (error instanceof LimiterFullError || isTimeout(error))

@@ -30,7 +30,7 @@ const settingNames =
 /** Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. */
 export function startProgram(name: ProgramName, settings: ProgramSettings): RunningProgram {
   const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', `dist/server/${name}.js`], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--expose-gc', `dist/server/${name}.js`], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', DEPLOYMENT: 'development', ...settings },
   })
