@@ -41,6 +41,7 @@ export function barePage(site: PublishableSite, context: RenderContext, language
             assetUrl={assetUrl}
             languageHref={(code) => `/${code}`}
             siteId={site.id}
+            artWaits
             product={{ name: profile.productName, url: `https://${profile.domain}/` }}
           />
         </body>

@@ -8,6 +8,7 @@ import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
+import type { ThemeLook } from '../kit/theme-look.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
 import { perRow, placeRatio, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
@@ -80,38 +81,38 @@ const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSPrope
   [`--${size}n` as string]: place?.count,
 })
 
-function Picture(props: ItemViewProps<GalleryPicture>): ReactNode {
-  const { galleryTurns, gallery = galleryTurns?.[props.index % galleryTurns.length] } = usePage().look.pictureSizes
-  return <LinkedPicture {...props} place={gallery} />
-}
+type PictureSizes = ThemeLook['pictureSizes']
 
+const placeIn = ({ galleryTurns, gallery }: PictureSizes, index: number) =>
+  gallery ?? galleryTurns?.[index % galleryTurns.length]
+
+const Picture = pictureIn(placeIn)
 /** A gallery of one picture is a print, larger than others would be. */
-function OnlyPicture(props: ItemViewProps<GalleryPicture>): ReactNode {
-  const { onlyPicture } = usePage().look.pictureSizes
-  return onlyPicture === undefined ? <Picture {...props} /> : <LinkedPicture {...props} place={onlyPicture} />
-}
+const OnlyPicture = pictureIn((sizes, index) => sizes.onlyPicture ?? placeIn(sizes, index))
 
-type LinkedPictureProps = ItemViewProps<GalleryPicture> & { place: readonly PlaceStep[] | undefined }
-
-function LinkedPicture({ item: { image }, path, index, place }: LinkedPictureProps): ReactNode {
-  const { language, ownerLanguage, imageUrl } = usePage()
-  const { editing } = useHands()
-  const picture = (
-    <Image
-      field={`${path}/image`}
-      image={image}
-      sizes={place === undefined ? rowPictureSizes(image) : sizeHint(place, image)}
-      placeholder={imageGalleryMessages[ownerLanguage].image}
-    />
-  )
-  if (editing || image === null) return picture
-  const named = textIn(image.alt, language) !== ''
-  return (
-    <a
-      href={imageUrl(image, image.fileName)}
-      aria-label={named ? undefined : `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`}
-    >
-      {picture}
-    </a>
-  )
+/** How pictures are shown whose place in the theme is found so; one component each, as there are many. */
+function pictureIn(placeOf: (sizes: PictureSizes, index: number) => readonly PlaceStep[] | undefined) {
+  return function LinkedPicture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
+    const { language, ownerLanguage, imageUrl, look } = usePage()
+    const { editing } = useHands()
+    const place = placeOf(look.pictureSizes, index)
+    const picture = (
+      <Image
+        field={`${path}/image`}
+        image={image}
+        sizes={place === undefined ? rowPictureSizes(image) : sizeHint(place, image)}
+        placeholder={imageGalleryMessages[ownerLanguage].image}
+      />
+    )
+    if (editing || image === null) return picture
+    const named = textIn(image.alt, language) !== ''
+    return (
+      <a
+        href={imageUrl(image, image.fileName)}
+        aria-label={named ? undefined : `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`}
+      >
+        {picture}
+      </a>
+    )
+  }
 }
