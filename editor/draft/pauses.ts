@@ -7,23 +7,28 @@ const mostWaiting = 200
 
 /**
  * Runs things in a pause of writing, when the browser has nothing better to do, so that they never stand in the way of a
- * letter. Asked again before that, it waits for the next pause and runs what it was asked last.
+ * letter. Asked again before that, it waits for the next pause, but not for ever, and runs what it was asked last.
  */
 export function createPauses(): (run: () => void) => void {
+  let wanted: (() => void) | null = null
+  let asked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let asked: number | undefined
+  const runWanted = () => {
+    const run = wanted
+    wanted = null
+    run?.()
+  }
   return (run) => {
-    clearTimeout(timer)
     const now = performance.now()
-    asked ??= now
+    const isFirst = wanted === null
+    wanted = run
+    if (isFirst) asked = now
+    // it is due by now, and further letters do not put it off
+    else if (now - asked >= atLatest) return
+    clearTimeout(timer)
     const due = setTimeout(
-      () =>
-        whenIdle(() => {
-          if (timer !== due) return
-          asked = undefined
-          run()
-        }, mostWaiting),
-      Math.min(pause, Math.max(0, asked + atLatest - now)),
+      () => whenIdle(() => timer === due && runWanted(), mostWaiting),
+      Math.min(pause, asked + atLatest - now),
     )
     timer = due
   }
