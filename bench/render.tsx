@@ -4,7 +4,9 @@ import { planRelease } from '../renderer/plan-release.ts'
 import { barePage } from './bare-page.tsx'
 import { type BenchRow, ratioRow } from './report.ts'
 
-const roundsCounted = 30
+const roundsCounted = 120
+/** Before V8 has compiled what it will, whoever has more code is slower: a worker renders for days. */
+const roundsBefore = 30
 const pagesPerRound = 60
 
 const languagesOf = (site: PublishableSite) => site.document.availableLanguages.map((entry) => entry.languageCode)
@@ -56,7 +58,7 @@ export function benchRendering(site: PublishableSite, context: RenderContext): B
 /** Pages per CPU second of each, measured in turns so that a slow moment meets all of them. */
 function measureInTurn(jobs: readonly (() => unknown)[], pagesPerCall: number): number[] {
   const spent = jobs.map(() => 0)
-  for (let round = -8; round < roundsCounted; round += 1) {
+  for (let round = -roundsBefore; round < roundsCounted; round += 1) {
     for (const [index, job] of jobs.entries()) {
       const before = process.cpuUsage()
       for (let page = 0; page < pagesPerRound; page += pagesPerCall) job()

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { programLine } from '../../scripts/program-line.mjs'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { freePort } from './redis.ts'
 
@@ -30,9 +31,16 @@ const settingNames =
 /** Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. */
 export function startProgram(name: ProgramName, settings: ProgramSettings): RunningProgram {
   const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--expose-gc', `dist/server/${name}.js`], {
+  const { variables, options, file } = programLine(name)
+  const child = spawn(process.execPath, [...options, file], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...Object.fromEntries(inherited), NODE_ENV: 'production', DEPLOYMENT: 'development', ...settings },
+    env: {
+      ...Object.fromEntries(inherited),
+      ...variables,
+      NODE_ENV: 'production',
+      DEPLOYMENT: 'development',
+      ...settings,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])

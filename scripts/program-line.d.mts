@@ -1,0 +1,5 @@
+export function programLine(name: 'all' | 'api' | 'worker' | 'edge' | 'migrate'): {
+  variables: Record<string, string>
+  options: string[]
+  file: string
+}
