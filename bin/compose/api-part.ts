@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import { createApi } from '../../api/create-api.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
@@ -32,12 +32,8 @@ export async function startApi(
   const { settings, log, clock, database, uploads, registry } = context
   const parts: Part[] = []
   try {
-    const redis =
-      settings.redisUrl === undefined ? undefined : new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
-    if (redis !== undefined) {
-      redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
-      parts.push({ close: async () => redis.disconnect() })
-    }
+    const redis = await connectRedis(context)
+    if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
     const { stripe, simulatorUrl, part: simulator } = await openStripe(context)
     if (simulator !== undefined) parts.push(simulator)
@@ -98,6 +94,16 @@ function sweepPaymentsOften(payments: PaymentDeps): Part {
     sweepPayments(payments).catch((error: unknown) => payments.log.error({ err: error }, 'sweep of payments failed'))
   }, 5 * 60_000)
   return { close: async () => clearInterval(timer) }
+}
+
+/** What processes share their rate limits through; undefined without Redis. */
+async function connectRedis({ settings, log }: Context): Promise<Redis | undefined> {
+  if (settings.redisUrl === undefined) return undefined
+  // loaded only where it is used
+  const { Redis } = await import('ioredis')
+  const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
+  redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
+  return redis
 }
 
 async function openStripe(

@@ -1,6 +1,6 @@
 import { UnknownBuildError } from '../../domain/market.ts'
 import { SettingsError } from '../../platform/env.ts'
-import { RedisSetupError } from '../../platform/queue/redis-queue.ts'
+import { RedisSetupError } from '../../platform/queue/redis-setup-error.ts'
 
 /** A part of the product that runs until it is closed. Closing finishes what is under way. */
 export interface Part {

@@ -4,7 +4,8 @@ import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
 import { createLog } from '../log.ts'
 import { createInProcessQueue } from './in-process-queue.ts'
 import type { PublishQueue } from './publish-queue.ts'
-import { connectRedisQueue, RedisSetupError } from './redis-queue.ts'
+import { connectRedisQueue } from './redis-queue.ts'
+import { RedisSetupError } from './redis-setup-error.ts'
 
 const log = createLog('test', 'silent')
 let redis: TestRedis

@@ -4,12 +4,10 @@ import { Redis } from 'ioredis'
 import * as z from 'zod'
 import type { Log } from '../log.ts'
 import type { PublishQueue } from './publish-queue.ts'
+import { RedisSetupError } from './redis-setup-error.ts'
 
 const queueName = 'publish'
 const jobData = z.object({ siteId: z.string() })
-
-/** Redis cannot be used as it is set up. The message says what to do. */
-export class RedisSetupError extends Error {}
 
 /**
  * Checks that Redis answers within 10 s and never evicts: a queue whose keys Redis throws away under memory pressure

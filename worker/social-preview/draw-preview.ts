@@ -5,6 +5,8 @@ import { projectFile } from '../../platform/maps/project-file.ts'
 import { previewSize, type SocialPreview } from '../../renderer/social-preview.ts'
 import { composePreview } from './compose.ts'
 
+export { UnknownLettersError } from './letters.ts'
+
 /** Chats leave out what is heavier. */
 const mostBytes = 300_000
 

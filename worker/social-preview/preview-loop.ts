@@ -11,8 +11,6 @@ import { sharedAssets } from '../asset-store.ts'
 import { replaceDurable } from '../durable-files.ts'
 import { listLive } from '../live-links.ts'
 import { readManifest } from '../release-manifest.ts'
-import { drawPreview } from './draw-preview.ts'
-import { UnknownLettersError } from './letters.ts'
 
 export interface PreviewLoopOptions {
   database: Database
@@ -67,6 +65,8 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   }
 
   async function draw(preview: SocialPreview): Promise<Buffer> {
+    // what reads fonts takes a fifth of a second to load: a worker that begins has other things to do
+    const { drawPreview, UnknownLettersError } = await import('./draw-preview.ts')
     // `path` is the picture's address at the API: /api/images/<ownerId>/
     const owner = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(preview.picture?.path ?? '')?.[1]
     const readPicture = async () =>
