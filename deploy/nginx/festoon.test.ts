@@ -51,7 +51,7 @@ beforeAll(async () => {
     log: createLog('test', 'silent'),
   })
   edgePort = await listen(edge)
-  nginx = await startNginx({ publishedDir: published.publishedDir, apiPort })
+  nginx = await startNginx({ publishedDir: published.publishedDir, apiPort, isLogged: true })
 })
 afterAll(async () => {
   await nginx.stop()
@@ -186,4 +186,13 @@ test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {
     expect(body).toMatch(/\[first\].*\[first\]|\[second\].*\[second\]/s)
     await wait(20)
   }
+})
+
+test('nginx logs neither queries nor what opens an answer', async () => {
+  await ask(nginx.port, { host, path: '/sv?name=Anna' })
+  await ask(nginx.port, { host, path: '/api/rsvps/site00000001/receipts/private-link?language=sv' })
+  const log = nginx.accessLog()
+  expect(log).toMatch(/^\S+ anna\.example\.com GET \/sv 200 /m)
+  expect(log).toContain('/api/rsvps/site00000001/receipts/* ')
+  expect(log).not.toMatch(/Anna|private|\?|127\.0\.0\.1/)
 })

@@ -10,13 +10,15 @@ const shipped = path.resolve('deploy/nginx')
 const modules = '/usr/lib/nginx/modules'
 
 /**
- * Starts a real nginx, one worker, with the shipped configuration on a free port; only the three marked places and the
+ * Starts a real nginx, one worker, with the shipped configuration on a free port; only the four marked places and the
  * port are changed. Throws where the apt packages are missing.
  */
 export async function startNginx(options: {
   publishedDir: string
   apiPort: number
-}): Promise<{ port: number; stop(): Promise<void> }> {
+  /** Whether requests are written to the access log. */
+  isLogged?: boolean
+}): Promise<{ port: number; accessLog(): string; stop(): Promise<void> }> {
   const brotli = `${modules}/ngx_http_brotli_static_module.so`
   if (!existsSync('/usr/sbin/nginx') || !existsSync(brotli))
     throw new Error('these tests need the apt packages nginx-light and libnginx-mod-http-brotli-static')
@@ -25,6 +27,7 @@ export async function startNginx(options: {
   const site = readFileSync(path.join(shipped, 'festoon.conf'), 'utf8')
     .replaceAll('/var/lib/festoon/published', options.publishedDir)
     .replace('127.0.0.1:3000', `127.0.0.1:${options.apiPort}`)
+    .replace('/var/log/nginx/festoon.log festoon', options.isLogged ? `${folder}/access.log festoon` : 'off')
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
   mkdirSync(path.join(folder, 'festoon'))
   writeFileSync(path.join(folder, 'festoon.conf'), site)
@@ -42,7 +45,7 @@ daemon off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 1024; }
-http { ${temporary} include /etc/nginx/mime.types; access_log off; sendfile on; tcp_nopush on; include ${folder}/festoon.conf; }
+http { ${temporary} include /etc/nginx/mime.types; sendfile on; tcp_nopush on; include ${folder}/festoon.conf; }
 `,
   )
   const server = spawn('/usr/sbin/nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], { stdio: 'ignore' })
@@ -58,6 +61,7 @@ http { ${temporary} include /etc/nginx/mime.types; access_log off; sendfile on; 
   }
   return {
     port,
+    accessLog: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
     async stop() {
       server.kill('SIGQUIT')
       await ended
