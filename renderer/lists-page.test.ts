@@ -30,6 +30,7 @@ beforeAll(async () => {
     })
   const pages = themes.flatMap((theme) => [
     [`/${theme}`, render(buildSiteDocument({ theme, siteModules: [headed, ...listModules] }))] as const,
+    [`/${theme}/one`, render(buildSiteDocument({ theme, siteModules: [galleryOf(1)] }))] as const,
     [`/${theme}/many`, render(buildSiteDocument({ theme, siteModules: [galleryOf(60)] }))] as const,
   ])
   site = await serveGuestPages(new Map(pages))
@@ -83,12 +84,33 @@ describe.each(themes)('%s', (theme) => {
     })
   })
 
+  it.each(['', '/one'])('tells the browser how wide each picture of a gallery%s stands', async (path) => {
+    await visit(`/${theme}${path}`, { viewport: phone }, async (page) => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const shares = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLImageElement>('.gallery-item img')].map((image) => {
+            const step = image.sizes
+              .split(', ')
+              .find((part) => window.matchMedia(/^\(.*\)|/.exec(part)?.[0] || 'all').matches)
+            const [, length = 0, unit] = /(\d+)(px|vw)$/.exec(step ?? '') ?? []
+            return (Number(length) * (unit === 'vw' ? window.innerWidth / 100 : 1)) / image.clientWidth
+          }),
+        )
+        expect(Math.min(...shares), `${width} px: ${shares}`).toBeGreaterThan(0.9)
+        expect(Math.max(...shares), `${width} px: ${shares}`).toBeLessThan(1.3)
+      }
+    })
+  })
+
   it('opens the viewer at the picture, by keyboard too, and gives the focus back', async () => {
     await visit(`/${theme}`, { viewport: desktop }, async (page) => {
       const third = page.locator('.gallery-item a').nth(2)
       await third.focus()
       await page.keyboard.press('Enter')
       await counter(page).toBe('3 / 7')
+      // nobody has described it
+      await page.getByRole('dialog').getByRole('img', { name: 'Bild 3' }).waitFor()
       expect(await focused(page)).toBe('viewer-next')
       await page.keyboard.press('ArrowRight')
       await counter(page).toBe('4 / 7')

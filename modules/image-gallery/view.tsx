@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
@@ -10,7 +10,7 @@ import type { ViewProps } from '../kit/module-view.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
 import { imageGalleryMessages } from './guest-messages.ts'
-import { perRow, placeRatio, rowPictureSizes } from './picture-sizes.ts'
+import { perRow, placeRatio, type RowPlaces, rowPictureSizes } from './picture-sizes.ts'
 import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
 
@@ -25,6 +25,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
   const { viewer, previous, next, close } = imageGalleryMessages[guestLanguage(language)]
   const text = textIn(module.text, language)
   const shown = editing ? module.gallery : module.gallery.filter(({ image }) => image !== null)
+  const places = useMemo(() => placesOf(shown), [shown])
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
@@ -42,43 +43,50 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
         data-next={next}
         data-close={close}
       >
-        <Items
-          list="gallery"
-          items={shown}
-          Item={shown.length === 1 ? OnlyPicture : Picture}
-          className="gallery-rows"
-          itemClassName="gallery-item"
-          itemStyle={placesOf(shown)}
-          limit={pictureLimit}
-          flow="across"
-          words={words}
-        />
+        <PlacesContext value={places}>
+          <Items
+            list="gallery"
+            items={shown}
+            Item={shown.length === 1 ? OnlyPicture : Picture}
+            className="gallery-rows"
+            itemClassName="gallery-item"
+            itemStyle={(picture) => placeStyle(picture, places.get(picture.id))}
+            limit={pictureLimit}
+            flow="across"
+            words={words}
+          />
+        </PlacesContext>
       </div>
     </>
   )
 }
 
-/** Each picture's place in its row at three widths, for the style sheet, so that nothing moves when pictures have loaded. */
-function placesOf(pictures: readonly GalleryPicture[]): (picture: GalleryPicture) => CSSProperties {
+/** Each picture's place in its row at three widths, by its id. */
+function placesOf(pictures: readonly GalleryPicture[]): ReadonlyMap<string, RowPlaces> {
   const ratios = pictures.map(({ image }) => placeRatio(image))
   const [small, middle, large] = [rowsOf(ratios, perRow.s), rowsOf(ratios, perRow.m), rowsOf(ratios, perRow.l)]
-  const styles = new Map(
-    pictures.map(({ id }, index) => [
-      id,
-      {
-        ['--ratio' as string]: ratios[index],
-        ...named('s', small[index]),
-        ...named('m', middle[index]),
-        ...named('l', large[index]),
-      },
-    ]),
+  return new Map(
+    pictures.map(({ id }, at) => [id, { s: small[at] ?? alone, m: middle[at] ?? alone, l: large[at] ?? alone }]),
   )
-  return ({ id }) => styles.get(id) ?? {}
 }
 
-const named = (size: keyof typeof perRow, place: RowPlace | undefined): CSSProperties => ({
-  [`--${size}` as string]: place?.share,
-  [`--${size}n` as string]: place?.count,
+const alone: RowPlace = { share: 1, count: 1 }
+/** For the hints of the pictures, which are drawn one by one. */
+const PlacesContext = createContext<ReadonlyMap<string, RowPlaces>>(new Map())
+
+/** A picture's place for the style sheet, so that nothing moves when pictures have loaded. */
+const placeStyle = ({ image }: GalleryPicture, { s, m, l } = everywhere): CSSProperties => ({
+  ['--ratio' as string]: placeRatio(image),
+  ...named('s', s),
+  ...named('m', m),
+  ...named('l', l),
+})
+
+const everywhere: RowPlaces = { s: alone, m: alone, l: alone }
+
+const named = (size: keyof typeof perRow, { share, count }: RowPlace): CSSProperties => ({
+  [`--${size}` as string]: share,
+  [`--${size}n` as string]: count,
 })
 
 type PictureSizes = ThemeLook['pictureSizes']
@@ -92,15 +100,16 @@ const OnlyPicture = pictureIn((sizes, index) => sizes.onlyPicture ?? placeIn(siz
 
 /** How pictures are shown whose place in the theme is found so; one component each, as there are many. */
 function pictureIn(placeOf: (sizes: PictureSizes, index: number) => readonly PlaceStep[] | undefined) {
-  return function LinkedPicture({ item: { image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
+  return function LinkedPicture({ item: { id, image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
     const { language, ownerLanguage, imageUrl, look } = usePage()
     const { editing } = useHands()
+    const places = useContext(PlacesContext).get(id) ?? everywhere
     const place = placeOf(look.pictureSizes, index)
     const picture = (
       <Image
         field={`${path}/image`}
         image={image}
-        sizes={place === undefined ? rowPictureSizes(image) : sizeHint(place, image)}
+        sizes={place === undefined ? rowPictureSizes(image, places) : sizeHint(place, image)}
         placeholder={imageGalleryMessages[ownerLanguage].image}
       />
     )
