@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { keepFocus } from './keep-focus.ts'
 import { useSheetHeight } from './sheet-height.ts'
 import './drawer.css'
 
@@ -25,6 +26,7 @@ export interface DrawerProps {
 export function Drawer({ title, children, onClose, headActions, foot, initialHeight = 60 }: DrawerProps): ReactNode {
   const { t } = useTranslation('kit')
   const titleId = useId()
+  const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { height, dragging, handle } = useSheetHeight(initialHeight, onClose)
 
@@ -41,10 +43,13 @@ export function Drawer({ title, children, onClose, headActions, foot, initialHei
     }
   }, [])
 
+  useEffect(() => (panel.current === null ? undefined : keepFocus(panel.current)), [])
+
   const style: CSSProperties & { '--sheet-height': string } = { '--sheet-height': `${height}dvh` }
   return (
     <section
       className="k-drawer"
+      ref={panel}
       role="dialog"
       aria-labelledby={titleId}
       style={style}

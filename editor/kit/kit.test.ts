@@ -172,6 +172,18 @@ test('the drawer is docked from 1336 px and lies over the canvas below', async (
   await expect.poll(() => narrow.evaluate(() => document.activeElement?.textContent)).toBe('Öppna panel')
 })
 
+test('a button that goes once it is pressed leaves the focus in the drawer', async () => {
+  const page = await open(1440)
+  await openDrawer(page)
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('role') ?? document.activeElement?.tagName)
+  await page.getByRole('button', { name: 'Töm' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe('switch')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Design' }).waitFor({ state: 'detached' })
+})
+
 test('on phones the drawer is a sheet of 30, 60 and 92 %, by keys and by hand', async () => {
   const page = await open(390, 1000)
   await openDrawer(page)

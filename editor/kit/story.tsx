@@ -30,6 +30,7 @@ import { ToastRegion } from './toast-region.tsx'
 
 /** Every part of the kit in its states, for the kit's browser tests; no part of the product's build. */
 function Story(): ReactNode {
+  const [done, setDone] = useState(false)
   const [open, setOpen] = useState<'drawer' | 'confirm' | 'forbidden' | 'error' | null>(null)
   const [on, setOn] = useState(false)
   const [choice, setChoice] = useState<'a' | 'b'>('a')
@@ -97,6 +98,7 @@ function Story(): ReactNode {
           <Switch isSelected={on} onChange={setOn}>
             Meny
           </Switch>
+          {!done && <Button onPress={() => setDone(true)}>Töm</Button>}
         </Drawer>
       )}
       <ConfirmDialog
