@@ -29,6 +29,14 @@ export function fieldLabel(t: TFunction<'canvas'>, field: string): string {
       return t('fieldGuestTitle')
     case 'closedText':
       return t('fieldClosedText')
+    case 'textDays':
+      return t('fieldDays')
+    case 'textHours':
+      return t('fieldHours')
+    case 'textMinutes':
+      return t('fieldMinutes')
+    case 'textSeconds':
+      return t('fieldSeconds')
     default:
       return t('fieldText')
   }

@@ -181,6 +181,8 @@ describe('modules', () => {
     await page.getByText('Välj ett datum mellan').waitFor()
     await date.fill('2030-06-15T16:00')
     await canvas.locator('time[datetime="2030-06-15T16:00"]').waitFor()
+    // the words under the figures are written where they stand, each by a name of its own
+    await canvas.getByRole('textbox', { name: 'Ordet för timmar' }).waitFor()
   })
 })
 
