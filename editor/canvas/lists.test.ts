@@ -88,6 +88,15 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.locator('input[type="file"][multiple]').setInputFiles(files)
   const rows = page.locator('.gallery-pictures > li')
   await eventually(() => rows.count()).toBe(3)
+  // what failed is named, and no longer counted among what is on its way
+  const [whole] = files
+  const half = { name: 'halv.png', mimeType: 'image/png', buffer: (whole?.buffer ?? Buffer.of()).subarray(0, 70) }
+  const text = { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('smör') }
+  await page.locator('input[type="file"][multiple]').setInputFiles([half, text])
+  await page.getByText('halv.png gick inte att läsa.').waitFor()
+  await page.getByText('lista.txt är ingen bild').waitFor()
+  expect(await page.getByText('kvar att ladda upp').count()).toBe(0)
+  for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Stäng meddelandet' }).first().click()
   const shapes = () =>
     block
       .locator('.gallery-item img')

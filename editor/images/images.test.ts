@@ -110,6 +110,7 @@ it('converts the pictures of iPhones, upright, and says why others are refused',
 
   const broken = { ...phonePicture, name: 'trasig.heic', buffer: phonePicture.buffer.subarray(0, 900) }
   const text = { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('smör') }
+  const whole = await picture('hel.jpg', '#99bbdd')
   const large = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
@@ -117,6 +118,8 @@ it('converts the pictures of iPhones, upright, and says why others are refused',
     [broken, 'trasig.heic gick inte att läsa.'],
     [text, 'lista.txt är ingen bild som går att använda.'],
     [{ name: 'stor.png', mimeType: 'image/png', buffer: large }, 'stor.png har 42 megapixlar.'],
+    // only the server finds out
+    [{ ...whole, name: 'halv.jpg', buffer: whole.buffer.subarray(0, 700) }, 'halv.jpg gick inte att läsa.'],
   ] as const) {
     await choose(panel, file)
     await panel.getByText(why).waitFor()
@@ -190,6 +193,8 @@ it('is cropped, restored, described and taken away on a phone, each a step to un
   await canvas.locator('.opening.picture-small, .opening .picture-small').first().waitFor()
   await panel.getByRole('button', { name: 'Ta bort bilden' }).click()
   await canvas.locator('.opening .ed-image-empty').waitFor()
+  // the button is gone: the focus is where another picture is chosen
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
   await undo(page)
   await stored(canvas).waitFor()
   expect(await stored(canvas).getAttribute('aria-label')).toContain('Havet i juni')

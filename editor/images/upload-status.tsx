@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UiLanguage } from '../../domain/ui-language.ts'
+import { ApiError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
 import { Note } from '../kit/note.tsx'
-import { PictureRefusal, type RefusalReason } from './picture-refusal.ts'
+import { isFinal, PictureRefusal, type RefusalReason } from './picture-refusal.ts'
 import type { PictureUpload } from './picture-uploads.ts'
 import './images.css'
 
@@ -29,7 +30,7 @@ export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): Re
         </p>
         <p className="upload-why">{failureText(t, error, file.name, language)}</p>
         <div className="upload-ways">
-          {!(error instanceof PictureRefusal) && (
+          {!isFinal(error) && (
             <Button icon="arrow-clockwise" onPress={onRetry}>
               {t('retry')}
             </Button>
@@ -70,5 +71,7 @@ const refusalKeys = {
 /** Why it failed and what to do about it. */
 export function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
   if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
+  // the server judges what a browser cannot see from the header; several files may be on their way
+  if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })
   return error instanceof TypeError ? t('failedNetwork') : errorText(error, language)
 }

@@ -68,3 +68,11 @@ export function useUploadKeys(prefix: string): readonly string[] {
   const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).join('\n'))
   return keys === '' ? [] : keys.split('\n')
 }
+
+/** Those of them that are still on their way. */
+export function useKeysUnderWay(prefix: string): readonly string[] {
+  const uploads = usePictureUploads()
+  const underWay = () => uploads.keysOf(prefix).filter((key) => uploads.of(key)?.state !== 'failed')
+  const keys = useSyncExternalStore(uploads.subscribe, () => underWay().join('\n'))
+  return keys === '' ? [] : keys.split('\n')
+}

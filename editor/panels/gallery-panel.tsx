@@ -4,7 +4,7 @@ import type { ImageGalleryModule } from '../../modules/image-gallery/schema.ts'
 import { pictureLimit } from '../../modules/kit/list-limits.ts'
 import { PictureDrop } from '../images/picture-drop.tsx'
 import { UploadStatus } from '../images/upload-status.tsx'
-import { usePictureUpload, usePictureUploads, useUploadKeys } from '../images/use-uploads.ts'
+import { useKeysUnderWay, usePictureUpload, usePictureUploads, useUploadKeys } from '../images/use-uploads.ts'
 import { Button } from '../kit/button.tsx'
 import { Note } from '../kit/note.tsx'
 import { useEditor } from '../shell/editor-context.ts'
@@ -18,6 +18,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
   const { store, language } = useEditor()
   const uploads = usePictureUploads()
   const keys = useUploadKeys(galleryUploads(module.id))
+  const underWay = useKeysUnderWay(galleryUploads(module.id))
   const [leftOut, setLeftOut] = useState(0)
   const { gallery } = module
   const isFull = gallery.length + keys.length >= pictureLimit
@@ -43,10 +44,10 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
       )}
       {keys.length > 0 && (
         <div className="gallery-uploads">
-          {keys.length > 1 && (
+          {underWay.length > 1 && (
             <div className="gallery-uploads-sum">
-              <p role="status">{t('galleryUploading', { count: keys.length })}</p>
-              <Button variant="quiet" onPress={() => keys.forEach(uploads.stop)}>
+              <p role="status">{t('galleryUploading', { count: underWay.length })}</p>
+              <Button variant="quiet" onPress={() => underWay.forEach(uploads.stop)}>
                 {t('galleryStop')}
               </Button>
             </div>
