@@ -366,6 +366,19 @@ describe('the countdown', () => {
     expect(seen).toEqual(['0', '00', '00', '00'])
   })
 
+  it('reaches zero on time for those too who have asked for less motion', async () => {
+    const context = await browser.newContext({ ...phone, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.clock.install({ time: '2027-06-12T13:29:40Z' })
+    await page.goto(`${site.origin}/papper/sv`)
+    // the last minute has begun, and not ended
+    await expect.poll(() => digits(page)).toEqual(['0', '00', '00', expect.stringMatching(/^[12]\d$/)])
+    await page.clock.runFor(20_000)
+    expect(await digits(page)).toEqual(['0', '00', '00', '00'])
+    expect(await page.locator('.today').textContent()).toBe('Idag!')
+    await context.close()
+  })
+
   it('is the date in words without scripts', async () => {
     const { seen } = await visit('/papper/sv', { ...phone, javaScriptEnabled: false }, async (page) => ({
       figures: await page.locator('.figures').isVisible(),

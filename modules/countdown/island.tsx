@@ -15,22 +15,25 @@ interface TickingProps {
   onTick: (now: number) => void
 }
 
-/** ms between two corrections; who has asked for less motion sees the figures change once a minute. */
+/** ms between two corrections; who has asked for less motion sees the figures change once a minute, and when the target is reached. */
 const tickInterval = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 60_000 : 1000)
 
 /** The figures, corrected at once and then regularly until the target is reached. */
 function Ticking({ target, madeAt, words, ownLabels, onTick }: TickingProps): ReactNode {
   const [now, setNow] = useState(madeAt)
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const tick = () => {
       const moment = Date.now()
       setNow(moment)
       onTick(moment)
-      if (target === null || moment >= target) clearInterval(timer)
+      if (target === null || moment >= target) return
+      const step = tickInterval()
+      // to the moment at which a figure changes, so that the last one is the target
+      timer = setTimeout(tick, (target - moment) % step || step)
     }
-    const timer = setInterval(tick, tickInterval())
     tick()
-    return () => clearInterval(timer)
+    return () => clearTimeout(timer)
   }, [target, onTick])
   const left = timeLeft(target, now)
   return (
