@@ -44,6 +44,12 @@ it('draws the place that is written, keeps the last map while none is found, and
   expect(await label()).toBe('Grenen, Skagen')
   await expectAccessible(page)
 
+  // closed with it, the words are gone: that is said
+  await page.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByText('Kartan till ”Hemma hos oss” gick inte att rita.').waitFor()
+  expect(await label()).toBe('Grenen, Skagen')
+  await canvas.getByRole('button', { name: 'Ändra kartan' }).click()
+
   await page.getByLabel('Färgkod').fill('1e4033')
   await location.fill('Visby')
   await page.getByRole('button', { name: 'Stäng' }).click()

@@ -8,6 +8,7 @@ import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Note } from '../kit/note.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { showToast } from '../kit/toast-queue.ts'
 import { useDraftDocument } from '../shell/editor-context.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { MarkerColour } from './location-panel-colour.tsx'
@@ -17,7 +18,9 @@ import './location-panel.css'
 /** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
 export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
   const { t } = useTranslation('panels')
-  const { view, state, change } = useMapView(module)
+  const { view, state, change } = useMapView(module, ({ location }) =>
+    showToast(t('mapLost', { location: location.trim() })),
+  )
   const { colorScheme } = useDraftDocument()
   const suggested = suggestedMapTheme(colorScheme)
   const themeName = (theme: MapTheme) => {

@@ -127,6 +127,7 @@ export const messages: Messages = {
   mapDrawing: 'Tegner kortet …',
   mapNetwork: 'Ingen kontakt med serveren. Det forrige kort vises.',
   mapKept: 'Det forrige kort vises så længe.',
+  mapLost: 'Kortet til ”{{location}}” kunne ikke tegnes. Ændringen er ikke med på siden.',
   mapOverview: 'Kortet er en oversigt uden gader: det viser {{place}} med omegn.',
   mapOverviewPoint: 'Kortet er en oversigt uden gader.',
   mapZoom: 'Zoom',

@@ -128,6 +128,7 @@ export const messages: Messages = {
   mapDrawing: 'Drawing the map …',
   mapNetwork: 'No contact with the server. The previous map is shown.',
   mapKept: 'The previous map is shown meanwhile.',
+  mapLost: 'The map of “{{location}}” could not be drawn. The change is not on the page.',
   mapOverview: 'The map is an overview without streets: it shows {{place}} and its surroundings.',
   mapOverviewPoint: 'The map is an overview without streets.',
   mapZoom: 'Zoom',

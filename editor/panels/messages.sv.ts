@@ -125,6 +125,7 @@ export const messages = {
   mapDrawing: 'Ritar kartan …',
   mapNetwork: 'Ingen kontakt med servern. Den förra kartan visas.',
   mapKept: 'Den förra kartan visas så länge.',
+  mapLost: 'Kartan till ”{{location}}” gick inte att rita. Ändringen är inte med på sidan.',
   mapOverview: 'Kartan är en översikt utan gator: den visar {{place}} med omnejd.',
   mapOverviewPoint: 'Kartan är en översikt utan gator.',
   mapZoom: 'Zoom',

@@ -20,9 +20,13 @@ const sameView = (a: MapView, b: MapView) =>
 
 /**
  * What the owner wants a map to show. It becomes part of the document once the server has drawn it: until then, and when it
- * cannot be drawn, the last map stays. A panel that is closed in between loses nothing.
+ * cannot be drawn, the last map stays. A panel that is closed in between loses nothing without a word: `onLost` is told what then
+ * could not be drawn.
  */
-export function useMapView(module: LocationModule): {
+export function useMapView(
+  module: LocationModule,
+  onLost: (wanted: MapView) => void,
+): {
   view: MapView
   state: MapState
   change: (change: Partial<MapView>) => void
@@ -30,8 +34,8 @@ export function useMapView(module: LocationModule): {
   const { store, site } = useEditor()
   const [view, setView] = useState(() => viewOf(module.map))
   const [state, setState] = useState<MapState>({ name: 'idle' })
-  const latest = useRef({ view, map: module.map })
-  latest.current = { view, map: module.map }
+  const latest = useRef({ view, map: module.map, onLost })
+  latest.current = { view, map: module.map, onLost }
   const moduleId = module.id
 
   const put = useCallback(
@@ -79,9 +83,9 @@ export function useMapView(module: LocationModule): {
 
   useEffect(
     () => () => {
-      const { view: wanted, map } = latest.current
-      // what was typed last is drawn all the same; nobody is left to be told if it cannot be
-      if (!sameView(wanted, map)) draw(wanted).catch(() => undefined)
+      const { view: wanted, map, onLost: tell } = latest.current
+      // what was typed last is drawn all the same
+      if (!sameView(wanted, map)) draw(wanted).catch(() => tell(wanted))
     },
     [draw],
   )
