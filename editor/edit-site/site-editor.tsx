@@ -16,6 +16,7 @@ import { documentOf } from './document-of.ts'
 import { RestoredToast } from './restored-toast.tsx'
 import { saveProblemOf } from './save-problem.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
+import { useOwnerCalls } from './use-owner-calls.ts'
 import { useSave } from './use-save.ts'
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
@@ -73,10 +74,11 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
 
   const { host, active } = loaded
   const site = useMemo(() => ({ siteId, host, active }), [siteId, host, active])
+  const { asOwner, ended, settle } = useOwnerCalls()
   const upload = useMemo(
     () => (file: File, options: Parameters<typeof api.uploadSiteImage>[2]) =>
-      api.uploadSiteImage(siteId, file, options),
-    [siteId],
+      asOwner(() => api.uploadSiteImage(siteId, file, options)),
+    [siteId, asOwner],
   )
   const { awaiting, onSave } = useSaveAfterUploads(upload, () => void save())
 
@@ -115,6 +117,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
 
   const [offer] = offers
   const refusal = problem?.kind === 'refused' ? problem.error : loadError
+  const loggedOut = problem?.kind === 'logged-out' ? problem : ended
   const offline = problem?.kind === 'offline'
   const conflictWith = problem?.kind === 'stale' ? problem.stale.currentRevision : comparing ? tabs.savedRevision : null
   return (
@@ -123,6 +126,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
         store={store}
         site={site}
         upload={upload}
+        asOwner={asOwner}
         saving={awaiting ? 'pictures' : offline && !saving.pending ? 'waiting' : saving.pending}
         onSave={onSave}
         warnOnLeave
@@ -174,15 +178,21 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
             onClose={close}
           />
         )}
-        {problem?.kind === 'logged-out' && (
+        {loggedOut !== null && (
           <SessionDialog
             siteId={siteId}
-            otherAccount={problem.otherAccount}
+            otherAccount={loggedOut.otherAccount}
             onLoggedIn={() => {
-              dismiss()
-              void save()
+              if (loggedOut === problem) {
+                dismiss()
+                void save()
+              }
+              settle(true)
             }}
-            onClose={dismiss}
+            onClose={() => {
+              dismiss()
+              settle(false)
+            }}
           />
         )}
         {refusal !== null && <ErrorDialog error={refusal} onClose={close} />}

@@ -36,7 +36,7 @@ type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 /** The part of a picture that is kept. It is always chosen in the picture as it was uploaded, so that nothing is lost. */
 export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode {
   const { t } = useTranslation('images')
-  const { site } = useEditor()
+  const { site, asOwner } = useEditor()
   const source = beforeEdit(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,7 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
     setProblem(null)
     try {
       const body = { originalName: image.originalName, sourceImageUrl: url, crop }
-      const answer = await api.cropImage(site.siteId, body, stop.signal)
+      const answer = await asOwner(() => api.cropImage(site.siteId, body, stop.signal))
       if (stop.signal.aborted) return
       onCropped(mergeCropped(image, answer))
       onDone()

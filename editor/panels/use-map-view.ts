@@ -31,7 +31,7 @@ export function useMapView(
   state: MapState
   change: (change: Partial<MapView>) => void
 } {
-  const { store, site } = useEditor()
+  const { store, site, asOwner } = useEditor()
   const [view, setView] = useState(() => viewOf(module.map))
   const [state, setState] = useState<MapState>({ name: 'idle' })
   const latest = useRef({ view, map: module.map, onLost })
@@ -46,9 +46,9 @@ export function useMapView(
     async (wanted: MapView, signal?: AbortSignal) => {
       const trimmed = { ...wanted, location: wanted.location.trim() }
       if (trimmed.location === '') put({ ...emptyMap, ...trimmed })
-      else put((await api.saveMap(site.siteId, trimmed, signal)).map)
+      else put((await asOwner(() => api.saveMap(site.siteId, trimmed, signal))).map)
     },
-    [put, site.siteId],
+    [put, site.siteId, asOwner],
   )
 
   // undo, or a saved page that came from elsewhere

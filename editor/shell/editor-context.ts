@@ -14,12 +14,16 @@ export interface EditedSite {
   active: boolean
 }
 
+/** Makes a call that only the site's owner may make; whose session has ended is asked to log in, and it is made once more. */
+export type AsOwner = <T>(call: () => Promise<T>) => Promise<T>
+
 export interface EditorContextValue {
   store: DraftStore
   site: EditedSite
   /** The language that is being written. */
   language: LanguageCode
   setLanguage: (language: LanguageCode) => void
+  asOwner: AsOwner
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
   /** Opens translate mode, into a language. */
   translate: (language: LanguageCode) => void

@@ -12,7 +12,13 @@ import { Spinner } from '../kit/spinner.tsx'
 import { ToastRegion } from '../kit/toast-region.tsx'
 import { ownNames } from '../panels/own-names.ts'
 import { ActionBar, type Mode } from './action-bar.tsx'
-import { type EditedSite, EditorContext, type EditorContextValue, useDraftState } from './editor-context.ts'
+import {
+  type AsOwner,
+  type EditedSite,
+  EditorContext,
+  type EditorContextValue,
+  useDraftState,
+} from './editor-context.ts'
 import { ModuleDialogs } from './module-dialogs.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import type { SaveState } from './save-status.tsx'
@@ -36,6 +42,8 @@ export interface EditorShellProps {
   store: DraftStore
   site: EditedSite
   upload: EditorContextValue['upload']
+  /** Left out where nobody has to be logged in. */
+  asOwner?: AsOwner
   saving: SaveState
   onSave: () => void
   /** False where leaving loses nothing worth a question. */
@@ -46,9 +54,11 @@ export interface EditorShellProps {
   hints?: (canvas: { page: Document | null; paused: boolean }) => ReactNode
 }
 
+const asAnybody: AsOwner = (call) => call()
+
 /** The studio table round the page: side menu, action bar, canvas, drawers, and the dialogs of modules. */
 export function EditorShell(props: EditorShellProps): ReactNode {
-  const { store, site, upload, saving, onSave, warnOnLeave, notices, hints } = props
+  const { store, site, upload, asOwner = asAnybody, saving, onSave, warnOnLeave, notices, hints } = props
   const { t } = useTranslation('shell')
   const uiLanguage = useUiLanguage()
   // only what is shown here: a letter that is typed draws the canvas anew, not the bars round it
@@ -108,14 +118,14 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   )
   const context = useMemo<EditorContextValue>(
     () => ({
-      ...{ store, site, language, setLanguage, upload },
+      ...{ store, site, language, setLanguage, asOwner, upload },
       translate: (code) => {
         setReminding(null)
         setTranslating(code)
       },
       remindOf: setReminding,
     }),
-    [store, site, language, upload],
+    [store, site, language, asOwner, upload],
   )
   const name = useDraftState(store, (state) => ownNames(state.history.document, language, t('unnamed')))
   const dirty = useDraftState(store, (state) => state.dirty)
