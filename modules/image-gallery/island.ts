@@ -12,6 +12,8 @@ export function start(root: HTMLElement): () => void {
     const link = linksOf(root).find((candidate) => path.includes(candidate))
     if (link === undefined || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    // what has the focus gets it back; Safari does not give it to a link that is pressed
+    link.focus({ preventScroll: true })
     show ??= makeViewer(root)
     show(linksOf(root).indexOf(link))
   }
