@@ -91,25 +91,32 @@ const named = (size: keyof typeof perRow, { share, count }: RowPlace): CSSProper
 
 type PictureSizes = ThemeLook['pictureSizes']
 
-const placeIn = ({ galleryTurns, gallery }: PictureSizes, index: number) =>
-  gallery ?? galleryTurns?.[index % galleryTurns.length]
+function placeIn(
+  { gallery, galleryTurns = [], galleryRowStarts = [] }: PictureSizes,
+  index: number,
+  total: number,
+): readonly PlaceStep[] | undefined {
+  const turn = index % galleryTurns.length
+  const isAlone = index === total - 1 && galleryRowStarts.includes(turn)
+  return gallery ?? (isAlone ? galleryTurns.at(-1) : galleryTurns[turn])
+}
 
 const Picture = pictureIn(placeIn)
 /** A gallery of one picture is a print, larger than others would be. */
-const OnlyPicture = pictureIn((sizes, index) => sizes.onlyPicture ?? placeIn(sizes, index))
+const OnlyPicture = pictureIn((sizes, ...at) => sizes.onlyPicture ?? placeIn(sizes, ...at))
 
 /** How pictures are shown whose place in the theme is found so; one component each, as there are many. */
-function pictureIn(placeOf: (sizes: PictureSizes, index: number) => readonly PlaceStep[] | undefined) {
+function pictureIn(placeOf: typeof placeIn) {
   return function LinkedPicture({ item: { id, image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
     const { language, ownerLanguage, imageUrl, look } = usePage()
     const { editing } = useHands()
-    const places = useContext(PlacesContext).get(id) ?? everywhere
-    const place = placeOf(look.pictureSizes, index)
+    const places = useContext(PlacesContext)
+    const place = placeOf(look.pictureSizes, index, places.size)
     const picture = (
       <Image
         field={`${path}/image`}
         image={image}
-        sizes={place === undefined ? rowPictureSizes(image, places) : sizeHint(place, image)}
+        sizes={place === undefined ? rowPictureSizes(image, places.get(id) ?? everywhere) : sizeHint(place, image)}
         placeholder={imageGalleryMessages[ownerLanguage].image}
       />
     )

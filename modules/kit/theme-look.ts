@@ -18,6 +18,8 @@ export interface PictureSizes {
   gallery?: readonly PlaceStep[]
   /** The same, where a gallery's places differ and pictures take them in turns. */
   galleryTurns?: readonly (readonly PlaceStep[])[]
+  /** Which of these turns begin a row: the last picture of all has that row to itself, as the last turn has its own. */
+  galleryRowStarts?: readonly number[]
   /** The only picture of a gallery, where it stands larger than others would. */
   onlyPicture?: readonly PlaceStep[]
   /** The picture of an entry in a list, where it is no small one beside its words. */

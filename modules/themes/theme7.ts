@@ -71,6 +71,7 @@ export const theme7: ThemeKit = {
       { width: 92, unit: 'vw' },
     ],
     galleryTurns: [54, 38, 30, 61, 92].map((width) => [{ width, unit: 'vw' }]),
+    galleryRowStarts: [0, 2],
     entry: [
       { from: 1100, width: 220, unit: 'px' },
       { from: 760, width: 15, unit: 'vw' },
