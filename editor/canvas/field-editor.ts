@@ -292,7 +292,11 @@ function createEditor(
       height?.letGo()
       if (transaction !== null) editor.view.dispatch(transaction)
     },
-    focusAtEnd: () => void editor.commands.focus('end', { scrollIntoView: false }),
+    focusAtEnd() {
+      // an element that has been reached by keyboard had the focus before there was anyone to hear of it
+      if (element.ownerDocument.activeElement === element) editor.view.dispatchEvent(new FocusEvent('focus'))
+      editor.commands.focus('end', { scrollIntoView: false })
+    },
     rich: kind.rich ? editor : null,
     destroy() {
       height?.letGo()

@@ -122,6 +122,24 @@ it('keys pressed while the toolbar is still being fetched are kept for it', asyn
   await eventually(() => bar.count()).toBe(0)
 })
 
+it('comes to a text that Tab has led to; what is emptied there stays empty, though guests would see other words', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  const title = canvas.locator('h2 .ed-text').first()
+  await canvas.locator('h1 .ed-text').first().click()
+  for (let press = 0; press < 20 && (await canvas.locator('h2 .ProseMirror:focus').count()) === 0; press += 1)
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Backspace')
+  await eventually(() => title.textContent()).toBe('')
+  await page.keyboard.type('Hej')
+  await eventually(() => title.textContent()).toBe('Hej')
+
+  await page.keyboard.press('Tab')
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await page.keyboard.press('Alt+F10')
+  await eventually(() => canvas.locator(':focus').getAttribute('aria-label')).toBe('Brödtext')
+})
+
 it.each([
   [{ altKey: true, key: 'F10' }, 'enter'],
   [{ ctrlKey: true, key: 'k' }, 'link'],

@@ -98,6 +98,7 @@ const reached = (page: Page, key: string) =>
 it('a page is translated from Swedish to Danish by keyboard alone', async () => {
   const { page, saved } = await openSite(1440, swedish)
   const { keyboard } = page
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await tabTo(page, 'Mer')
   await keyboard.press('Enter')
   await page.getByText('9 texter att översätta').waitFor()
@@ -126,6 +127,7 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await keyboard.type('Læs mere')
   await keyboard.press('Control+Shift+ArrowLeft')
   await keyboard.press('Alt+F10')
+  await expect.poll(focus).toBe('Brödtext')
   await tabTo(page, 'Länk')
   await keyboard.press('Enter')
   await tabTo(page, 'Länkens adress')
@@ -166,7 +168,6 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await expect.poll(async () => (await saved()).siteModules).toEqual(translated.siteModules)
   await keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await expect.poll(focus).toBe('Översätt till Danska')
 })
 
