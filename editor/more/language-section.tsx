@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, mostLanguages } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -19,6 +19,14 @@ export function LanguageSection(): ReactNode {
   const present = document.availableLanguages.map((entry) => entry.languageCode)
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<LanguageCode | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef(false)
+  useEffect(() => {
+    if (!removed.current) return
+    removed.current = false
+    // the button that was pressed has gone with its language: the focus stays in the list
+    list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  })
 
   const add = (code: LanguageCode) => {
     store.dispatch({ type: 'add-language', language: code })
@@ -31,7 +39,7 @@ export function LanguageSection(): ReactNode {
     <section className="panel-section">
       <h3 className="panel-heading">{t('languages')}</h3>
       <p className="panel-meta">{t('languagesHelp')}</p>
-      <ul className="language-list">
+      <ul ref={list} className="language-list">
         {present.map((code) => (
           <li key={code} className="language-row">
             <button
@@ -87,6 +95,7 @@ export function LanguageSection(): ReactNode {
         onCancel={() => setRemoving(null)}
         onConfirm={() => {
           if (removing !== null) store.dispatch({ type: 'remove-language', language: removing })
+          removed.current = true
           setRemoving(null)
         }}
       >
