@@ -17,12 +17,11 @@ export interface ModuleDrag {
 /**
  * Follows a press on a module's handle, by mouse, pen or finger: a line shows where the module would land, the page scrolls
  * when the pointer comes near its edges, and Escape lets go without moving. A press that never moves is a click; the click
- * that ends a dragging is to be ignored: the handle then has `data-dragged`.
+ * that ends a dragging is to be ignored: the handle then has `data-dragged`, until it is pressed again.
  */
 export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId, name, onDrop }: ModuleDrag): void {
   const page = handle.ownerDocument
   const view = page.defaultView
-  delete handle.dataset.dragged
   if (view === null || press.button !== 0) return
   const frames = [...page.querySelectorAll<HTMLElement>('.ed-frame[data-module]')]
   const from = frames.findIndex((frame) => frame.dataset.module === moduleId)

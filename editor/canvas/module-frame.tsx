@@ -47,6 +47,8 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
           aria-label={`${t('order')}: ${name}`}
           title={t('orderHelp')}
           onPointerDown={({ nativeEvent, currentTarget }) => {
+            // at once: a quick press is over before the code is there
+            delete currentTarget.dataset.dragged
             const onDrop = (by: number) => session.move(module.id, by)
             // has come with the text editor's code
             void import('./drag-module.ts').then(({ dragModule }) =>
