@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { watchFocus } from '../kit/focus-before.ts'
 import { Spinner } from '../kit/spinner.tsx'
 
 /** Around every page: scrolls to the top when the path changes, and holds the place while messages load. */
@@ -9,6 +10,7 @@ export function RootLayout(): ReactNode {
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
+  useEffect(watchFocus, [])
   return (
     <Suspense fallback={<Spinner page />}>
       <Outlet />

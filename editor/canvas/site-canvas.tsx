@@ -97,15 +97,13 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
 
   useEffect(() => {
     if (page === null || !editing) return
-    let stop: (() => void) | null = null
-    let wanted = true
+    const stop = new AbortController()
+    const { signal } = stop
     void import('./far-modules.ts').then(({ restFarModules }) => {
-      if (wanted) stop = restFarModules(page)
+      if (!signal.aborted) signal.addEventListener('abort', restFarModules(page))
     })
-    return () => {
-      wanted = false
-      stop?.()
-    }
+    void import('./give-back-focus.ts').then(({ giveBackFocus }) => giveBackFocus(page, signal))
+    return () => stop.abort()
   }, [page, editing])
 
   // the menu's script knows the links that were there when it was started

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
+import { giveFocusBack } from './focus-before.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -31,6 +32,7 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps): ReactNode {
   const { t } = useTranslation('kit')
+  useEffect(() => giveFocusBack, [])
   return (
     <ModalOverlay
       className="k-overlay"

@@ -125,6 +125,21 @@ describe('the order of modules', () => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await eventually(order).toEqual(moved(before, 3, 1))
     await expectAccessible(page)
+    await drawer(page, 'Ordning').getByRole('button', { name: 'Stäng' }).tap()
+
+    // on the page itself; then the handle opens the list again, however quickly it is pressed
+    await canvas.locator('.block').nth(1).locator('h2').tap()
+    const grip = await canvas.locator('.block').nth(1).locator('.ed-handle').boundingBox()
+    if (grip === null) throw new Error('no handle')
+    const on = (y: number) => ({ touchPoints: [{ x: grip.x + 20, y: grip.y + 20 + y }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...on(0) })
+    for (let y = 0; y <= 600; y += 30) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...on(y) })
+    await canvas.locator('.ed-drop-line:not([hidden])').waitFor({ state: 'attached' })
+    const dragged = await canvas.locator('.block[data-dragged] .ed-frame').getAttribute('data-module')
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await eventually(order).not.toEqual(moved(before, 3, 1))
+    await canvas.locator(`.ed-frame[data-module="${dragged}"] .ed-handle`).tap()
+    await drawer(page, 'Ordning').waitFor()
   })
 })
 
@@ -144,6 +159,14 @@ describe('a module', () => {
     await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
     await toast.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
+
+    // the button goes with the message: what had the focus before has it again
+    await remove()
+    await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
+    await toast.getByRole('button', { name: 'Ångra' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(order).toEqual(before)
+    await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
 
     await remove()
     await toast.getByRole('button', { name: 'Ångra' }).hover()
@@ -178,6 +201,28 @@ describe('a module', () => {
     expect((await order()).toSpliced(1, 1)).toEqual(before)
     await eventually(focusedName(page)).toBe(`Ändra ordning: ${second}`)
   })
+})
+
+it('what opens a panel or a dialog on the page has the focus again when that closes', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  const block = canvas.locator('.block').nth(1)
+  const openers = [
+    [canvas.getByRole('button', { name: 'Ändra meny' }), 'Enter'],
+    [block.getByRole('button', { name: 'Lägg till före' }), 'Enter'],
+    [block.getByRole('button', { name: 'Inställningar: ' }), 'Enter'],
+    [block.getByRole('button', { name: 'Ta bort: ' }), 'Enter'],
+    [block.getByRole('textbox', { name: 'Titel' }), 'Control+S'],
+  ] as const
+  const open = page.locator('[role="dialog"], [role="alertdialog"]')
+  for (const [opener, key] of openers) {
+    await opener.focus()
+    const name = await focusedName(page)()
+    await page.keyboard.press(key)
+    await open.and(page.locator(':focus-within')).waitFor()
+    await page.keyboard.press('Escape')
+    await open.waitFor({ state: 'detached' })
+    await eventually(focusedName(page)).toBe(name)
+  }
 })
 
 describe('the menu', () => {

@@ -106,6 +106,11 @@ test('two browsers change the same text: nothing is chosen without a question', 
   await write(second, titleOf(second), 'Den andra')
   await saveButton(second).click()
   await staleDialog(second).getByText('På ett ställe har båda ändrat samma sak.').waitFor()
+  // closing changes nothing, and what began it has the focus again
+  await second.keyboard.press('Escape')
+  await expect.poll(() => saveButton(second).evaluate((button) => button.matches(':focus'))).toBe(true)
+  await saveButton(second).click()
+  await staleDialog(second).getByText('På ett ställe har båda ändrat samma sak.').waitFor()
   // meanwhile the first goes on: the merge will meet a newer page, and asks again
   await write(first, headingOf(first, 0), 'Och igen')
   await saved(first)
