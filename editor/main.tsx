@@ -7,6 +7,7 @@ import { reportError } from './api-client/report-error.ts'
 import { App } from './app/app.tsx'
 import { StartFailedPage } from './app/start-failed-page.tsx'
 import { createI18n, initialLanguage } from './i18n/create-i18n.ts'
+import { watchStyles } from './kit/lazy-part.ts'
 
 /** Loads what every page needs, the language and the product's configuration, then draws the app. */
 async function start(): Promise<void> {
@@ -24,4 +25,5 @@ async function start(): Promise<void> {
   }
 }
 
+watchStyles()
 void start()

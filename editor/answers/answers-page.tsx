@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useParams, useSearchParams } from 'react-router'
 import { askingModules } from '../../modules/asks-guests.ts'
@@ -8,6 +8,7 @@ import { NotFoundPage } from '../app/not-found-page.tsx'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
 import { ErrorDialog } from '../kit/error-dialog.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Note } from '../kit/note.tsx'
 import type { AnswersPageContext } from './answers-context.ts'
 import { answersBase } from './answers-path.ts'
@@ -23,7 +24,7 @@ import './answers.css'
 import './table/cards.css'
 import './print.css'
 
-const AnswerDialogs = lazy(async () => ({ default: (await import('./dialogs/answer-dialogs.tsx')).AnswerDialogs }))
+const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialogs.tsx')).AnswerDialogs)
 
 /** …/visa-osa: what guests have answered; the table and the questions are its two pages. Samples where there is no site. */
 export function AnswersPage(): ReactNode {

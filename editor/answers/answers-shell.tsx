@@ -1,17 +1,18 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { PageHeading } from '../app/page-heading.tsx'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { ToastRegion } from '../kit/toast-region.tsx'
 import { SideMenu } from '../shell/side-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Sheet } from './model/sheet.ts'
 import '../shell/shell.css'
 
-const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog }))
-const HelpDialog = lazy(async () => ({ default: (await import('../shell/help-dialog.tsx')).HelpDialog }))
+const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
+const HelpDialog = lazyPart(async () => (await import('../shell/help-dialog.tsx')).HelpDialog)
 
 export interface AnswersShellProps {
   siteId: string | null

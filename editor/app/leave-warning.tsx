@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { lazyPart } from '../kit/lazy-part.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../kit/confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => (await import('../kit/confirm-dialog.tsx')).ConfirmDialog)
 
 export interface LeaveWarningProps {
   /** True while there are changes that have not been saved. */

@@ -1,5 +1,5 @@
 import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
@@ -13,6 +13,7 @@ import { siteStyles } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { useReservedGifts } from '../panels/gifts/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
@@ -43,7 +44,7 @@ import { useSiteLogo } from './use-site-logo.tsx'
 import { useThemeKit } from './use-theme-kit.ts'
 import { useToolbarCall } from './use-toolbar-call.ts'
 
-const FormatToolbar = lazy(async () => ({ default: (await import('./format-toolbar.tsx')).FormatToolbar }))
+const FormatToolbar = lazyPart(async () => (await import('./format-toolbar.tsx')).FormatToolbar)
 
 export interface SiteCanvasProps {
   language: LanguageCode

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import type { LanguageCode } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { siteTitleOf } from '../../modules/site-facts.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 
-const PageLogo = lazy(async () => ({ default: (await import('./page-logo.tsx')).PageLogo }))
+const PageLogo = lazyPart(async () => (await import('./page-logo.tsx')).PageLogo)
 
 /**
  * The site's event logo as it stands on the page; undefined where it has none, or nobody is named. Nothing stands in its place

@@ -25,8 +25,8 @@ export async function openBrowserDraftBox(draftId: string, options: { adopt?: bo
     draftId,
     options.adopt,
   )
-  // old ones of other sites, once the page has been drawn
-  setTimeout(() => void tidyUp(), tidyUpAfter)
+  // old ones of other sites, once the page has been drawn; what cannot be done now is done at the next visit
+  setTimeout(() => tidyUp().catch(() => undefined), tidyUpAfter)
   return box
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { sameJson } from '../../domain/same-json.ts'
@@ -10,6 +10,7 @@ import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { showToast } from '../kit/toast-queue.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { documentOf } from './document-of.ts'
@@ -19,13 +20,11 @@ import { useOtherTabs } from './use-other-tabs.ts'
 import { useOwnerCalls } from './use-owner-calls.ts'
 import { useSave } from './use-save.ts'
 
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
-const EditNotices = lazy(async () => ({ default: (await import('./edit-notices.tsx')).EditNotices }))
-const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
-const SessionDialog = lazy(async () => ({ default: (await import('./session-dialog.tsx')).SessionDialog }))
-const WelcomeDialog = lazy(async () => ({
-  default: (await import('../pages/register/welcome-dialog.tsx')).WelcomeDialog,
-}))
+const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
+const EditNotices = lazyPart(async () => (await import('./edit-notices.tsx')).EditNotices)
+const ErrorDialog = lazyPart(async () => (await import('../kit/error-dialog.tsx')).ErrorDialog)
+const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')).SessionDialog)
+const WelcomeDialog = lazyPart(async () => (await import('../pages/register/welcome-dialog.tsx')).WelcomeDialog)
 
 export interface SiteEditorProps {
   siteId: string

@@ -8,6 +8,7 @@ import {
   uiLanguageOfHost,
   uiLanguages,
 } from '../../domain/ui-language.ts'
+import { whenReachable } from '../kit/lazy-part.ts'
 
 const storageKey = 'festoon-language'
 
@@ -45,11 +46,15 @@ export function initialLanguage(): UiLanguage {
 /** Starts i18next with the areas every page needs. Rejects when they cannot be loaded. */
 export async function createI18n(language: UiLanguage): Promise<i18n> {
   const instance = createInstance()
+  let isStarted = false
   await instance
     .use({
       type: 'backend' as const,
       read: (lng: string, area: string, done: ReadCallback) => {
-        loadMessages(lng, area).then(
+        const load = () => loadMessages(lng, area)
+        // at the start nothing can be said without them; later the page stays while they are waited for
+        const loaded = isStarted ? whenReachable(load) : load()
+        loaded.then(
           (messages) => done(null, messages),
           (error: unknown) => done(error instanceof Error ? error : String(error), false),
         )
@@ -68,6 +73,7 @@ export async function createI18n(language: UiLanguage): Promise<i18n> {
     })
   if (!instance.hasResourceBundle(language, 'app') || !instance.hasResourceBundle(language, 'kit'))
     throw new Error('the messages did not load')
+  isStarted = true
   markDocument(language)
   instance.on('languageChanged', (changed) => {
     markDocument(changed)

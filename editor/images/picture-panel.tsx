@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageSizeNames, type SiteImage } from '../../domain/image.ts'
 import { isEdited, revertImage } from '../../domain/image-edit.ts'
 import { Button } from '../kit/button.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Note } from '../kit/note.tsx'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { Spinner } from '../kit/spinner.tsx'
@@ -16,7 +17,7 @@ import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
 import './images.css'
 
-const CropView = lazy(async () => ({ default: (await import('./crop-view.tsx')).CropView }))
+const CropView = lazyPart(async () => (await import('./crop-view.tsx')).CropView)
 
 export interface PicturePanelProps {
   moduleId: string

@@ -14,4 +14,5 @@ export const messages: Messages = {
   fieldMalformed: 'Det ser ikke rigtigt ud. Kontrollér stavningen.',
   keyShift: 'Skift',
   retry: 'Prøv igen',
+  awaitingNetwork: 'Ingen kontakt med serveren. Det, du åbnede, vises, så snart forbindelsen er tilbage.',
 }

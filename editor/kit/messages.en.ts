@@ -14,4 +14,5 @@ export const messages: Messages = {
   fieldMalformed: 'This does not look right. Check the spelling.',
   keyShift: 'Shift',
   retry: 'Try again',
+  awaitingNetwork: 'No contact with the server. What you opened will show as soon as the connection is back.',
 }

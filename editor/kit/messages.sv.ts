@@ -12,6 +12,7 @@ export const messages = {
   fieldMalformed: 'Det här ser inte rätt ut. Kontrollera stavningen.',
   keyShift: 'Skift',
   retry: 'Försök igen',
+  awaitingNetwork: 'Ingen kontakt med servern. Det du öppnade visas så snart kontakten är tillbaka.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

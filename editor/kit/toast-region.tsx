@@ -42,12 +42,14 @@ function ToastCard({ toast }: { toast: Toast }): ReactNode {
   )
 }
 
-/** Where toasts appear; mount it once per page that shows any. */
+/** Where toasts appear, and a word while something waits for the network; mount it once per page that shows any. */
 export function ToastRegion(): ReactNode {
   const { t } = useTranslation('kit')
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const isWaiting = useSyncExternalStore(networkWait.subscribe, networkWait.read)
   return (
     <section className="k-toasts" aria-label={t('notifications')} aria-live="polite">
+      {isWaiting && <div className="k-toast">{t('awaitingNetwork')}</div>}
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

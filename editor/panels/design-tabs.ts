@@ -1,5 +1,6 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { Brand } from '../../domain/market.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import type { Messages } from './messages.sv.ts'
 
 /** One tab of the Design drawer. Its content is fetched when it is first chosen, and finds the site through the editor's context. */
@@ -16,32 +17,32 @@ export const designTabs: readonly DesignTab[] = [
   {
     id: 'templates',
     label: 'templates',
-    Content: lazy(async () => ({ default: (await import('./design/template-tab.tsx')).TemplateTab })),
+    Content: lazyPart(async () => (await import('./design/template-tab.tsx')).TemplateTab),
   },
   {
     id: 'themes',
     label: 'themes',
-    Content: lazy(async () => ({ default: (await import('./design/theme-tab.tsx')).ThemeTab })),
+    Content: lazyPart(async () => (await import('./design/theme-tab.tsx')).ThemeTab),
   },
   {
     id: 'fonts',
     label: 'fonts',
-    Content: lazy(async () => ({ default: (await import('./font-tab.tsx')).FontTab })),
+    Content: lazyPart(async () => (await import('./font-tab.tsx')).FontTab),
   },
   {
     id: 'colours',
     label: 'colours',
-    Content: lazy(async () => ({ default: (await import('./colour-tab.tsx')).ColourTab })),
+    Content: lazyPart(async () => (await import('./colour-tab.tsx')).ColourTab),
   },
   {
     id: 'graphics',
     label: 'graphics',
-    Content: lazy(async () => ({ default: (await import('./design/graphic-tab.tsx')).GraphicTab })),
+    Content: lazyPart(async () => (await import('./design/graphic-tab.tsx')).GraphicTab),
   },
   {
     id: 'logo',
     label: 'logo',
     brands: ['wedding'],
-    Content: lazy(async () => ({ default: (await import('./logo/logo-tab.tsx')).LogoTab })),
+    Content: lazyPart(async () => (await import('./logo/logo-tab.tsx')).LogoTab),
   },
 ]

@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themes } from '../../design/themes/themes.ts'
 import type { HeaderModule } from '../../modules/header/schema.ts'
 import { siteHeaderOf } from '../../modules/site-facts.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
 import { ImagePanel } from './image-panel.tsx'
 
-const HeaderLogo = lazy(async () => ({ default: (await import('./logo/header-logo.tsx')).HeaderLogo }))
+const HeaderLogo = lazyPart(async () => (await import('./logo/header-logo.tsx')).HeaderLogo)
 
 /** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
 export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { CountdownPanel } from './countdown-panel.tsx'
 import { GalleryPanel } from './gallery-panel.tsx'
 import { HeaderPanel } from './header-panel.tsx'
@@ -7,10 +8,10 @@ import { ImageAndTextPanel } from './image-and-text-panel.tsx'
 import { LocationPanel } from './location-panel.tsx'
 import { VideoPanel } from './video-panel.tsx'
 
-// the largest of them: fetched when they are opened
-const GiftPanel = lazy(async () => ({ default: (await import('./gifts/gift-panel.tsx')).GiftPanel }))
-const FormPanel = lazy(async () => ({ default: (await import('./form-panel.tsx')).FormPanel }))
-const RsvpPanel = lazy(async () => ({ default: (await import('./rsvp-panel.tsx')).RsvpPanel }))
+// the largest of them: fetched when they are opened, or in an idle moment before
+const GiftPanel = lazyPart(async () => (await import('./gifts/gift-panel.tsx')).GiftPanel)
+const FormPanel = lazyPart(async () => (await import('./form-panel.tsx')).FormPanel)
+const RsvpPanel = lazyPart(async () => (await import('./rsvp-panel.tsx')).RsvpPanel)
 
 export interface ModulePanelProps<M extends SiteModule = SiteModule> {
   module: M

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { sameJson } from '../../domain/same-json.ts'
@@ -14,17 +14,16 @@ import { dateAndTime } from '../i18n/date-and-time.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
 import { Button } from '../kit/button.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { accountQuery } from '../pages/use-account.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
 import { hintsSeen } from './hints-seen.ts'
 import { useCreateSite } from './use-create-site.ts'
 
-const RegisterDialog = lazy(async () => ({
-  default: (await import('../pages/register/register-dialog.tsx')).RegisterDialog,
-}))
-const OwnSiteDialog = lazy(async () => ({ default: (await import('./own-site-dialog.tsx')).OwnSiteDialog }))
-const Hints = lazy(async () => ({ default: (await import('./hints.tsx')).Hints }))
-const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
+const RegisterDialog = lazyPart(async () => (await import('../pages/register/register-dialog.tsx')).RegisterDialog)
+const OwnSiteDialog = lazyPart(async () => (await import('./own-site-dialog.tsx')).OwnSiteDialog)
+const Hints = lazyPart(async () => (await import('./hints.tsx')).Hints)
+const ErrorDialog = lazyPart(async () => (await import('../kit/error-dialog.tsx')).ErrorDialog)
 
 export interface QuickStartEditorProps {
   /** Where this tab keeps the draft. */

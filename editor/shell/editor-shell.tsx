@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { reportError } from '../api-client/report-error.ts'
@@ -8,6 +8,7 @@ import type { CanvasSession } from '../canvas/canvas-session.ts'
 import type { DraftPlace } from '../draft/draft-action.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ToastRegion } from '../kit/toast-region.tsx'
 import { ownNames } from '../panels/own-names.ts'
@@ -27,16 +28,15 @@ import { focusModule, showModule } from './show-module.ts'
 import { SideMenu } from './side-menu.tsx'
 import './shell.css'
 
-const SiteCanvas = lazy(async () => ({ default: (await import('../canvas/site-canvas.tsx')).SiteCanvas }))
-const FeedbackDialog = lazy(async () => ({ default: (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog }))
-const TranslatePanel = lazy(async () => ({
-  default: (await import('../translate/translate-panel.tsx')).TranslatePanel,
-}))
-const TranslateReminder = lazy(async () => ({
-  default: (await import('../more/translate-reminder.tsx')).TranslateReminder,
-}))
-const HelpDialog = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }))
-const ShellDrawer = lazy(async () => ({ default: (await import('./shell-drawer.tsx')).ShellDrawer }))
+const SiteCanvas = lazyPart(async () => (await import('../canvas/site-canvas.tsx')).SiteCanvas)
+const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
+const TranslatePanel = lazyPart(async () => (await import('../translate/translate-panel.tsx')).TranslatePanel)
+const TranslateReminder = lazyPart(async () => (await import('../more/translate-reminder.tsx')).TranslateReminder)
+const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
+const ShellDrawer = lazyPart(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
+
+/** When what will be used later is fetched, ms after the page has been drawn. */
+const aheadAfter = 2_000
 
 export interface EditorShellProps {
   store: DraftStore
@@ -79,6 +79,19 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   const [page, setPage] = useState<Document | null>(null)
   const pageRef = useRef<Document | null>(null)
   pageRef.current = page
+
+  useEffect(() => {
+    if (page === null) return
+    let stop: (() => void) | null = null
+    const start = async () => {
+      stop = (await import('./fetch-ahead.ts')).fetchAhead(uiLanguage)
+    }
+    const timer = setTimeout(() => start().catch(() => undefined), aheadAfter)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [page, uiLanguage])
 
   const languages = available.map((entry) => entry.languageCode)
   // the owner's own language comes first; the one that was being written may have been removed, also by undo

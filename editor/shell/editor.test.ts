@@ -364,6 +364,46 @@ describe('drafts and saving', () => {
   })
 })
 
+describe('without a network', () => {
+  const position = (page: Page) => page.locator('.k-overlay').evaluate((overlay) => getComputedStyle(overlay).position)
+
+  it('what has not been fetched yet is waited for, and the page stays', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Hjälp' }).click()
+    await page.getByText('Det du öppnade visas så snart kontakten är tillbaka.').waitFor()
+    await rename(page, canvas, 'Utan & nät')
+    expect(await names(page).textContent()).toBe('Utan & nät')
+    await page.context().setOffline(false)
+    await page.getByRole('dialog', { name: 'Hjälp' }).waitFor()
+    await page.getByText('Det du öppnade visas').waitFor({ state: 'detached' })
+    // with its style, which the build's loader asks for once only
+    await eventually(() => position(page)).toBe('fixed')
+  })
+
+  it('panels and dialogs open that were fetched in idle moments before', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await page.waitForTimeout(2_500)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    const settings = canvas.locator('.ed-pill[aria-label="OSA"] button[aria-label^="Inställningar"]')
+    for (const [opener, name] of [
+      [page.getByRole('button', { name: 'Hjälp' }), 'Hjälp'],
+      [page.getByRole('button', { name: 'Design', exact: true }), 'Design'],
+      [page.getByRole('button', { name: 'Mer', exact: true }), 'Mer'],
+      [canvas.getByRole('button', { name: 'Ändra meny' }), 'Ändra meny'],
+      [settings, 'OSA'],
+      [canvas.locator('.ed-insert-button').nth(1), 'Välj modul'],
+    ] as const) {
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog', { name, exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'detached' })
+    }
+  })
+})
+
 it.each([390, 1440])('nothing runs out at the side at %i px', async (width) => {
   const { page } = await openQuickStart(width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '../app/page-heading.tsx'
 import { Button } from '../kit/button.tsx'
 import { EmptyState } from '../kit/empty-state.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 
-const ErrorDialog = lazy(async () => ({ default: (await import('../kit/error-dialog.tsx')).ErrorDialog }))
+const ErrorDialog = lazyPart(async () => (await import('../kit/error-dialog.tsx')).ErrorDialog)
 
 export interface LoadFailedProps {
   title: string

@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleType, SiteModule } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
+import { fetchedAhead, lazyPart } from '../kit/lazy-part.ts'
 import { showToast } from '../kit/toast-queue.ts'
 import { newModuleId } from '../panels/new-module-id.ts'
 import { useDraftDocument, useEditor } from './editor-context.ts'
 
-const AddModuleDialog = lazy(async () => ({
-  default: (await import('../panels/add-module-dialog.tsx')).AddModuleDialog,
-}))
+const AddModuleDialog = lazyPart(async () => (await import('../panels/add-module-dialog.tsx')).AddModuleDialog)
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('../kit/confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazyPart(async () => (await import('../kit/confirm-dialog.tsx')).ConfirmDialog)
+
+const loadSchemas = fetchedAhead(() => import('../../modules/schemas.ts'))
 
 export interface ModuleDialogsProps {
   /** Undefined while nothing is being added; else the id of the module it goes before, null for last. */
@@ -34,7 +35,7 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
 
   const add = async (type: ModuleType, before: string | null) => {
     onDone()
-    const { moduleDefaults } = await import('../../modules/schemas.ts')
+    const { moduleDefaults } = await loadSchemas()
     const added = moduleDefaults[type](newModuleId())
     store.dispatch({ type: 'add-module', module: added, before })
     onAdded(added.id)

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../modules/kit/field-path.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Drawer } from '../kit/drawer.tsx'
+import { lazyPart } from '../kit/lazy-part.ts'
 import { MoreDrawer } from '../more/more-drawer.tsx'
 import { DesignDrawer } from '../panels/design-drawer.tsx'
 import { ImagePanel } from '../panels/image-panel.tsx'
@@ -11,8 +12,8 @@ import { useDraftDocument } from './editor-context.ts'
 import type { OpenDrawer } from './open-drawer.ts'
 import '../panels/panels.css'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('../structure/menu-drawer.tsx')).MenuDrawer }))
-const OrderDrawer = lazy(async () => ({ default: (await import('../structure/order-drawer.tsx')).OrderDrawer }))
+const MenuDrawer = lazyPart(async () => (await import('../structure/menu-drawer.tsx')).MenuDrawer)
+const OrderDrawer = lazyPart(async () => (await import('../structure/order-drawer.tsx')).OrderDrawer)
 
 export interface ShellDrawerProps {
   drawer: OpenDrawer

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
 import { csvOf } from '../export/csv.ts'
 import { exportTable } from '../export/export-table.ts'
 import { saveFile } from '../export/save-file.ts'
@@ -12,7 +13,7 @@ import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
 import '../../kit/field.css'
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./columns-dialog.tsx')).ColumnsDialog }))
+const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
 export interface TableToolsProps {
   tab: AnswerTab

@@ -1,0 +1,34 @@
+import type { UiLanguage } from '../../domain/ui-language.ts'
+import { whenIdle } from '../draft/pauses.ts'
+import { ahead } from '../kit/lazy-part.ts'
+
+/** An idle moment is waited for no longer than this, ms. */
+const mostWaiting = 10_000
+
+/** The words of the editor's parts, by file. */
+const words = import.meta.glob([
+  '../{edit-site,feedback,images,more,structure,translate,changes}/messages.{sv,en,da}.ts',
+  '../panels/**/messages.{sv,en,da}.ts',
+  '../pages/{login,register}/messages.{sv,en,da}.ts',
+])
+
+/**
+ * Fetches, one by one in idle moments, the code of all parts that have been named, also of those that parts name in their
+ * turn, and their words: the editor can then be used without a network. What does not come is asked for again when it is
+ * needed. Gives the function that stops it.
+ */
+export function fetchAhead(language: UiLanguage): () => void {
+  let wanted = true
+  for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.ts`)) ahead.add(load)
+  const fetchNext = () => {
+    const [load] = ahead
+    if (!wanted || load === undefined) return
+    ahead.delete(load)
+    const goOn = () => whenIdle(fetchNext, mostWaiting)
+    load().then(goOn, goOn)
+  }
+  whenIdle(fetchNext, mostWaiting)
+  return () => {
+    wanted = false
+  }
+}
