@@ -48,8 +48,8 @@ test.each(Object.entries(pages))('the %s page begins with at most 190 kB of Java
  */
 const canvas = [...pages['quick start'], 'editor/canvas/site-canvas.tsx', 'editor/canvas/messages.sv.ts']
 
-test('a page can be seen on its canvas after 256 kB, zod not among them', () => {
-  expect(sizeOf(canvas)).toBeLessThanOrEqual(256_000)
+test('a page can be seen on its canvas after 257 kB, zod not among them', () => {
+  expect(sizeOf(canvas)).toBeLessThanOrEqual(257_000)
   for (const file of filesOf(canvas)) expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('_zod')
 })
 
