@@ -97,6 +97,34 @@ it('saves once a picture on its way has come, and the picture with it', async ()
   expect(saved).toContain(shown?.split('/').at(-1))
 })
 
+it('saves once the map of a place that was just written has been drawn, and the map with it', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [moduleDefaults.Location('location00')]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 1440)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.getByText('Skriv en plats').click()
+  const place = page.getByLabel('Adress eller plats')
+  await place.fill('Visby')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  const status = page.locator('.bar-status')
+  await expect.poll(() => status.textContent()).toBe('Sparar när kartan har ritats…')
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  expect(await canvas.locator('.place-label').textContent()).toBe('Visby')
+  expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
+
+  // one that cannot be drawn holds nothing up
+  await place.fill('Hemma hos oss')
+  await canvas.locator('h2').first().click()
+  await page.keyboard.type('Hit')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
+  expect(saved).toContain('Hit')
+  expect(saved).toContain('"location":"Visby"')
+})
+
 it('writes dates in the page’s language, also in one that the browser does not know', async () => {
   const { client, siteId, site } = await ownerOfSite(stage.api.url)
   const countdown = { ...moduleDefaults.Countdown('countdown0'), countdownDate: '2027-06-12T15:30' }

@@ -9,7 +9,7 @@ import type { DraftBox } from '../draft/draft-box.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
-import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
+import { useSaveAfterPictures } from '../images/use-save-after-pictures.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { showToast } from '../kit/toast-queue.ts'
 import { EditorShell } from '../shell/editor-shell.tsx'
@@ -79,7 +79,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
       asOwner(() => api.uploadSiteImage(siteId, file, options)),
     [siteId, asOwner],
   )
-  const { awaiting, onSave } = useSaveAfterUploads(upload, () => void save())
+  const { awaiting, onSave } = useSaveAfterPictures(upload, () => void save())
 
   /** The draft now stands on theirs, and shows `document`, as a step of its own: Undo gives the owner's version back. */
   const standOn = (theirs: SiteResponse, document: SiteDocument) => {
@@ -126,7 +126,7 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
         site={site}
         upload={upload}
         asOwner={asOwner}
-        saving={awaiting ? 'pictures' : offline && !saving.pending ? 'waiting' : saving.pending}
+        saving={awaiting ?? (offline && !saving.pending ? 'waiting' : saving.pending)}
         onSave={onSave}
         warnOnLeave
         notices={

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MapView } from '../../domain/map.ts'
 import type { LocationMap, LocationModule } from '../../modules/location/schema.ts'
 import { api } from '../api-client/api.ts'
+import { mapBegins } from '../images/maps-under-way.ts'
 import { useEditor } from '../shell/editor-context.ts'
 
 /** How long the owner has rested before a map is drawn (specification 2, section 9). ms */
@@ -66,6 +67,7 @@ export function useMapView(
       return
     }
     const stop = new AbortController()
+    const ends = mapBegins()
     const timer = setTimeout(async () => {
       setState({ name: 'drawing' })
       try {
@@ -73,11 +75,14 @@ export function useMapView(
         if (!stop.signal.aborted) setState({ name: 'idle' })
       } catch (error) {
         if (!stop.signal.aborted) setState({ name: 'failed', error })
+      } finally {
+        ends()
       }
     }, restMilliseconds)
     return () => {
       clearTimeout(timer)
       stop.abort()
+      ends()
     }
   }, [view, draw])
 
@@ -85,7 +90,11 @@ export function useMapView(
     () => () => {
       const { view: wanted, map, onLost: tell } = latest.current
       // what was typed last is drawn all the same
-      if (!sameView(wanted, map)) draw(wanted).catch(() => tell(wanted))
+      if (sameView(wanted, map)) return
+      const ends = mapBegins()
+      draw(wanted)
+        .catch(() => tell(wanted))
+        .finally(ends)
     },
     [draw],
   )

@@ -12,7 +12,7 @@ import type { StoredDraft } from '../draft/stored-draft.ts'
 import { documentOf } from '../edit-site/document-of.ts'
 import { dateAndTime } from '../i18n/date-and-time.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
-import { useSaveAfterUploads } from '../images/use-save-after-uploads.ts'
+import { useSaveAfterPictures } from '../images/use-save-after-pictures.ts'
 import { Button } from '../kit/button.tsx'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { accountQuery } from '../pages/use-account.ts'
@@ -58,7 +58,7 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
   const creation = useCreateSite(store, box)
   const { pending, picturesLost } = creation
-  const { awaiting, onSave: create } = useSaveAfterUploads(api.uploadQuickStartImage, creation.create)
+  const { awaiting, onSave: create } = useSaveAfterPictures(api.uploadQuickStartImage, creation.create)
 
   useEffect(
     () =>
@@ -101,7 +101,7 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
         store={store}
         site={site}
         upload={api.uploadQuickStartImage}
-        saving={awaiting ? 'pictures' : pending}
+        saving={awaiting ?? pending}
         onSave={() => void save()}
         // who goes to the site they have was told that the draft stays in the browser
         warnOnLeave={!creation.done && ownSiteId === null}
@@ -149,7 +149,7 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
         {registering && (
           <RegisterDialog
             isOpen
-            pending={pending || awaiting}
+            pending={pending || awaiting !== null}
             onClose={() => {
               setRegistering(false)
               setParameters({}, { replace: true })

@@ -23,6 +23,7 @@ export const messages: Messages = {
   waiting: 'Venter på nettet',
   saving: 'Gemmer…',
   savingPictures: 'Gemmer, når billedet er uploadet…',
+  savingMap: 'Gemmer, når kortet er tegnet…',
   unnamed: 'Din side',
   helpTitle: 'Hjælp',
   helpText: 'Er du i tvivl om noget, eller er noget gået galt? Skriv til os, så svarer vi hurtigst muligt.',

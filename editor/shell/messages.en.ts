@@ -23,6 +23,7 @@ export const messages: Messages = {
   waiting: 'Waiting for the network',
   saving: 'Saving…',
   savingPictures: 'Saves once the picture has been uploaded…',
+  savingMap: 'Saves once the map has been drawn…',
   unnamed: 'Your page',
   helpTitle: 'Help',
   helpText: 'Do you have a question, or has something gone wrong? Write to us and we will answer as soon as we can.',

@@ -21,6 +21,7 @@ export const messages = {
   waiting: 'Väntar på nätet',
   saving: 'Sparar…',
   savingPictures: 'Sparar när bilden har laddats upp…',
+  savingMap: 'Sparar när kartan har ritats…',
   unnamed: 'Din sida',
   helpTitle: 'Hjälp',
   helpText: 'Undrar du över något, eller har något gått fel? Skriv till oss, så svarar vi så snart vi kan.',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraftState, useEditor } from './editor-context.ts'
 
-/** A save is under way; or it waits, for the network or for pictures on their way, and goes on by itself. */
-export type SaveState = boolean | 'waiting' | 'pictures'
+/** A save is under way; or it waits, for the network or for pictures on their way or a map, and goes on by itself. */
+export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
 
 /** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', read out when it changes. */
 export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
@@ -11,7 +11,7 @@ export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
   const resting = dirty ? t('unsaved') : site.siteId === null ? '' : t('saved')
-  const waiting = { waiting: t('waiting'), pictures: t('savingPictures') }
+  const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
   const text = typeof saving === 'string' ? waiting[saving] : saving ? t('saving') : resting
   return (
     <p className="bar-status" role="status" data-dirty={dirty || undefined}>
