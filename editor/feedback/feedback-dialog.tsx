@@ -12,20 +12,31 @@ import { TextField } from '../kit/text-field.tsx'
 import { looksLikeMail } from '../pages/mail-format.ts'
 import { useAccount } from '../pages/use-account.ts'
 
+interface Written {
+  text: string
+  expectsReply: boolean
+  /** Null until somebody has written one: then it is the account's. */
+  mail: string | null
+}
+
+const nothing: Written = { text: '', expectsReply: false, mail: null }
 /** What was written and not sent: a press beside the dialog must not cost it. */
-let unsent = ''
+let unsent = nothing
 
 /** Feedback to the brand: what it is, and an address only where an answer is wanted. Then a word of thanks. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('feedback')
   const account = useAccount()
-  const [text, setText] = useState(unsent)
-  const [expectsReply, setExpectsReply] = useState(false)
-  const [mail, setMail] = useState<string | null>(null)
+  const [written, setWritten] = useState(unsent)
+  const { text, expectsReply, mail } = written
+  const write = (change: Partial<Written>) => {
+    unsent = { ...written, ...change }
+    setWritten(unsent)
+  }
   const send = useMutation({
     mutationFn: api.sendFeedback,
     onSuccess: () => {
-      unsent = ''
+      unsent = nothing
     },
   })
   const userMail = mail ?? account.data?.mail ?? ''
@@ -62,13 +73,14 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode 
             autoFocus
             maxLength={feedbackLength}
             value={text}
-            onChange={(written) => {
-              unsent = written
-              setText(written)
-            }}
-            validate={(written) => (written.trim() === '' ? t('textRequired') : null)}
+            onChange={(changed) => write({ text: changed })}
+            validate={(given) => (given.trim() === '' ? t('textRequired') : null)}
           />
-          <Checkbox name="expectsReply" isSelected={expectsReply} onChange={setExpectsReply}>
+          <Checkbox
+            name="expectsReply"
+            isSelected={expectsReply}
+            onChange={(changed) => write({ expectsReply: changed })}
+          >
             {t('expectsReply')}
           </Checkbox>
           {expectsReply && (
@@ -81,7 +93,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode 
               isRequired
               maxLength={254}
               value={userMail}
-              onChange={setMail}
+              onChange={(changed) => write({ mail: changed })}
               validate={(address) =>
                 address === '' ? t('mailRequired') : looksLikeMail(address) ? null : t('mailInvalid')
               }
