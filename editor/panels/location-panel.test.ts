@@ -44,6 +44,19 @@ it('draws the place that is written, keeps the last map while none is found, and
   expect(await label()).toBe('Grenen, Skagen')
   await expectAccessible(page)
 
+  // without a network it is asked for once more on a press
+  await page.context().setOffline(true)
+  await location.fill('Visby')
+  await page.getByText('Ingen kontakt med servern. Den förra kartan visas.').waitFor()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await eventually(label).toBe('Visby')
+  await location.fill('Grenen, Skagen')
+  await eventually(label).toBe('Grenen, Skagen')
+  await location.fill('Hemma hos oss')
+  await page.getByText('Platsen finns inte på kartan.').waitFor()
+
   // closed with it, the words are gone: that is said
   await page.getByRole('button', { name: 'Stäng' }).click()
   await page.getByText('Kartan till ”Hemma hos oss” gick inte att rita.').waitFor()

@@ -6,6 +6,7 @@ import type { LocationModule } from '../../modules/location/schema.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { Button } from '../kit/button.tsx'
 import { Note } from '../kit/note.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { showToast } from '../kit/toast-queue.ts'
@@ -18,7 +19,7 @@ import './location-panel.css'
 /** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
 export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
   const { t } = useTranslation('panels')
-  const { view, state, change } = useMapView(module, ({ location }) =>
+  const { view, state, change, retry } = useMapView(module, ({ location }) =>
     showToast(t('mapLost', { location: location.trim() })),
   )
   const { colorScheme } = useDraftDocument()
@@ -36,7 +37,7 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
         maxLength={mapLimits.location}
         onChange={(location) => change({ location })}
       />
-      <MapStatus module={module} state={state} />
+      <MapStatus module={module} state={state} onRetry={retry} />
       <MapPreview module={module} drawing={state.name === 'drawing'} />
       <ZoomField zoom={view.zoom} onChange={(zoom) => change({ zoom })} />
       <h3 className="panel-heading">{t('mapTheme')}</h3>
@@ -61,9 +62,16 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
   )
 }
 
+interface MapStatusProps {
+  module: LocationModule
+  state: MapState
+  onRetry: () => void
+}
+
 /** What becomes of the map: being drawn, not found, or how much it shows. */
-function MapStatus({ module, state }: { module: LocationModule; state: MapState }): ReactNode {
+function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
   const { t } = useTranslation('panels')
+  const { t: kit } = useTranslation('kit')
   const language = useUiLanguage()
   const { place, isOverview, location } = module.map
   if (state.name === 'drawing')
@@ -73,11 +81,20 @@ function MapStatus({ module, state }: { module: LocationModule; state: MapState 
         {t('mapDrawing')}
       </p>
     )
+  if (state.name === 'failed' && state.error instanceof ApiError)
+    return (
+      <Note tone="warning">
+        {errorText(state.error, language)}
+        {location !== '' && ` ${t('mapKept')}`}
+      </Note>
+    )
   if (state.name === 'failed')
     return (
-      <Note tone={state.error instanceof ApiError ? 'warning' : 'danger'}>
-        {state.error instanceof ApiError ? errorText(state.error, language) : t('mapNetwork')}
-        {state.error instanceof ApiError && location !== '' && ` ${t('mapKept')}`}
+      <Note tone="danger">
+        <p>{t('mapNetwork')}</p>
+        <Button icon="arrow-clockwise" onPress={onRetry}>
+          {kit('retry')}
+        </Button>
       </Note>
     )
   if (!isOverview) return null

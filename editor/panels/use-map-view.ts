@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { MapView } from '../../domain/map.ts'
 import type { LocationMap, LocationModule } from '../../modules/location/schema.ts'
 import { api } from '../api-client/api.ts'
@@ -31,10 +31,13 @@ export function useMapView(
   view: MapView
   state: MapState
   change: (change: Partial<MapView>) => void
+  /** Asks once more for a map that could not be drawn. */
+  retry: () => void
 } {
   const { store, site, asOwner } = useEditor()
   const [view, setView] = useState(() => viewOf(module.map))
   const [state, setState] = useState<MapState>({ name: 'idle' })
+  const [attempt, retry] = useReducer((attempts: number) => attempts + 1, 0)
   const latest = useRef({ view, map: module.map, onLost })
   latest.current = { view, map: module.map, onLost }
   const moduleId = module.id
@@ -61,6 +64,7 @@ export function useMapView(
     setState({ name: 'idle' })
   }, [module.map])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same view
   useEffect(() => {
     if (sameView(view, latest.current.map)) {
       setState({ name: 'idle' })
@@ -84,7 +88,7 @@ export function useMapView(
       stop.abort()
       ends()
     }
-  }, [view, draw])
+  }, [view, draw, attempt])
 
   useEffect(
     () => () => {
@@ -99,7 +103,7 @@ export function useMapView(
     [draw],
   )
 
-  return { view, state, change: (change) => setView((current) => ({ ...current, ...change })) }
+  return { view, state, change: (change) => setView((current) => ({ ...current, ...change })), retry }
 }
 
 /** No place: no picture. */
