@@ -170,6 +170,73 @@ describe('a reply card', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('holds what is filled in while it is sent, and says no more than what was sent', async () => {
+    await visit('/theme12')
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await fill('g0-name0001', 'Åsa')
+    await choose('g0-coming01', 'no000001')
+    await page.locator('[name="g0-name0001"]').press('Enter')
+    await page.getByRole('button', { name: 'Skickar …' }).waitFor()
+    await page.keyboard.type('Öberg')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skickar …')
+    await page
+      .locator('[name="g0-greeting"]')
+      .click({ timeout: 300, force: true })
+      .catch(() => undefined)
+    await page.keyboard.type('För sent')
+    await dialog().waitFor()
+    expect(await dialog().locator('dd').allTextContents()).toEqual(['Åsa', 'Nej', 'Inget svar'])
+    await press('Stäng')
+    // the next form answers as ever
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await fill('g0-name0001', 'Bo')
+  })
+
+  it('in two tabs is two answers, where the second is another; the same one is sent again as it was', async () => {
+    const open = async (tab: Page) => {
+      await tab.goto(`${site.origin}/theme12`, { waitUntil: 'networkidle' })
+      await tab.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+      // what was typed in another tab opens the form by itself
+      await tab
+        .locator('.rsvp form')
+        .or(tab.getByRole('link', { name: '1 gäst' }))
+        .first()
+        .waitFor()
+      if (await tab.getByRole('link', { name: '1 gäst' }).isVisible())
+        await tab.getByRole('link', { name: '1 gäst' }).click()
+      await tab.locator('[name="g0-name0001"]').waitFor()
+    }
+    await open(page)
+    await fill('g0-name0001', 'Anna')
+    await choose('g0-coming01', 'no000001')
+    const [other, same] = [await context.newPage(), await context.newPage()]
+    await open(same)
+    await open(other)
+    await other.locator('[name="g0-name0001"]').fill('Bertil')
+    for (const tab of [page, other, same]) {
+      await tab.bringToFront()
+      await tab.getByRole('button', { name: 'Skicka svar' }).click()
+      await tab.getByRole('dialog', { name: 'Tack!' }).waitFor()
+    }
+    const [first, second, third] = sent.map((body) => rsvpRequest.parse(body))
+    expect(second?.guests[0]?.formElements[0]?.value).toBe('Bertil')
+    expect(second?.groupIdentifier).not.toBe(first?.groupIdentifier)
+    expect(third).toMatchObject({ groupIdentifier: first?.groupIdentifier, guests: first?.guests })
+  })
+
+  it('shows what was not sent when an earlier try has arrived after all', async () => {
+    await visit('/theme12')
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await fill('g0-name0001', 'Åsa Öberg')
+    await choose('g0-coming01', 'no000001')
+    answers = [{ status: 409, body: { ...errorBody('already-answered'), receiptPath: '/api/receipt/abc' } }]
+    await press('Skicka svar')
+    await dialog().getByText('Det som står här nedanför är inte skickat').waitFor()
+    expect(await dialog().getByRole('link').getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
+    expect(await dialog().locator('dd').first().textContent()).toBe('Åsa Öberg')
+    expect(await findings()).toEqual([])
+  })
+
   it('is closed by its deadline, also on a page that was made before', async () => {
     await visit('/over')
     await page.getByText('Tack för alla svar!').waitFor()

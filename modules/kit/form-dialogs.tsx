@@ -39,6 +39,7 @@ export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps)
       <Dialog id={module.id} state="error" title={words.errorTitle}>
         <p className="form-dialog-text" />
         <p className="receipt-address" />
+        {receipt && <div className="receipt-answers" />}
       </Dialog>
     </>
   )

@@ -158,19 +158,28 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
       keep()
       fail(reason)
     } else {
+      const answers = sheet?.guests() ?? []
       forget()
       shut()
-      fail(words.already ?? '', receiptPath)
+      fail(words.already ?? '', { receiptPath, answers })
     }
   }
 
-  const fail = (reason: string, receiptPath: string | null = null) =>
-    dialogs.show('error', { closed: reachSend, text: `${words.failed}. ${reason}`, receiptPath })
+  const fail = (reason: string, more: { receiptPath?: string; answers?: readonly Element[] } = {}) =>
+    dialogs.show('error', { closed: reachSend, text: `${words.failed}. ${reason}`, ...more })
 
   const onOnline = () => {
     if (draft.pending) send()
   }
+  /** The guest has sent this form in another tab. What stands here and is not what was sent is an answer of its own. */
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const gone = key === storeKey && newValue === null && !sending ? readDraft(oldValue, Date.now()) : null
+    if (gone?.id !== draft.id || (gone.pending && contentOf(gone) === contentOf(draft))) return
+    draft.id = newSubmissionId()
+    keep()
+  }
   window.addEventListener('online', onOnline)
+  window.addEventListener('storage', onStorage)
 
   return {
     open: (guests) => {
@@ -189,8 +198,11 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     },
     stop: () => {
       window.removeEventListener('online', onOnline)
+      window.removeEventListener('storage', onStorage)
       dialogs.remove()
       shut()
     },
   }
 }
+
+const contentOf = ({ guests, values }: Draft) => JSON.stringify([guests, values])

@@ -33,7 +33,8 @@ export const formMessages = {
     tryAgain: 'Försök igen',
     kept: 'Det du skrev finns kvar.',
     changed: 'Formuläret har ändrats sedan du öppnade sidan. Ladda om sidan och skicka igen. Det du skrev finns kvar.',
-    already: 'Ditt första svar har redan kommit fram, och det gäller. Ändra det på din privata länk:',
+    already:
+      'Ditt första svar har redan kommit fram, och det gäller. Det som står här nedanför är inte skickat: för in det på din privata länk.',
     invalid: 'Något saknas. Titta på fälten som är markerade.',
     trap: 'Lämna det här fältet tomt',
   },
@@ -69,7 +70,8 @@ export const formMessages = {
     kept: 'What you wrote is still there.',
     changed:
       'The form has changed since you opened the page. Reload the page and send again. What you wrote is still there.',
-    already: 'Your first answer has already arrived, and it stands. Change it at your private link:',
+    already:
+      'Your first answer has already arrived, and it stands. What you read below has not been sent: enter it at your private link.',
     invalid: 'Something is missing. Look at the fields that are marked.',
     trap: 'Leave this field empty',
   },
@@ -105,7 +107,8 @@ export const formMessages = {
     kept: 'Det, du skrev, er her stadig.',
     changed:
       'Formularen er blevet ændret, siden du åbnede siden. Genindlæs siden, og send igen. Det, du skrev, er her stadig.',
-    already: 'Dit første svar er allerede kommet frem, og det gælder. Ret det på dit private link:',
+    already:
+      'Dit første svar er allerede kommet frem, og det gælder. Det, der står herunder, er ikke sendt: skriv det ind på dit private link.',
     invalid: 'Der mangler noget. Se på de felter, der er markeret.',
     trap: 'Lad dette felt være tomt',
   },

@@ -17,7 +17,7 @@ export interface FormSheet {
   check(): boolean
   /** Says something over the button; empty: nothing. */
   note(text: string): void
-  /** What the button says while it does not answer; null: it answers again. */
+  /** What the button says while it does not answer, and nothing can be changed; null: all answers again. */
   busy(text: string | null): void
 }
 
@@ -39,7 +39,7 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
   const form = page.importNode(model, true)
   const guests = () => [...form.querySelectorAll<HTMLElement>('.guest')]
   const texts = () => textsIn(form)
-  const button = form.querySelector('.send')
+  const button = form.querySelector<HTMLElement>('.send')
   const label = button?.textContent ?? ''
 
   /** Puts as many guests into the form as answer, and what was typed into their fields. */
@@ -126,6 +126,9 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
       if (button === null) return
       button.textContent = text ?? label
       button.ariaDisabled = text === null ? null : 'true'
+      // what is under way is what stands there: a text that came later would be in no answer
+      if (form.contains(page.activeElement)) button.focus({ preventScroll: true })
+      for (const part of form.querySelectorAll<HTMLElement>('fieldset, .question')) part.inert = text !== null
     },
   }
 }
