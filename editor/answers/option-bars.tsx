@@ -5,13 +5,12 @@ import { ToneWord } from './tone-word.tsx'
 
 export interface OptionBarsProps {
   sum: QuestionSum
-  /** Guests in all: a bar as long as its line is everybody. */
-  total: number
 }
 
-/** How a choice fell: a bar per option, as long as its share of all guests. */
-export function OptionBars({ sum, total }: OptionBarsProps): ReactNode {
+/** How a choice fell: a bar per option, as long as its share of all guests who were asked. */
+export function OptionBars({ sum }: OptionBarsProps): ReactNode {
   const { t } = useTranslation('answers')
+  const shareOf = (count: number) => (sum.asked === 0 ? 0 : (100 * count) / sum.asked)
   const rows = [
     ...sum.options.map((option) => ({ ...option, text: option.text || t('unnamedOption') })),
     ...(sum.none > 0 ? [{ id: '', text: t('noAnswer'), tone: null, count: sum.none }] : []),
@@ -24,10 +23,10 @@ export function OptionBars({ sum, total }: OptionBarsProps): ReactNode {
             <ToneWord text={text} tone={tone} />
           </span>
           <span className="bar-count">
-            {count} <span className="bar-share">{t('share', { share: Math.round((100 * count) / total) })}</span>
+            {count} <span className="bar-share">{t('share', { share: Math.round(shareOf(count)) })}</span>
           </span>
           <span className="bar-line" aria-hidden="true">
-            <span style={{ width: `${(100 * count) / total}%` }} data-tone={tone} />
+            <span style={{ width: `${shareOf(count)}%` }} data-tone={tone} />
           </span>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function QuestionsView(): ReactNode {
                   ...(none > 0 ? [t('withoutAnswer', { count: none })] : []),
                 ].join(' · ')}
               </p>
-              {question.type === 'SingleSelect' && <OptionBars sum={sum} total={sheet.rows.length} />}
+              {question.type === 'SingleSelect' && <OptionBars sum={sum} />}
               {question.type === 'ShortText' && (
                 <TextList
                   question={question}

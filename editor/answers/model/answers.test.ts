@@ -78,12 +78,13 @@ test('an option that has left the form is still counted and named', () => {
 })
 
 test('sums: coming, not coming, something else, and nothing said', () => {
+  const silent = record({ name: 'E', coming: 'nothing' })
   const sheet = sheetOf([
     record({ name: 'A', coming: 'yes' }),
     record({ name: 'B', coming: 'yes' }),
     record({ name: 'C', coming: 'no' }),
     record({ name: 'D', coming: 'maybe' }),
-    record({ name: 'E' }),
+    silent,
   ])
   const question = attendanceQuestion(sheet)
   expect(question?.id).toBe('coming')
@@ -91,6 +92,14 @@ test('sums: coming, not coming, something else, and nothing said', () => {
   const [names, choices] = questionSums(sheet)
   expect([names?.answered, names?.none]).toEqual([5, 0])
   expect([choices?.answered, choices?.none, choices?.options.map(({ count }) => count)]).toEqual([4, 1, [2, 1, 1]])
+})
+
+test('who was not asked a question is not without an answer to it', () => {
+  const asked = record({ name: 'A', coming: 'yes', food: 'Vegan' })
+  const silent = record({ name: 'B', coming: 'yes', food: '' })
+  const notAsked = record({ name: 'C', coming: 'no' })
+  const sum = questionSums(sheetOf([asked, silent, notAsked])).find(({ question }) => question.id === 'food')
+  expect(sum).toMatchObject({ answered: 1, asked: 2, none: 1 })
 })
 
 test('a form without the fixed words has no sum of coming', () => {

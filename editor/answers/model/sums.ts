@@ -9,7 +9,9 @@ export type Standing = (typeof standings)[number]
 export interface QuestionSum {
   question: Question
   answered: number
-  /** Guests who have not answered it. */
+  /** Guests who were asked it: not those for whom its condition did not hold, nor who answered before there was such a question. */
+  asked: number
+  /** Guests who were asked and have not answered. */
   none: number
   /** Of a choice: its options in their order. */
   options: readonly { id: string; text: string; tone: AnswerTone | null; count: number }[]
@@ -36,6 +38,9 @@ export function attendanceSums(rows: readonly Row[], attendance: Question): Reco
 }
 
 export function questionSums({ questions, rows }: Pick<Sheet, 'questions' | 'rows'>): QuestionSum[] {
+  const asked = new Map<string, number>()
+  for (const { record } of rows)
+    for (const { formElement } of record.formElements) asked.set(formElement.id, (asked.get(formElement.id) ?? 0) + 1)
   return questions.map((question) => {
     const counts = new Map<string, number>()
     let answered = 0
@@ -46,6 +51,7 @@ export function questionSums({ questions, rows }: Pick<Sheet, 'questions' | 'row
       if (cell.optionId !== null) counts.set(cell.optionId, (counts.get(cell.optionId) ?? 0) + 1)
     }
     const options = question.options.map((option) => ({ ...option, count: counts.get(option.id) ?? 0 }))
-    return { question, answered, none: rows.length - answered, options }
+    const all = asked.get(question.id) ?? 0
+    return { question, answered, asked: all, none: all - answered, options }
   })
 }
