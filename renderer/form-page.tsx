@@ -5,10 +5,11 @@ import { textIn } from '../domain/translatable.ts'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { isFewWords } from '../modules/kit/few-words.ts'
 import { FormFields } from '../modules/kit/form-fields.tsx'
-import { fieldName, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
+import { fieldName, formFields, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
 import { Trap } from '../modules/kit/form-trap.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
+import { GuestChoice } from '../modules/rsvp/guest-count.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
 import { Stamp } from '../modules/rsvp/stamp.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
@@ -40,8 +41,6 @@ export interface FormPageInput extends Frame {
   notice?: 'spam' | 'changed'
   /** Of an answer that was sent before: the address at which it can be looked at again, unchanged. */
   receipt?: string
-  /** Where another number of guests is chosen; null where there is no choice. */
-  numberPage: string | null
 }
 
 /** Leads back to the form's own place on the site, where the menu has one. */
@@ -54,7 +53,7 @@ export function placeOf(input: Pick<Frame, 'site' | 'language'> & { form: GuestF
 
 /** The form on a page of its own: all questions, those too that depend on others. What was typed stands in it again. */
 export function renderFormPage(input: FormPageInput): string {
-  const { form, language, receipt, numberPage, mistakes = [] } = input
+  const { form, language, receipt, mistakes = [] } = input
   const words = guestFormWords(form, language)
   const around = answerMessages[guestLanguage(language)]
   const isBack = mistakes.length > 0 || input.notice !== undefined
@@ -76,14 +75,7 @@ export function renderFormPage(input: FormPageInput): string {
           {Object.entries(input.hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {numberPage !== null && (
-            <p className="answer-number">
-              <span>{`${input.guests.length} ${input.guests.length === 1 ? words.one : words.many}`}</span>{' '}
-              <a className="answer-link" href={numberPage}>
-                {around.otherNumber}
-              </a>
-            </p>
-          )}
+          <Recount input={input} />
           <div className="guests">
             {input.guests.map((typed, guest) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: guests are known by their place
@@ -118,6 +110,24 @@ function Intro({ form, language }: { form: GuestForm; language: LanguageCode }):
   const { text } = form.module
   const few = isFewWords(textIn(text, language))
   return <RichText field="text" value={text} className={few ? 'ask-text few-words' : 'ask-text'} />
+}
+
+/** Another number of guests, in the same form: what is typed already goes with it. */
+function Recount({ input: { form, language, guests } }: { input: FormPageInput }): ReactNode {
+  const { module, mostGuests } = form
+  if (module.siteModuleType !== 'Rsvp' || mostGuests === 1) return null
+  return (
+    <>
+      {/* the first of a form's buttons is what Enter in a field presses */}
+      <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
+      <div className="answer-number">
+        <GuestChoice module={module} most={mostGuests} chosen={guests.length} />
+        <button type="submit" className="answer-link" name={formFields.recount} value="1">
+          {answerMessages[guestLanguage(language)].otherNumber}
+        </button>
+      </div>
+    </>
+  )
 }
 
 interface Part {

@@ -107,6 +107,23 @@ test('a reply card asks for the number of guests first, and then each of them', 
   expect((await get(path(rsvpId, '&guests=9'))).text).toContain('Hur många svarar du för?')
 })
 
+test('another number of guests is chosen in the form itself, and what is typed stays in it', async () => {
+  const fields = await opened(path(rsvpId, '&guests=2'))
+  const before = await answerCount()
+  const typed = { ...fields, [`g0-${name}`]: 'Åsa', [`g1-${coming}`]: no, receiptMail: 'asa@example.se' }
+  const more = await post(path(rsvpId, '&guests=2'), { ...typed, guests: '3', recount: '1' })
+  expect(more.status).toBe(200)
+  expect(more.text).not.toContain('role="alert"')
+  expect(fieldsIn(more.text)).toEqual({ ...typed, guests: '3', [`g2-${name}`]: '', [`g2-${food}`]: '' })
+  // who chooses another number and sends is asked for the rest
+  const sent = await post(path(rsvpId, '&guests=2'), { ...typed, guests: '3' })
+  expect(sent.status).toBe(422)
+  expect(fieldsIn(sent.text)).toMatchObject({ guests: '3', [`g0-${name}`]: 'Åsa' })
+  expect(await answerCount()).toBe(before)
+  // Enter in a field sends
+  expect(more.text).toMatch(/<form(?:(?!<button).)*<button type="submit" class="unseen"/s)
+})
+
 test('pages are under the rules of the guests’ server, are not kept and not indexed', async () => {
   const { headers, text } = await get(path(formId))
   const rules = guestHeaders('development')
@@ -195,7 +212,9 @@ test('an answer is changed and withdrawn by buttons on its page, and by nothing 
   expect(changed.status).toBe(303)
   expect((await get(String(changed.headers.location))).text).toMatch(/Ändringen är sparad.*<dd>Inget kött<\/dd>/s)
   // one guest more
-  const three = fieldsIn((await get(`${receipt}?do=change&guests=3`)).text)
+  const recounted = await post(receipt, { ...change, [`g0-${name}`]: 'Åsa Ö', guests: '3', recount: '1' })
+  const three = fieldsIn(recounted.text)
+  expect(three).toMatchObject({ do: 'change', guests: '3', [`g0-${name}`]: 'Åsa Ö' })
   await post(receipt, { ...three, [`g2-${name}`]: 'Ida', [`g2-${coming}`]: no })
   expect((await get(receipt)).text).toContain('<dd>Ida</dd>')
   // looking, as mail programs and previews do, does nothing

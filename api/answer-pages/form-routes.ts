@@ -116,8 +116,7 @@ function newForm(deps: FormPageDeps, { open, form, guests, ...sent }: Filled): F
     form,
     guests,
     action: page(guests.length),
-    hidden: { postKey, submissionId: sent.submissionId ?? newToken(), [formFields.guests]: String(guests.length) },
-    numberPage: form.mostGuests > 1 ? page() : null,
+    hidden: { postKey, submissionId: sent.submissionId ?? newToken() },
   }
 }
 
@@ -133,10 +132,11 @@ async function send(
   const receiptMail = (fields.get(formFields.mail) ?? '').trim().slice(0, 300)
   const submissionId = submissionIdSchema.safeParse(fields.get('submissionId')).data ?? newToken()
   const postKey = (fields.get('postKey') ?? '').slice(0, 300)
-  const again = (page: Pick<FormPageInput, 'mistakes' | 'notice'>, key: { postKey?: string }): Reply => ({
+  const again = (page: Pick<FormPageInput, 'mistakes' | 'notice'>, key: { postKey?: string }, status = 422): Reply => ({
     html: renderFormPage({ ...newForm(deps, { open, form, guests, submissionId, ...key }), receiptMail, ...page }),
-    status: 422,
+    status,
   })
+  if (fields.has(formFields.recount)) return again({}, { postKey }, 200)
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, form.isRsvp ? receiptMail : '')
   if (mistakes.length > 0) return again({ mistakes }, { postKey })

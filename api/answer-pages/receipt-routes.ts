@@ -9,7 +9,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
 import { formFields } from '../../modules/kit/form-names.ts'
-import { type FormPageInput, renderFormPage, renderNumberPage } from '../../renderer/form-page.tsx'
+import { type FormPageInput, renderFormPage } from '../../renderer/form-page.tsx'
 import { renderNoReceipt, renderReceipt, renderWithdrawPage } from '../../renderer/receipt-page.tsx'
 import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -19,7 +19,7 @@ import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain
 
 const params = z.object({ siteId: idSchema, token: z.string().max(200) })
 const receiptQuery = pageQuery.extend({
-  do: z.enum(['change', 'number', 'withdraw']).optional().catch(undefined),
+  do: z.enum(['change', 'withdraw']).optional().catch(undefined),
   changed: z.string().max(5).optional().catch(undefined),
 })
 const html = { contentType: 'text/html; charset=utf-8' }
@@ -88,8 +88,6 @@ function show({ open, receipt, token, query }: Shown & { query: z.infer<typeof r
   const address = addressOf(open, token)
   if (receipt.changeable && form !== undefined) {
     if (query.do === 'withdraw') return renderWithdrawPage({ ...open.frame, action: address(), back: address() })
-    if (query.do === 'number')
-      return renderNumberPage({ ...open.frame, form, hrefOf: (guests) => address({ do: 'change', guests }) })
     if (query.do === 'change') {
       const answered = receipt.guests.map(typedOf)
       const guests = Math.min(query.guests ?? answered.length, form.mostGuests)
@@ -135,9 +133,8 @@ function changePage({
   return {
     ...{ ...open.frame, form, guests },
     action: address(),
-    hidden: { do: 'change', [formFields.guests]: String(guests.length) },
+    hidden: { do: 'change' },
     receipt: address(),
-    numberPage: form.mostGuests > 1 ? address({ do: 'number' }) : null,
   }
 }
 
@@ -159,6 +156,8 @@ async function act(
   }
   const elements = form.module.form.formElements
   const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
+  if (fields.has(formFields.recount))
+    return { html: renderFormPage(changePage({ open, receipt, token, form, guests })) }
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, '')
   if (mistakes.length > 0)

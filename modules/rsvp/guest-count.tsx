@@ -55,21 +55,30 @@ export function GuestLinks({
   )
 }
 
+interface GuestChoiceProps {
+  module: Pick<RsvpModule, 'selectNumberOfGuestsText'>
+  /** Most guests of one answer. */
+  most: number
+  /** How many the form asks already, where the page's script does not say so. */
+  chosen?: number
+}
+
 /** The same figures as a choice in the form itself. */
-export function GuestChoice({ module }: { module: RsvpModule }): ReactNode {
+export function GuestChoice({ module, most, chosen }: GuestChoiceProps): ReactNode {
   const { language } = usePage()
   const words = rsvpMessages[guestLanguage(language)]
   return (
     <fieldset className="guest-count">
       <legend className="count-label">{module.selectNumberOfGuestsText[language] || words.numberOfGuests}</legend>
       <div className="count-figures">
-        {upTo(module.maxNumberOfGuests).map((count) => (
+        {upTo(most).map((count) => (
           <label key={count}>
             <input
               type="radio"
               className="unseen"
               name={formFields.guests}
               value={count}
+              defaultChecked={count === chosen}
               aria-label={inWords(count, words)}
             />
             <span className="count-figure" aria-hidden="true">

@@ -36,7 +36,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
           />
         )
       }
-      count={several && <GuestChoice module={module} />}
+      count={several && <GuestChoice module={module} most={module.maxNumberOfGuests} />}
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
       after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}
