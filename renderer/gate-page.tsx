@@ -18,6 +18,13 @@ export type GateProblem = 'wrong' | 'many' | 'failed'
 /** A site as far as its gate shows it: how it looks, never what it says. */
 export type GatedSite = Pick<PublishableSite, 'id' | 'document'>
 
+interface GateMore {
+  catalogue?: AssetCatalogue
+  problem?: GateProblem | null
+  /** Path of the page that the guest came for; that of the site unless told. */
+  to?: string | undefined
+}
+
 /**
  * The page in front of a protected site, in one of its languages: a lock and a field, in the site's own type and colours.
  * Neither title, names, pictures nor logo stand on it, and nothing for a social preview: whoever has no password learns
@@ -27,8 +34,7 @@ export function renderGate(
   site: GatedSite,
   language: LanguageCode,
   context: RenderContext,
-  catalogue: AssetCatalogue = installedCatalogue(),
-  problem: GateProblem | null = null,
+  { catalogue = installedCatalogue(), problem = null, to }: GateMore = {},
 ): RenderedPage {
   const { document } = site
   const words = gateMessages[guestLanguage(language)]
@@ -56,12 +62,13 @@ export function renderGate(
           className="gate"
           method="post"
           action={`/api/sites/public/${site.id}/login`}
-          data-page={languagePath(site, language)}
+          data-page={to ?? languagePath(site, language)}
           data-wrong={words.wrong}
           data-many={words.many}
           data-failed={words.failed}
         >
           <input type="hidden" name="language" value={language} />
+          {to !== undefined && <input type="hidden" name="to" value={to} />}
           <label htmlFor="password">{words.password}</label>
           <input
             id="password"

@@ -87,7 +87,7 @@ function sitePages({ site, context, catalogue, frame, onModuleError }: Planned):
 
 function gatePages({ site, context, catalogue, frame }: Planned): PagePlan[] {
   return perLanguage(site, (language) => ({
-    render: once(() => renderGate(site, language, context, catalogue)),
+    render: once(() => renderGate(site, language, context, { catalogue })),
     keyOf: once(() => hashOf('gate', frame(), language)),
   }))
 }

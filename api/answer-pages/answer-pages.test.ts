@@ -283,7 +283,21 @@ test('whoever comes by another host of the site is led to the right one, and who
   expect(elsewhere).toMatchObject({ status: 302, headers: { location: `http://${host}:8080${path(formId)}` } })
   const sites = () => api.test.database('sites').where({ id: siteId })
   await sites().update({ password_encrypted: api.deps.secrets.encrypt('majros') })
-  expect(await get(path(formId))).toMatchObject({ status: 303, headers: { location: '/sv' } })
+  const gate = await get(path(formId))
+  expect(gate.status).toBe(401)
+  expect(gate.text).not.toContain('Vill du hålla tal?')
+  expect(decoded(gate.text)).toContain(`data-page="${path(formId)}"`)
+  const login = (fields: Record<string, string>) =>
+    post(`/api/sites/public/${siteId}/login`, { ...fieldsIn(gate.text), ...fields })
+  expect(fieldsIn((await login({ password: 'rosmaj' })).text).to).toBe(path(formId))
+  expect((await login({ password: 'majros' })).headers.location).toBe(path(formId))
+  for (const to of [
+    'https://evil.example/',
+    '//evil.example',
+    `/api/rsvps/${siteId}/../x`,
+    '/api/rsvps/site00000002/x',
+  ])
+    expect((await login({ password: 'majros', to })).headers.location).toBe('/sv')
   expect((await post(path(formId), {})).status).toBe(303)
   await sites().update({ password_encrypted: null })
 })

@@ -18,6 +18,7 @@ import { mapImageOrigins } from '../../platform/maps/image-origins.ts'
 import type { AnswerPageInput } from '../../renderer/answer-page.tsx'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { renderErrorPage } from '../../renderer/error-page.tsx'
+import { renderGate } from '../../renderer/gate-page.tsx'
 import type { PublishableSite } from '../../renderer/page-plan.ts'
 import { languagePath } from '../../renderer/site-page.tsx'
 import { renderNotFound } from '../../renderer/system-pages.tsx'
@@ -57,8 +58,8 @@ interface GuestCall {
 
 /**
  * Answers a guest with a page in the site's design, whatever happens: refusals too are pages. A guest of another host of the
- * site is led to the right one; who has yet to give the site's password is led to its gate. The page is under the edge's
- * rules, is kept nowhere, and its address (which may be a secret) is told to no other host.
+ * site is led to the right one; who has yet to give the site's password meets its gate, and from there the page. The page is
+ * under the edge's rules, is kept nowhere, and its address (which may be a secret) is told to no other host.
  */
 export async function answerGuest(
   deps: GuestPageDeps,
@@ -77,9 +78,13 @@ export async function answerGuest(
   const reading = http.method === 'GET' || http.method === 'HEAD'
   if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.path + http.search)
   const language = languageOf(site, call)
-  if (!isAdmitted(deps, site, http.cookies)) return lead(http, 303, languagePath(site, language))
   const { brand, market } = deps.settings
   const frame = { site, language, context: { brand, market, now: deps.clock.now() } }
+  if (!isAdmitted(deps, site, http.cookies)) {
+    if (!reading) return lead(http, 303, languagePath(site, language))
+    http.status = errorCatalogue['password-required'].status
+    return renderGate(site, language, frame.context, { to: http.path + http.search }).html
+  }
   try {
     await deps.rateLimits.consume(call.limit ?? 'guestPage', call.ip)
     const reply = await make({ site, language, origin, frame })

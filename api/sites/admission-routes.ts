@@ -100,20 +100,35 @@ async function answerForm(
   { fields, http, ip }: { fields: URLSearchParams; http: Koa.Context; ip: string },
 ): Promise<string> {
   const language = languageOf(site, fields.get('language'))
+  const to = guestPageIn(fields.get('to'), site.id)
   try {
     const { password } = parsed({ password: fields.get('password') ?? '' })
     await admit(deps, site, password, http, ip)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return showGate(deps, site, language, error, http)
+    return showGate(deps, { site, language, to, error, http })
   }
   http.status = 303
-  http.set('Location', languagePath(site, language))
+  http.set('Location', to ?? languagePath(site, language))
   http.type = 'text/plain'
   return ''
 }
 
-function showGate(deps: Deps, site: Site, language: LanguageCode, error: DomainError, http: Koa.Context): string {
+/** The page of a site's own that a guest came for, such as that of a private link; no other address is led to. */
+function guestPageIn(path: string | null, siteId: string): string | undefined {
+  const isPage = new RegExp(`^/api/(?:rsvps|form-pages|gift-registry)/${siteId}/[\\w/-]{1,300}(?:\\?[\\w=&-]{0,200})?$`)
+  return path !== null && isPage.test(path) ? path : undefined
+}
+
+interface Refused {
+  site: Site
+  language: LanguageCode
+  to: string | undefined
+  error: DomainError
+  http: Koa.Context
+}
+
+function showGate(deps: Deps, { site, language, to, error, http }: Refused): string {
   const problems: Partial<Record<DomainError['code'], GateProblem>> = {
     'wrong-site-password': 'wrong',
     // longer than any password may be, and so not this one
@@ -128,7 +143,7 @@ function showGate(deps: Deps, site: Site, language: LanguageCode, error: DomainE
   for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
   http.set('X-Robots-Tag', 'noindex')
   const context = { brand: deps.settings.brand, market: deps.settings.market, now: deps.clock.now() }
-  return renderGate(site, language, context, undefined, problems[error.code] ?? 'failed').html
+  return renderGate(site, language, context, { problem: problems[error.code] ?? 'failed', to }).html
 }
 
 function languageOf(site: Site, asked: string | null): LanguageCode {
