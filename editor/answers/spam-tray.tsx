@@ -11,6 +11,7 @@ import { attendanceQuestion } from './model/sums.ts'
 import { AnswerCards } from './table/answer-cards.tsx'
 import { tableColumns } from './table/columns.ts'
 import { useAnswerChanges } from './use-answers.ts'
+import { useGivenBackFocus } from './use-given-back-focus.ts'
 
 export interface SpamTrayProps {
   siteId: string
@@ -23,6 +24,7 @@ export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode 
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const { rescue } = useAnswerChanges(siteId)
+  const rememberFocus = useGivenBackFocus(rescue.isPending)
   const sheet = useMemo(() => buildSheet({ formId: 'spam', form: null, records, language }), [records, language])
   const rows = useMemo(() => sortRows(sheet.rows, firstOrder, language), [sheet, language])
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
@@ -32,8 +34,10 @@ export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode 
         <EmptyState title={t('spamEmptyTitle')}>{t('spamEmptyText')}</EmptyState>
       </div>
     )
-  const save = (row: Row) =>
+  const save = (row: Row) => {
+    rememberFocus()
     rescue.mutate(row.record, { onSuccess: () => showToast(t('rescued', { name: row.who || t('unnamedGuest') })) })
+  }
   return (
     <div className="spam-tray">
       <p className="spam-lead">{t('spamLead')}</p>

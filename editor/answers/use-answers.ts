@@ -49,6 +49,9 @@ export function useAnswers(siteId: string | null) {
   }
 }
 
+/** Without a connection a change fails at once and says so; it is not made later, when its dialog may have been left. */
+const networkMode = 'always'
+
 /** What owners change. Thousands of answers are not fetched anew for it: the change is made in what is already here. */
 export function useAnswerChanges(siteId: string) {
   const client = useQueryClient()
@@ -65,12 +68,14 @@ export function useAnswerChanges(siteId: string) {
   }
   return {
     remove: useMutation({
+      networkMode,
       mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.deleteAnswer(siteId, kind, _id),
       onSuccess: (_, { kind, _id }) => {
         for (const tray of trays) drop(kind, tray, new Set([_id]))
       },
     }),
     rescue: useMutation({
+      networkMode,
       mutationFn: ({ kind, _id }: Pick<SheetRecord, 'kind' | '_id'>) => api.rescueAnswer(siteId, kind, _id),
       onSuccess: ({ data }, { kind }) => {
         drop(kind, 'spam', new Set(data.map(({ _id }) => _id)))
@@ -78,6 +83,7 @@ export function useAnswerChanges(siteId: string) {
       },
     }),
     write: useMutation({
+      networkMode,
       mutationFn: ({ kind, answerId, body }: WrittenAnswer) =>
         answerId === null ? api.writeAnswer(siteId, kind, body) : api.correctAnswer(siteId, kind, answerId, body),
       onSuccess: (record, { kind }) => put(kind, [record]),

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus back after a chain of dialogs that took each other's place: the last one knows only a button of the one
- * before. Call what it gives when the first opens. What opened it may be gone by then; the page's main part gets it instead.
+ * Gives the focus back after a chain of dialogs that took each other's place (the last one knows only a button of the one
+ * before), or after a change that may take its button with it. Call what it gives when that begins. What had the focus may
+ * be gone by then; the page's main part gets it instead.
  */
 export function useGivenBackFocus(isOpen: boolean): () => void {
   const opener = useRef<Element | null>(null)
