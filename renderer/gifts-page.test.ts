@@ -56,7 +56,7 @@ async function visit(path: string, javaScriptEnabled = true, since: readonly [st
   const api = {
     reserved: new Map([...reservations.map((one) => [one.giftRegistryId, one.quantityReserved] as const), ...since]),
     requests: [] as z.infer<typeof sent>[],
-    answer: null as 'no contact' | { status: number; body: object } | null,
+    answer: null as 'no contact' | 'silence' | { status: number; body: object } | null,
   }
   await page.route('**/api/gift-registry/**', async (route) => {
     const request = route.request()
@@ -67,6 +67,7 @@ async function visit(path: string, javaScriptEnabled = true, since: readonly [st
       const { answer } = api
       api.answer = null
       if (answer === 'no contact') return route.abort()
+      if (answer === 'silence') return
       if (answer !== null) return route.fulfill({ status: answer.status, json: answer.body })
       const by = request.method() === 'PUT' ? body.quantity : -body.quantity
       api.reserved.set(itemId, (api.reserved.get(itemId) ?? 0) + by)
@@ -170,6 +171,20 @@ it('is reserved, after a lost connection too, and taken back; the focus stays at
   await page.keyboard.press('Escape')
   await eventually(focused).toBe('Visa bilden större: Kaffekvarn i gjutjärn')
   expect(errors).toEqual([])
+  await close()
+})
+
+it('waits for no answer for ever: the same request can be sent again', { timeout: 60_000 }, async () => {
+  const { page, api, close } = await visit('/theme12')
+  await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Välj ett lösenord').fill('blåbär')
+  api.answer = 'silence'
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  await dialog.getByText('Ingen kontakt med servern.').waitFor({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Reservera' }).click()
+  await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
+  expect(api.requests[0]).toEqual(api.requests[1])
   await close()
 })
 

@@ -14,6 +14,9 @@ type Act = 'reserve' | 'cancel'
 /** ms between two looks at what others have reserved, while the list is scrolled in and out of sight. */
 const restBetweenLooks = 10_000
 
+/** An answer that takes longer is not waited for, and the guest may press again; ms. */
+const longestWait = 20_000
+
 /**
  * Makes a wish list live: what is reserved is asked for when the list comes into sight, and the links that lead to pages
  * of their own without scripts open dialogs. Plain DOM. In the owner's preview nothing is asked and nothing reserved.
@@ -127,6 +130,7 @@ export function start(root: HTMLElement, preview = false): () => void {
             password: typed.get('password'),
             requestId,
           }),
+          signal: AbortSignal.timeout(longestWait),
         }).catch(() => null)
         const body = await answer?.json().catch(() => null)
         if (send) send.ariaDisabled = 'false'
