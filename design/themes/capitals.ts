@@ -1,6 +1,7 @@
 import { headingFonts } from '../font-headings.ts'
-import { hasFontMetrics, inkWidth } from '../font-metrics/font-metrics.ts'
+import { hasFontMetrics, textWidth } from '../font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../font-name.ts'
+import { hair } from './letters.ts'
 
 /**
  * Width of a heading's longest word, set in capitals where the font takes them, in the font's mean letters: by this the style
@@ -13,6 +14,7 @@ export function longestInCapitals(text: string, font: HeadingFontName, track?: n
   const words = text.split(/[\s-]+/)
   if (!hasFontMetrics(font)) return Math.max(...words.map(({ length }) => length * (canCaps ? 1.3 : 1)))
   const setting = { caps: canCaps, track: canCaps ? (track ?? trackingCaps) : trackingCaps }
-  const widest = Math.max(...words.map((word) => inkWidth(font, 400, word, setting)))
-  return Math.ceil((widest / advance) * 100) / 100
+  // a line holds the word's box: its ink with the room beside it, and the space after its last letter
+  const widest = Math.max(...words.map((word) => textWidth(font, 400, word, setting) + setting.track))
+  return Math.ceil((widest / advance) * hair * 100) / 100
 }

@@ -3,7 +3,7 @@ import { faceOf, hasFontMetrics, widthIn } from '../font-metrics/font-metrics.ts
 import type { HeadingFontName } from '../font-name.ts'
 
 /** A hair more than measured, so that no word is wider than its line when browsers round. */
-const hair = 1.02
+export const hair = 1.02
 
 /**
  * Width of the widest of some words, in the font's mean letters: by this the style sheet shrinks a title until the word fits

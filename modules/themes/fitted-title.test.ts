@@ -3,6 +3,7 @@ import { ampersandOf } from '../../design/ampersands.ts'
 import { headingFonts } from '../../design/font-headings.ts'
 import { everyTable } from '../../design/font-metrics/every-table.ts'
 import { addFontMetrics, textWidth } from '../../design/font-metrics/font-metrics.ts'
+import { longestInCapitals } from '../../design/themes/capitals.ts'
 import { fitsJoinedTitle, fitsTitle } from './fitted-title.ts'
 
 beforeAll(() => addFontMetrics(everyTable))
@@ -27,5 +28,16 @@ describe('a title', () => {
     expect(longest(fitsJoinedTitle, 'Bo & Christoffer')).toBe(longest(fitsJoinedTitle, 'Christoffer'))
     expect(longest(fitsJoinedTitle, 'Anna Maria & Bo') - longest(fitsJoinedTitle, 'Maria')).toBeCloseTo(sign, 1)
     expect(longest(fitsJoinedTitle, 'Kaffe & Co', 'h2')).toBe(longest(fitsTitle, 'Kaffe', 'h2'))
+  })
+})
+
+describe('a heading in capitals', () => {
+  it('shrinks by the box of its widest word, which is more than its ink', () => {
+    const name = 'Cormorant Garamond'
+    const { advance: mean, trackingCaps } = headingFonts[name]
+    const box = textWidth(name, 400, 'Svarskort', { caps: true, track: trackingCaps })
+    const room = longestInCapitals('Svarskort', name) * mean
+    expect(room).toBeGreaterThanOrEqual(box)
+    expect(room).toBeLessThan(box * 1.03)
   })
 })
