@@ -43,7 +43,7 @@ describe('a page that one guest sees', () => {
     expect(html).toContain('<html lang="sv" dir="ltr">')
     expect(html).toContain('<meta name="robots" content="noindex, noimageindex, nofollow">')
     expect(html).toContain('href="/sv#osa"')
-    expect(html).toMatch(/<h1 class="answer-title">Tack!<\/h1>/)
+    expect(html).toMatch(/<h1 class="answer-title" style="--longest:[\d.]+">Tack!<\/h1>/)
     expect(html).not.toContain('<script')
     expect(html.replace(/<style>.*<\/style>/s, '')).not.toMatch(/https?:\/\/(?!vigd\.se)/)
   })

@@ -8,7 +8,7 @@ import { directionOf, type LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
-import { type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
+import { fitStyle, type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../modules/themes/theme-kits.ts'
@@ -108,7 +108,9 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
         </header>
         <main id="content" className="answer-main block">
           <div className="sheet">
-            <h1 className="answer-title">{input.title}</h1>
+            <h1 className="answer-title" style={fitStyle(input.title, 'h2', page)}>
+              {input.title}
+            </h1>
             <Ornament graphic={document.siteGraphic} place="heading" dark={dark} assetUrl={file} />
             {input.body}
           </div>
