@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 
-const packageFile = new URL('../package.json', import.meta.url)
-
 /**
  * How `npm run <name>` starts a program, as package.json says it: variables of the environment and options of Node. All of
- * the product in one process starts as the worker does.
+ * the product in one process starts as the worker does. To be called in the project's folder, as the programs are.
  * @param {'all' | 'api' | 'worker' | 'edge' | 'migrate'} name
  * @returns {{ variables: Record<string, string>, options: string[], file: string }}
  */
 export function programLine(name) {
-  const { scripts } = JSON.parse(readFileSync(packageFile, 'utf8'))
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const words = scripts[name === 'all' ? 'worker' : name].split(' ')
   const node = words.indexOf('node')
   return {
