@@ -5,7 +5,7 @@ import { textIn } from '../domain/translatable.ts'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { isFewWords } from '../modules/kit/few-words.ts'
 import { FormFields } from '../modules/kit/form-fields.tsx'
-import { fieldName, formFields, guestPrefix, patternPrefix } from '../modules/kit/form-names.ts'
+import { fieldName, guestPrefix, patternPrefix, recountField } from '../modules/kit/form-names.ts'
 import { Trap } from '../modules/kit/form-trap.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
@@ -122,7 +122,7 @@ function Recount({ input: { form, language, guests } }: { input: FormPageInput }
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <div className="answer-number">
         <GuestChoice module={module} most={mostGuests} chosen={guests.length} />
-        <button type="submit" className="answer-link" name={formFields.recount} value="1">
+        <button type="submit" className="answer-link" name={recountField} value="1">
           {answerMessages[guestLanguage(language)].otherNumber}
         </button>
       </div>

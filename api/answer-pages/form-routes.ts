@@ -8,7 +8,7 @@ import { formSubmissionRequest, rsvpRequest, submissionIdSchema } from '../../do
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
-import { formFields, formPagePath } from '../../modules/kit/form-names.ts'
+import { formFields, formPagePath, recountField } from '../../modules/kit/form-names.ts'
 import { takesAnswers } from '../../modules/kit/form-open.ts'
 import { newToken } from '../../platform/ids.ts'
 import {
@@ -136,7 +136,7 @@ async function send(
     html: renderFormPage({ ...newForm(deps, { open, form, guests, submissionId, ...key }), receiptMail, ...page }),
     status,
   })
-  if (fields.has(formFields.recount)) return again({}, { postKey }, 200)
+  if (fields.has(recountField)) return again({}, { postKey }, 200)
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, form.isRsvp ? receiptMail : '')
   if (mistakes.length > 0) return again({ mistakes }, { postKey })

@@ -8,7 +8,7 @@ import { changeAnswerRequest } from '../../domain/answers-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
-import { formFields } from '../../modules/kit/form-names.ts'
+import { recountField } from '../../modules/kit/form-names.ts'
 import { type FormPageInput, renderFormPage } from '../../renderer/form-page.tsx'
 import { renderNoReceipt, renderReceipt, renderWithdrawPage } from '../../renderer/receipt-page.tsx'
 import { readForm } from '../http/read-body.ts'
@@ -156,8 +156,7 @@ async function act(
   }
   const elements = form.module.form.formElements
   const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
-  if (fields.has(formFields.recount))
-    return { html: renderFormPage(changePage({ open, receipt, token, form, guests })) }
+  if (fields.has(recountField)) return { html: renderFormPage(changePage({ open, receipt, token, form, guests })) }
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, '')
   if (mistakes.length > 0)

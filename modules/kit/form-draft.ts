@@ -31,7 +31,7 @@ export function readDraft(stored: string | null, now: number): Draft | null {
 
 function parsed(stored: string | null): unknown {
   try {
-    return stored === null ? null : JSON.parse(stored)
+    return JSON.parse(stored ?? 'null')
   } catch {
     return null
   }

@@ -24,7 +24,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   const page = root.ownerDocument
   const template = root.querySelector('template')
   const starter = root.querySelector<HTMLElement>('.form-start')
-  if (template === null || starter === null) throw new Error('the form has no pattern')
+  if (template === null || starter === null) throw new Error('no pattern')
   // a frame that React draws puts the pattern's parts into the element itself
   const pattern = template.content.childElementCount > 0 ? template.content : template
   const words = template.dataset
@@ -178,8 +178,9 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     draft.id = newSubmissionId()
     keep()
   }
-  window.addEventListener('online', onOnline)
-  window.addEventListener('storage', onStorage)
+  const heard = new AbortController()
+  window.addEventListener('online', onOnline, heard)
+  window.addEventListener('storage', onStorage, heard)
 
   return {
     open: (guests) => {
@@ -197,8 +198,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
       if (earlier.pending) send()
     },
     stop: () => {
-      window.removeEventListener('online', onOnline)
-      window.removeEventListener('storage', onStorage)
+      heard.abort()
       dialogs.remove()
       shut()
     },

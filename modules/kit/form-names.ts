@@ -9,8 +9,10 @@ export const guestPrefix = (guest: number) => `g${guest}-`
 /** Stands in a page's pattern of one guest's fields in the place of the number; see form-live.ts. */
 export const patternPrefix = 'gx-'
 
-/** Names of the fields that a form has once. `recount` is pressed for another number of guests; only the page without scripts has it. */
-export const formFields = { guests: 'guests', mail: 'receiptMail', recount: 'recount', trap: 'trap' } as const
+/** Names of the fields that a form has once. */
+export const formFields = { guests: 'guests', mail: 'receiptMail', trap: 'trap' } as const
+/** Name of the button that is pressed for another number of guests, on the page without scripts. */
+export const recountField = 'recount'
 
 /** Where a form is filled in without scripts; the API renders it. */
 export function formPagePath(siteId: string, moduleId: string, language: string, guests?: number): string {
