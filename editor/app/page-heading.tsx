@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useClientConfiguration } from './client-configuration.ts'
 
@@ -15,14 +15,24 @@ export interface PageHeadingProps {
   className?: string
 }
 
-/** The page's `h1`. It takes the focus when the page was opened from within the app, so that the change is read out. */
+/** The history entry of the heading shown last; `default` is the page that the browser opened. */
+let shownAt: string | null = null
+
+/**
+ * The page's `h1`. It takes the focus when the page was opened from within the app, so that the change is read out; and
+ * when it comes in the place of another heading and the button that was pressed for it has gone with that one.
+ */
 export function PageHeading({ children, title, className }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const isFirstPage = key === 'default'
+  const location = useLocation()
+  const [entry] = useState(location.key)
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true })
-  }, [isFirstPage])
+    const before = shownAt ?? 'default'
+    const isFirst = shownAt === null && entry === 'default'
+    shownAt = entry
+    if (entry !== before || (!isFirst && document.activeElement === document.body))
+      heading.current?.focus({ preventScroll: true })
+  }, [entry])
   return (
     <>
       <PageTitle title={title} />

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
@@ -41,6 +41,11 @@ async function expectSound({ page, complaints }: Visit): Promise<void> {
   expect(await axeFindings(page, { without: ['[data-live-announcer]'] })).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   expect(complaints).toEqual([])
+}
+
+async function expectFocus(place: Locator): Promise<void> {
+  await place.waitFor()
+  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
 }
 
 /** Registers in the page's own browser and makes the demo their site; gives its id. */
@@ -122,8 +127,7 @@ test('a new page begins at its top, with the focus on its heading', async () => 
   await page.mouse.wheel(0, 600)
   await page.getByRole('link', { name: 'Logga in' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Logga in' })
-  await heading.waitFor()
-  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expectFocus(heading)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
@@ -174,7 +178,8 @@ test('a forgotten password is chosen anew by the link of a mail, once', async ()
   await page.getByLabel('Nytt lösenord').fill('alldeles nytt')
   await expectSound(visited)
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
-  await page.getByRole('heading', { name: 'Lösenordet är ändrat' }).waitFor()
+  // the pressed button has gone with its form: what came in its place is read out
+  await expectFocus(page.getByRole('heading', { name: 'Lösenordet är ändrat' }))
   await page.getByRole('link', { name: 'Till inloggningen' }).click()
   await page.getByLabel('E-post').fill(mail)
   await page.getByLabel('Lösenord').fill('alldeles nytt')

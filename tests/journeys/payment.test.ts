@@ -31,6 +31,9 @@ test('a declined card is told where it was chosen; another one pays', { timeout:
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'nekad')
   await chooses(page, 'Kortet nekas')
+  // the button that was pressed is gone: what came in its place is read out
+  const heading = page.getByRole('heading', { name: 'Betalning' })
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
   await payButton(page).click()
   await page.getByText('Kortet nekades. Välj ett annat kort eller försök igen.').waitFor()
   expect(await statusOf('nekad.localhost')).toBe(404)
