@@ -228,5 +228,7 @@ test('a page that cannot be drawn shows the generic error page, and the error is
   await page.route('**/login-page*.js', (route) => route.abort())
   await page.goto(`${api.url}/logga-in`)
   await page.getByRole('heading', { name: 'Något gick fel' }).waitFor()
+  await stranger.page.getByRole('alertdialog').waitFor()
+  expect(await stranger.page.title()).toBe('Välj adress – Vigd')
   expect((await report).postDataJSON()).toMatchObject({ severity: 3, originId: 'editor.page' })
 })

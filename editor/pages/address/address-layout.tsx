@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { PageHeading, PageTitle } from '../../app/page-heading.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
@@ -24,9 +25,15 @@ export function AddressLayout(): ReactNode {
         </LinkButton>
       }
     >
-      {site.isPending && <Spinner />}
+      {site.isPending && (
+        <>
+          <PageTitle title={t('chooseTitle')} />
+          <Spinner />
+        </>
+      )}
       {site.isError && (
         <>
+          <PageHeading title={t('chooseTitle')}>{t('chooseTitle')}</PageHeading>
           <ErrorDialog error={site.error} />
           <p className="page-retry">
             <Button variant="secondary" onPress={() => void site.refetch()}>
