@@ -1,13 +1,16 @@
 import { errorCatalogue } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { ApiError, field, record } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
 
 /**
  * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
- * is an error of the product, else its `message`, else the error's own text, else 'Ett okänt fel har uppstått.'
+ * is an error of the product, else its `message`, else the error's own text (a network that failed has one in each
+ * language), else 'Ett okänt fel har uppstått.'
  * Source: specification 1, section 8; decision 10.
  */
 export function errorText(error: unknown, language: UiLanguage): string {
+  if (error instanceof NetworkError) return error.text(language)
   const body = error instanceof ApiError ? error.body : null
   const answer = record(body)
   if (answer?.isErrorResponse === true) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorBody } from '../../domain/errors.ts'
 import { createApi } from './api.ts'
 import { ApiError } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
 import { logEntry } from './report-error.ts'
 import { createRequest } from './request.ts'
 
@@ -76,7 +77,7 @@ test('what an owner typed cannot leave its place in the path', async () => {
 })
 
 test('a network failure stays one, and a stopped call too', async () => {
-  await expect(createRequest('http://127.0.0.1:1')('/api/x')).rejects.toBeInstanceOf(TypeError)
+  await expect(createRequest('http://127.0.0.1:1')('/api/x')).rejects.toBeInstanceOf(NetworkError)
   await expect(createRequest(base)('/api/x', { signal: AbortSignal.abort() })).rejects.toMatchObject({
     name: 'AbortError',
   })

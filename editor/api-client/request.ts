@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,7 +10,7 @@ export interface RequestOptions {
   keepalive?: boolean
 }
 
-/** Calls one path and gives the parsed answer. Rejects with `ApiError` when refused, `TypeError` when the network fails. */
+/** Calls one path and gives the parsed answer. Rejects with `ApiError` when refused, `NetworkError` when the network fails. */
 export type Request = <Answer>(path: string, options?: RequestOptions) => Promise<Answer>
 
 /**
@@ -19,7 +20,7 @@ export type Request = <Answer>(path: string, options?: RequestOptions) => Promis
 export function createRequest(base: string): Request {
   return async <Answer>(path: string, options: RequestOptions = {}) => {
     const { method = 'GET', body, signal, keepalive = false } = options
-    const response = await fetch(`${base}${path}`, {
+    const { response, text } = await fetched(`${base}${path}`, {
       method,
       credentials: 'include',
       keepalive,
@@ -30,10 +31,20 @@ export function createRequest(base: string): Request {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    const parsed = parse(await response.text())
+    const parsed = parse(text)
     if (!response.ok) throw new ApiError(response.status, parsed)
     const answer: Answer = parsed
     return answer
+  }
+}
+
+/** The whole answer: a network may fail in the middle of one too. A stopped call stays an `AbortError`. */
+async function fetched(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init)
+    return { response, text: await response.text() }
+  } catch (error) {
+    throw error instanceof TypeError ? new NetworkError(error) : error
   }
 }
 

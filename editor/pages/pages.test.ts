@@ -131,6 +131,24 @@ test('a new page begins at its top, with the focus on its heading', async () => 
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a page that the browser opened leaves the focus to the browser', async () => {
+  const { page } = await open('/logga-in')
+  await page.getByLabel('E-post').waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+})
+
+test('a call without a network says so in words of the product', async () => {
+  const { page, context } = await open('/logga-in')
+  await page.getByLabel('E-post').fill('natlos@exempel.se')
+  await page.getByLabel('Lösenord').fill('hemligt')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Logga in' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Fel' })
+  await dialog.getByText('Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.').waitFor()
+  await dialog.getByRole('button', { name: 'Stäng' }).click()
+  expect(await page.getByLabel('Lösenord').inputValue()).toBe('hemligt')
+})
+
 test('log-in tells what is missing and what is wrong, and leads to the site; logout leads back', async () => {
   const owner = await open('/logga-in')
   const siteId = await ownSite(owner.page, 'logga-in@exempel.se')
@@ -210,6 +228,8 @@ test('the address pages are sound, and another owner’s site leads to the log-i
   const stranger = await open('/logga-in')
   await ownSite(stranger.page, 'annan@exempel.se')
   await stranger.page.goto(`${api.url}/redigera/${siteId}/valj-adress`)
+  await stranger.page.getByRole('alertdialog').waitFor()
+  expect(await stranger.page.title()).toBe('Välj adress – Vigd')
   await stranger.page.getByRole('alertdialog').getByRole('button', { name: 'Logga in' }).click()
   await stranger.page.waitForURL('**/logga-in')
 })
@@ -228,7 +248,5 @@ test('a page that cannot be drawn shows the generic error page, and the error is
   await page.route('**/login-page*.js', (route) => route.abort())
   await page.goto(`${api.url}/logga-in`)
   await page.getByRole('heading', { name: 'Något gick fel' }).waitFor()
-  await stranger.page.getByRole('alertdialog').waitFor()
-  expect(await stranger.page.title()).toBe('Välj adress – Vigd')
   expect((await report).postDataJSON()).toMatchObject({ severity: 3, originId: 'editor.page' })
 })

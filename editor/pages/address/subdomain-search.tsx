@@ -42,6 +42,8 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
     // another owner may take a name at any time
     staleTime: 0,
     gcTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
   })
   const found = isSearchable && rested === name && !search.isFetching ? search.data : undefined
   return (
