@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -30,10 +31,10 @@ test('a declined card is told where it was chosen; another one pays', { timeout:
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'nekad')
-  await chooses(page, 'Kortet nekas')
   // the button that was pressed is gone: what came in its place is read out
   const heading = page.getByRole('heading', { name: 'Betalning' })
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await chooses(page, 'Kortet nekas')
   await payButton(page).click()
   await page.getByText('Kortet nekades. Välj ett annat kort eller försök igen.').waitFor()
   expect(await statusOf('nekad.localhost')).toBe(404)
@@ -64,6 +65,32 @@ test('3-D Secure: refused at the bank, then approved', { timeout: 120_000 }, asy
   await page.getByRole('button', { name: 'Godkänn' }).click()
   await isConfirmed(page)
   await opens(page, 'saker.localhost')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a payment whose answer was lost is not called failed, and is not paid twice', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'tappat-svar')
+  const confirm = '**/v1/payment_intents/*/confirm'
+  const lost: string[] = []
+  await page.route(confirm, async (route) => {
+    const answer = await route.fetch()
+    lost.push(String(z.object({ status: z.string() }).parse(await answer.json()).status))
+    await route.abort()
+  })
+  await page.route('**/payment/stripe/*', (route) => route.abort())
+  await payButton(page).click()
+  await page.getByText('vi vet inte om betalningen gick igenom').waitFor()
+  expect(lost).toEqual(['succeeded'])
+  expect(await page.getByText('Inga pengar har dragits').count()).toBe(0)
+  // the network is back
+  await page.unroute(confirm)
+  await page.unroute('**/payment/stripe/*')
+  await payButton(page).click()
+  await isConfirmed(page)
+  await opens(page, 'tappat-svar.localhost')
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -31,6 +31,8 @@ export const messages: Messages = {
   changeAddress: 'Skift adresse',
   paymentInitFailed: 'Betalingen kunne ikke startes.',
   paymentFailed: 'Betalingen gik ikke igennem. Der er ikke trukket penge.',
+  paymentUnknown:
+    'Forbindelsen blev afbrudt, så vi ved ikke, om betalingen gik igennem. Prøv igen: pengene trækkes kun én gang.',
   tryAgain: 'Prøv igen',
   testMoney: 'Testpenge',
   testMoneyText: 'Her trækkes ingen rigtige penge. Vælg, hvordan kortet skal svare.',

@@ -31,6 +31,8 @@ export const messages: Messages = {
   changeAddress: 'Change address',
   paymentInitFailed: 'The payment could not be started.',
   paymentFailed: 'The payment did not go through. No money has been drawn.',
+  paymentUnknown:
+    'The connection was lost, so we do not know whether the payment went through. Try again: you are charged only once.',
   tryAgain: 'Try again',
   testMoney: 'Test money',
   testMoneyText: 'No real money is drawn here. Choose how the card answers.',

@@ -29,6 +29,8 @@ export const messages = {
   changeAddress: 'Byt adress',
   paymentInitFailed: 'Det gick inte att börja betalningen.',
   paymentFailed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
+  paymentUnknown:
+    'Kontakten bröts, så vi vet inte om betalningen gick igenom. Försök igen: pengarna dras bara en gång.',
   tryAgain: 'Försök igen',
   testMoney: 'Testpengar',
   testMoneyText: 'Här dras inga riktiga pengar. Välj hur kortet ska svara.',

@@ -47,6 +47,7 @@ export function PaymentStep({ site, host, onChangeAddress }: PaymentStepProps): 
     publicKey: payment.data.stripe_public_key,
     payLabel: t('pay', { price: offer.price }),
     returnUrl: `${window.location.origin}${confirmation(payment.data.reference)}?namn=${name}`,
+    isPaid: async () => (await api.stripePaymentStatus(site._id, payment.data.reference)).paymentConfirmed,
     onConfirmed: () => navigate(confirmation(payment.data.reference)),
   }
   return (

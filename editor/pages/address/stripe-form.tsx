@@ -1,4 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,31 +36,34 @@ export function StripeForm(props: CardFormProps): ReactNode {
   )
 }
 
-function StripeFields({ payLabel, returnUrl, onConfirmed }: CardFormProps): ReactNode {
+function StripeFields({ payLabel, returnUrl, isPaid, onConfirmed }: CardFormProps): ReactNode {
   const { t } = useTranslation('address')
   const stripe = useStripe()
   const elements = useElements()
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
+  /** What to tell the buyer; null once the money is drawn, whatever has become of the answer about it. */
+  const confirm = async (ready: Stripe, fields: StripeElements): Promise<string | null> => {
+    const result = await ready
+      .confirmPayment({ elements: fields, confirmParams: { return_url: returnUrl }, redirect: 'if_required' })
+      .catch(() => ({ error: { type: 'api_connection_error', message: undefined } }))
+    if (result.error === undefined) return null
+    const { type, message } = result.error
+    if ((type === 'card_error' || type === 'validation_error') && message !== undefined) return message
+    try {
+      return (await isPaid()) ? null : t('paymentFailed')
+    } catch {
+      return t('paymentUnknown')
+    }
+  }
   const pay = async () => {
     if (stripe === null || elements === null) return
     setPending(true)
     setProblem(null)
-    try {
-      const result = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: returnUrl },
-        redirect: 'if_required',
-      })
-      if (result.error === undefined) return onConfirmed()
-      const { type, message } = result.error
-      setProblem(type === 'card_error' || type === 'validation_error' ? (message ?? null) : null)
-      if (message === undefined || (type !== 'card_error' && type !== 'validation_error'))
-        setProblem(t('paymentFailed'))
-    } catch {
-      setProblem(t('paymentFailed'))
-    }
+    const found = await confirm(stripe, elements)
+    if (found === null) return onConfirmed()
+    setProblem(found)
     setPending(false)
   }
   return (
