@@ -8,12 +8,14 @@ export interface SwitchProps {
   isSelected: boolean
   onChange: (selected: boolean) => void
   isDisabled?: boolean
+  /** The last press is being carried out: the switch keeps the focus and takes no other. */
+  pending?: boolean
 }
 
 /** On or off, at once: for settings that need no 'save'. */
-export function Switch({ children, ...rest }: SwitchProps): ReactNode {
+export function Switch({ children, pending = false, ...rest }: SwitchProps): ReactNode {
   return (
-    <AriaSwitch {...rest} className="k-switch">
+    <AriaSwitch {...rest} isReadOnly={pending} className="k-switch">
       <span>{children}</span>
       <span className="k-switch-track" />
     </AriaSwitch>

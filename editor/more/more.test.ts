@@ -266,8 +266,13 @@ it('search engines are asked to stay away, and back, once the page is published'
   await page.getByText('ombeds att inte visa sidan').waitFor()
   await expect.poll(noindex).toBe(true)
   await expectAccessible(page)
-  await page.getByText('Visa sidan i sökmotorer').click()
+  // by keyboard: the switch that was pressed keeps the focus while it is carried out, and Escape leads out
+  await shown.press(' ')
   await expect.poll(noindex).toBe(false)
+  await page.getByText('får visa sidan').waitFor()
+  expect(await shown.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Mer' }).waitFor({ state: 'detached' })
 })
 
 it('the page gets a password, another one, and none, once it is published', async () => {

@@ -52,7 +52,7 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
   const isChanged = wanted !== saved || (isOn && saved === '')
   return (
     <>
-      <Switch isSelected={isOn} isDisabled={change.isPending} onChange={setOn}>
+      <Switch isSelected={isOn} pending={change.isPending} onChange={setOn}>
         {t('passwordOn')}
       </Switch>
       <Form onSubmit={() => change.mutate(wanted)}>

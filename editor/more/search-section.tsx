@@ -34,7 +34,7 @@ function SearchSwitch({ siteId }: { siteId: string }): ReactNode {
   return (
     <>
       {site.data !== undefined && (
-        <Switch isSelected={!noindex} isDisabled={change.isPending} onChange={(shown) => change.mutate(!shown)}>
+        <Switch isSelected={!noindex} pending={change.isPending} onChange={(shown) => change.mutate(!shown)}>
           {t('searchShow')}
         </Switch>
       )}
