@@ -65,6 +65,11 @@ describe('a subdomain', () => {
     expect(normaliseSubdomain(typed)).toBe(label)
   })
 
+  it('says and in the owner’s language', () => {
+    expect(normaliseSubdomain('Freja & Søren', 'da')).toBe('freja-og-soren')
+    expect(normaliseSubdomain('Anne & Bob', 'en')).toBe('anne-and-bob')
+  })
+
   it('is always a label that DNS takes, and normalising it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120, unit: 'binary' }), (typed) => {

@@ -1,3 +1,5 @@
+import type { UiLanguage } from './language.ts'
+
 /**
  * Anchor of a menu entry: lower-case, accents stripped, spaces become hyphens, '&' becomes '-och-'.
  * No title gives 'no-menu-title'. Source: specification 2, section 2 (Menu).
@@ -51,13 +53,15 @@ const reservedSubdomains = new Set(
   ),
 )
 
+const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
+
 /**
- * What an owner typed, as a subdomain label: accents stripped, spaces and illegal signs become hyphens, at most 63
- * characters (RFC 1035). Empty when nothing usable is left.
+ * What an owner typed, as a subdomain label: accents stripped, '&' written out in the owner's language, spaces and illegal
+ * signs become hyphens, at most 63 characters (RFC 1035). Empty when nothing usable is left.
  */
-export function normaliseSubdomain(input: string): string {
+export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): string {
   return stripAccents(input.trim().toLowerCase())
-    .replace(/&/g, '-och-')
+    .replace(/&/g, `-${andWords[language]}-`)
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/-{2,}/g, '-')
     .slice(0, 63)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { normaliseSubdomain } from '../../../domain/slug.ts'
 import { api } from '../../api-client/api.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { Button } from '../../kit/button.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { Icon } from '../../kit/icon.tsx'
@@ -30,9 +31,10 @@ export interface SubdomainSearchProps {
 export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   const { siteId, currentHost, initialName, actionLabel, pending, onChoose } = props
   const { t } = useTranslation('address')
+  const language = useUiLanguage()
   const { baseDomain } = useClientConfiguration()
   const [typed, setTyped] = useState(initialName)
-  const name = normaliseSubdomain(typed)
+  const name = normaliseSubdomain(typed, language)
   const rested = useDebounced(name, restBeforeSearch)
   const isSearchable = name !== '' && `${name}.${baseDomain}` !== currentHost
   const search = useQuery({
