@@ -57,7 +57,9 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
   const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
   const creation = useCreateSite(store, box)
-  const { pending, picturesLost } = creation
+  const { picturesLost } = creation
+  // until the editor of the new site stands here, which a slow network takes its time to bring
+  const pending = creation.pending || creation.done
   const { awaiting, onSave: create } = useSaveAfterPictures(api.uploadQuickStartImage, creation.create)
 
   useEffect(

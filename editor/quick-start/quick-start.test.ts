@@ -161,6 +161,28 @@ describe('someone who already has a site', () => {
   })
 })
 
+it('a registration is under way until the new site’s editor has come, so that nobody registers twice', async () => {
+  const page = await stage.visit(390)
+  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  let comes = () => {}
+  const held = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/edit-site-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const created = page.waitForResponse('**/api/sites/V2')
+  const asked = page.waitForRequest('**/assets/edit-site-page-*.js')
+  await fillRegistration(page, 'langsam@exempel.se')
+  await created
+  await asked
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Skapa konto och spara' })
+  await eventually(() => button.getAttribute('aria-disabled')).toBe('true')
+  comes()
+  await page.getByRole('dialog', { name: 'Din sida är sparad' }).waitFor()
+})
+
 it('registerAccount=true opens the registration at once', async () => {
   const page = await stage.visit(1440)
   await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
