@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { errorBody } from '../../domain/errors.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -110,6 +111,33 @@ test('the page goes live although the tab was closed right after confirming', { 
   const later = await context.newPage()
   await later.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
   await later.getByRole('link', { name: 'stangd-flik.localhost' }).waitFor()
+  await context.close()
+})
+
+test('a confirmation that cannot be had leads on: to a later try, or to another name', {
+  timeout: 120_000,
+}, async () => {
+  const { context, page } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  const confirmation = `${product.editor}/redigera/${siteId}/valj-adress/subdoman/bekraftelse`
+  const close = () => page.getByRole('alertdialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.goto(`${confirmation}/finnsintealls12345678`)
+  await close()
+  await page.getByText('Betalningen är inte bekräftad än.').waitFor()
+
+  await goToPayment(page, product, siteId, 'tappat-namn')
+  await payButton(page).click()
+  await isConfirmed(page)
+  // another owner has taken the name while the bank took its time
+  await page.route(`**/api/sites/${siteId}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), active: false, host: null } })
+  })
+  await page.route('**/host', (route) => route.fulfill({ status: 409, json: errorBody('host-taken') }))
+  await page.reload()
+  await close()
+  await page.getByRole('heading', { name: 'Sidan har ingen adress än' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Välj adress' }).getAttribute('href')).toContain('/valj-adress')
   await context.close()
 })
 

@@ -50,6 +50,13 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const progress = usePaymentConfirmed(site._id, reference)
+  if (progress.state === 'failed' && progress.paid)
+    return (
+      <>
+        <NoAddress siteId={site._id} />
+        <ErrorDialog error={progress.error} />
+      </>
+    )
   if (progress.state !== 'confirmed')
     return (
       <>
@@ -60,22 +67,11 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
             <Spinner label={t('confirming')} />
           </>
         )}
-        {progress.state === 'timed-out' && <Note>{t('timeout')}</Note>}
+        {progress.state !== 'waiting' && <Note>{t('timeout')}</Note>}
         <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
       </>
     )
-  if (site.host === null)
-    return (
-      <>
-        <PageHeading title={t('noAddress')}>{t('noAddress')}</PageHeading>
-        <p className="page-lead">{t('noAddressText')}</p>
-        <p className="address-actions">
-          <LinkButton to={`/redigera/${site._id}/valj-adress`} variant="primary">
-            {t('chooseTitle')}
-          </LinkButton>
-        </p>
-      </>
-    )
+  if (site.host === null) return <NoAddress siteId={site._id} />
   return (
     <>
       <Published siteId={site._id} host={site.host} />
@@ -83,6 +79,22 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
         {reference !== null && <Receipt siteId={site._id} reference={reference} />}
         <QrCode siteId={site._id} host={site.host} />
       </div>
+    </>
+  )
+}
+
+/** Nothing is published: the way to an address, which costs nothing once it is paid. */
+function NoAddress({ siteId }: { siteId: string }): ReactNode {
+  const { t } = useTranslation('address')
+  return (
+    <>
+      <PageHeading title={t('noAddress')}>{t('noAddress')}</PageHeading>
+      <p className="page-lead">{t('noAddressText')}</p>
+      <p className="address-actions">
+        <LinkButton to={`/redigera/${siteId}/valj-adress`} variant="primary">
+          {t('chooseTitle')}
+        </LinkButton>
+      </p>
     </>
   )
 }

@@ -10,7 +10,8 @@ const giveUpAfter = 150_000
 export type PaymentProgress =
   | { state: 'waiting' }
   | { state: 'timed-out' }
-  | { state: 'failed'; error: unknown }
+  /** `paid`: the money has come, but the address that it was for could not be given. */
+  | { state: 'failed'; error: unknown; paid: boolean }
   | { state: 'confirmed' }
 
 /**
@@ -47,8 +48,8 @@ export function usePaymentConfirmed(siteId: string, reference: string | null): P
     return () => clearTimeout(timer)
   }, [confirmed])
 
-  if (status.isError) return { state: 'failed', error: status.error }
-  if (address.isError) return { state: 'failed', error: address.error }
+  if (status.isError) return { state: 'failed', error: status.error, paid: false }
+  if (address.isError) return { state: 'failed', error: address.error, paid: true }
   if (confirmed && address.isSuccess && !address.isFetching) return { state: 'confirmed' }
   return timedOut ? { state: 'timed-out' } : { state: 'waiting' }
 }
