@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReservedSubdomain, menuAnchor, moduleSlug, normaliseSubdomain, stripAccents, uniqueAnchors } from './slug.ts'
+import { menuAnchor, moduleSlug, stripAccents, uniqueAnchors } from './slug.ts'
 
 describe('a menu anchor', () => {
   it.each([
@@ -49,46 +49,6 @@ describe('the slug of a module', () => {
     expect(moduleSlug('Text', new Set(['text']))).toBe('text-2')
     expect(moduleSlug('Text', new Set(['text', 'text-2']))).toBe('text-3')
     expect(moduleSlug('', new Set(['_']))).toBe('_-2')
-  })
-})
-
-describe('a subdomain', () => {
-  it.each([
-    ['Anna & Bo', 'anna-och-bo'],
-    ['  ANNA.OCH.BO  ', 'anna-och-bo'],
-    ['åsa_öberg', 'asa-oberg'],
-    ['--anna--bo--', 'anna-bo'],
-    ['xn--anna', 'xn-anna'],
-    ['!!!', ''],
-    ['', ''],
-  ])('of %j is %j', (typed, label) => {
-    expect(normaliseSubdomain(typed)).toBe(label)
-  })
-
-  it('says and in the owner’s language', () => {
-    expect(normaliseSubdomain('Freja & Søren', 'da')).toBe('freja-og-soren')
-    expect(normaliseSubdomain('Anne & Bob', 'en')).toBe('anne-and-bob')
-  })
-
-  it('is always a label that DNS takes, and normalising it again changes nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ maxLength: 120, unit: 'binary' }), (typed) => {
-        const label = normaliseSubdomain(typed)
-        expect(label).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/)
-        expect(normaliseSubdomain(label)).toBe(label)
-      }),
-    )
-  })
-
-  it('keeps some names for the product', () => {
-    expect(['www', 'demo', 'demo-fest', 'api', 'xn--abc'].map(isReservedSubdomain)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-    ])
-    expect(isReservedSubdomain('anna-och-bo')).toBe(false)
   })
 })
 

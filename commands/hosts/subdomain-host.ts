@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/errors.ts'
-import { isReservedSubdomain, normaliseSubdomain } from '../../domain/slug.ts'
+import { isReservedSubdomain, normaliseSubdomain } from '../../domain/subdomain.ts'
 
 /** The host that a typed name would get below `baseDomain`, or undefined when it has no usable sign or is reserved. */
 export function hostOfSubdomain(

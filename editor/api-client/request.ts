@@ -20,7 +20,7 @@ export type Request = <Answer>(path: string, options?: RequestOptions) => Promis
 export function createRequest(base: string): Request {
   return async <Answer>(path: string, options: RequestOptions = {}) => {
     const { method = 'GET', body, signal, keepalive = false } = options
-    const { response, text } = await fetched(`${base}${path}`, {
+    const response = await fetch(`${base}${path}`, {
       method,
       credentials: 'include',
       keepalive,
@@ -30,22 +30,18 @@ export function createRequest(base: string): Request {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
-    })
-    const parsed = parse(text)
+    }).catch(failed)
+    // a network may fail in the middle of an answer too
+    const parsed = parse(await response.text().catch(failed))
     if (!response.ok) throw new ApiError(response.status, parsed)
     const answer: Answer = parsed
     return answer
   }
 }
 
-/** The whole answer: a network may fail in the middle of one too. A stopped call stays an `AbortError`. */
-async function fetched(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
-  try {
-    const response = await fetch(url, init)
-    return { response, text: await response.text() }
-  } catch (error) {
-    throw error instanceof TypeError ? new NetworkError(error) : error
-  }
+/** Tells a network that failed apart; a stopped call stays an `AbortError`. */
+function failed(error: unknown): never {
+  throw error instanceof TypeError ? new NetworkError(error.message) : error
 }
 
 /** JSON, or the text itself where it is none: a proxy's error page must not hide the status behind a parse error. */

@@ -24,14 +24,13 @@ let shownAt: string | null = null
  */
 export function PageHeading({ children, title, className }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  const location = useLocation()
-  const [entry] = useState(location.key)
+  const { key } = useLocation()
+  const [entry] = useState(key)
   useEffect(() => {
-    const before = shownAt ?? 'default'
     const isFirst = shownAt === null && entry === 'default'
+    const mayTake = entry !== shownAt || document.activeElement === document.body
     shownAt = entry
-    if (entry !== before || (!isFirst && document.activeElement === document.body))
-      heading.current?.focus({ preventScroll: true })
+    if (mayTake && !isFirst) heading.current?.focus({ preventScroll: true })
   }, [entry])
   return (
     <>

@@ -3,7 +3,7 @@ import { demoPicture, demoPictureFile, demoPictureNames } from '../../../design/
 import { isOffered } from '../../../design/templates/gallery.ts'
 import { brandProfile, brands } from '../../../domain/market.ts'
 import { isCanonicalRichText } from '../../../domain/rich-text.ts'
-import { isReservedSubdomain } from '../../../domain/slug.ts'
+import { isReservedSubdomain } from '../../../domain/subdomain.ts'
 import { imagesIn } from '../../../modules/document-images.ts'
 import { moduleTexts } from '../../../modules/module-texts.ts'
 import { moduleTypes } from '../../../modules/schemas.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normaliseSubdomain } from '../../../domain/slug.ts'
+import { normaliseSubdomain } from '../../../domain/subdomain.ts'
 import { api } from '../../api-client/api.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
