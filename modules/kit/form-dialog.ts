@@ -74,7 +74,7 @@ function writeAnswers(dialog: Element, guests: readonly Element[]): void {
 }
 
 function answerIn(question: Element): string {
-  const chosen = question.querySelector('input:checked + span')
+  const chosen = question.querySelector(':checked + span')
   return chosen?.textContent ?? question.querySelector<HTMLInputElement>('.line')?.value.trim() ?? ''
 }
 

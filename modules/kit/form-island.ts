@@ -5,7 +5,7 @@ export async function start(root: HTMLElement): Promise<void> {
   const place = root.querySelector<HTMLElement>('template[data-from]')
   if (place !== null) {
     const answer = await fetch(place.dataset.from ?? '')
-    if (!answer.ok) throw new Error('the form is not there')
+    if (!answer.ok) throw new Error('no form')
     place.outerHTML = await answer.text()
   }
   begin(root, false)
@@ -19,7 +19,7 @@ function begin(root: HTMLElement, reviewing: boolean): () => void {
   const { closes } = root.dataset
   if (closes !== undefined && Date.now() >= Number(closes)) {
     closeForm(root)
-    return () => undefined
+    return () => {}
   }
   const live = makeForm(root, reviewing)
   const onClick = (event: MouseEvent) => {

@@ -24,7 +24,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   const page = root.ownerDocument
   const template = root.querySelector('template')
   const starter = root.querySelector<HTMLElement>('.form-start')
-  if (template === null || starter === null) throw new Error('no pattern')
+  if (template === null || starter === null) throw new Error('no form')
   // a frame that React draws puts the pattern's parts into the element itself
   const pattern = template.content.childElementCount > 0 ? template.content : template
   const words = template.dataset

@@ -128,7 +128,7 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
       button.ariaDisabled = text === null ? null : 'true'
       // what is under way is what stands there: a text that came later would be in no answer
       if (form.contains(page.activeElement)) button.focus({ preventScroll: true })
-      for (const part of form.querySelectorAll<HTMLElement>('fieldset, .question')) part.inert = text !== null
+      for (const part of form.querySelectorAll<HTMLElement>('.question, fieldset')) part.inert = text !== null
     },
   }
 }
@@ -157,6 +157,6 @@ function renumber(part: Element, guest: number): void {
       const value = element.getAttribute(name)
       if (value !== null) element.setAttribute(name, value.replace(patternNumber, `$1${guestPrefix(guest)}`))
     }
-  const number = part.querySelector('.guest-title > .number')
+  const number = part.querySelector('.guest-title .number')
   if (number !== null) number.textContent = String(guest + 1)
 }
