@@ -383,8 +383,10 @@ describe('without a network', () => {
 
   it('panels and dialogs open that were fetched in idle moments before', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    await page.waitForTimeout(2_500)
-    await page.waitForLoadState('networkidle')
+    // a busy machine has few idle moments
+    await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0, undefined, {
+      timeout: 60_000,
+    })
     await page.context().setOffline(true)
     const settings = canvas.locator('.ed-pill[aria-label="OSA"] button[aria-label^="Inställningar"]')
     for (const [opener, name] of [
@@ -401,7 +403,7 @@ describe('without a network', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name, exact: true }).waitFor({ state: 'detached' })
     }
-  })
+  }, 120_000)
 })
 
 it.each([390, 1440])('nothing runs out at the side at %i px', async (width) => {

@@ -22,7 +22,12 @@ export function fetchAhead(language: UiLanguage): () => void {
   for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.ts`)) ahead.add(load)
   const fetchNext = () => {
     const [load] = ahead
-    if (!wanted || load === undefined) return
+    if (!wanted) return
+    if (load === undefined) {
+      // in the browser's timeline: from here on the network is needed for nothing but what is sent
+      performance.mark('fetched ahead')
+      return
+    }
     ahead.delete(load)
     const goOn = () => whenIdle(fetchNext, mostWaiting)
     load().then(goOn, goOn)

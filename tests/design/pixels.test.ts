@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
 import { readSettings } from '../../platform/env.ts'
@@ -103,8 +103,9 @@ test.concurrent.each(pixelSubjects)('%s looks as it did', { timeout }, async (su
 test.concurrent('the start page looks as it did', { timeout }, async () => {
   const api = await startTestApi('sqlite', { settings: readSettings({}), editorFolder: 'dist/editor' })
   const page = await newPage()
-  const picture = await reduced(await photograph(page, api.url, { part: 'fold', until: 'h1' }, 1440))
-  expect(await systemFonts(page)).toEqual([])
+  const picture = await reduced(await photograph(page, api.url, { part: 'fold', until: '.start-shelf li' }, 1440))
+  // the designs under the fold bring their fonts once they have come
+  await vi.waitFor(async () => expect(await systemFonts(page)).toEqual([]), { timeout: 30_000, interval: 200 })
   await page.context().close()
   await api.close()
   expect(await finding('start-1440', picture)).toBeNull()
