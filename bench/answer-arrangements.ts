@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { newToken } from '../platform/ids.ts'
+import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import {
   freshSettings,
@@ -10,7 +11,7 @@ import {
   startProgram,
   untilSaid,
 } from '../tests/support/product.ts'
-import { freePort, startRedis } from '../tests/support/redis.ts'
+import { startRedis } from '../tests/support/redis.ts'
 
 /** A running product whose guests may call any of several APIs. */
 export interface Arrangement {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createOwner, publish } from './journeys/owner.ts'
+import { freePort } from './support/free-port.ts'
 import { startPostgres } from './support/postgres.ts'
 import {
   freshSettings,
@@ -13,7 +14,7 @@ import {
   withPictures,
 } from './support/product.ts'
 import { ask } from './support/published-folder.ts'
-import { freePort, startRedis } from './support/redis.ts'
+import { startRedis } from './support/redis.ts'
 
 const running: RunningProgram[] = []
 const folders: string[] = []

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 import { ask } from './published-folder.ts'
-import { freePort } from './redis.ts'
 
 const shipped = path.resolve('deploy/nginx')
 const modules = '/usr/lib/nginx/modules'

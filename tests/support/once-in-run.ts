@@ -30,7 +30,8 @@ export async function onceInRun(run: string, name: string, make: (folder: string
   return readFileSync(made, 'utf8')
 }
 
-function isFirst(folder: string): boolean {
+/** Whether this process is the first of a run to make the folder. */
+export function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder)
     return true

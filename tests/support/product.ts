@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { programLine } from '../../scripts/program-line.mjs'
+import { freePort } from './free-port.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
-import { freePort } from './redis.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
 export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate'
