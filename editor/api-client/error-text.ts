@@ -2,13 +2,7 @@ import { errorCatalogue } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language.ts'
 import { ApiError, field, record } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
-
-/** A browser's own words ('Failed to fetch') are English and say nothing of what to do. */
-const networkFailed: Record<UiLanguage, string> = {
-  sv: 'Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.',
-  en: 'No contact with the server. Check the connection and try again.',
-  da: 'Ingen forbindelse til serveren. Kontrollér forbindelsen, og prøv igen.',
-}
+import { networkMessages } from './network-messages.ts'
 
 /**
  * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
@@ -17,7 +11,7 @@ const networkFailed: Record<UiLanguage, string> = {
  * Source: specification 1, section 8; decision 10.
  */
 export function errorText(error: unknown, language: UiLanguage): string {
-  if (error instanceof NetworkError) return networkFailed[language]
+  if (error instanceof NetworkError) return networkMessages[language]
   const body = error instanceof ApiError ? error.body : null
   const answer = record(body)
   if (answer?.isErrorResponse === true) {

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
 import { parse } from './request.ts'
 
 export interface UploadOptions {
@@ -9,7 +10,7 @@ export interface UploadOptions {
 
 /**
  * Sends a file as the multipart field `file`. XMLHttpRequest, since fetch tells nothing of what has been sent. Rejects with
- * `ApiError` when refused, `TypeError` when the network fails, and an `AbortError` when `signal` says stop.
+ * `ApiError` when refused, `NetworkError` when the network fails, and an `AbortError` when `signal` says stop.
  */
 export function uploadFile<Answer>(path: string, file: File, options: UploadOptions = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -27,7 +28,7 @@ export function uploadFile<Answer>(path: string, file: File, options: UploadOpti
       if (call.status >= 200 && call.status < 300) resolve(body)
       else reject(new ApiError(call.status, body))
     })
-    call.addEventListener('error', () => reject(new TypeError('The network failed')))
+    call.addEventListener('error', () => reject(new NetworkError('The network failed')))
     call.addEventListener('abort', aborted)
     options.signal?.addEventListener('abort', () => call.abort(), { once: true })
     const form = new FormData()

@@ -1,3 +1,4 @@
+import { NetworkError } from '../api-client/network-error.ts'
 import type { ConvertAnswer } from './convert-worker.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 
@@ -20,10 +21,10 @@ async function convert(file: File, signal: AbortSignal): Promise<File> {
   try {
     const jpeg = await new Promise<Blob>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-      worker.onerror = () => reject(new TypeError('The converter did not load'))
+      worker.onerror = () => reject(new NetworkError('The converter did not load'))
       worker.onmessage = ({ data }: MessageEvent<ConvertAnswer>) => {
         if (data.state === 'done') resolve(data.jpeg)
-        else if (data.state === 'offline') reject(new TypeError('The decoder did not load'))
+        else if (data.state === 'offline') reject(new NetworkError('The decoder did not load'))
         else reject(new PictureRefusal(data.state, data.amount))
       }
       worker.postMessage(file)

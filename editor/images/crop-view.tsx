@@ -238,9 +238,7 @@ function CropProblem({ problem }: { problem: Problem | null }): ReactNode {
       <p>
         <strong>{problem.kind === 'load' ? t('loadFailed') : t('cropFailed')}</strong>
       </p>
-      {problem.kind === 'save' && (
-        <p>{problem.error instanceof TypeError ? t('failedNetwork') : errorText(problem.error, language)}</p>
-      )}
+      {problem.kind === 'save' && <p>{errorText(problem.error, language)}</p>}
     </Note>
   )
 }

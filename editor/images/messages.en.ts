@@ -15,7 +15,6 @@ export const messages: Messages = {
   retry: 'Try again',
   putAway: 'Close the message',
   failed: 'Failed to upload the image',
-  failedNetwork: 'No contact with the server. Check the connection and try again.',
   refusedKind: '{{name}} is no image that can be used. Choose a JPEG, PNG, WebP, AVIF or HEIC image.',
   refusedHeavy: '{{name}} is {{amount}} MB. An image may be 30 MB at most. Save it in a smaller size and try again.',
   refusedPixels:

@@ -73,5 +73,5 @@ export function failureText(t: TFunction<'images'>, error: unknown, name: string
   if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
   // the server judges what a browser cannot see from the header; several files may be on their way
   if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })
-  return error instanceof TypeError ? t('failedNetwork') : errorText(error, language)
+  return errorText(error, language)
 }
