@@ -26,6 +26,17 @@ const preactInIslands: Plugin = {
   },
 }
 
+/** In the editor everybody gets zod by way of the module that keeps it from compiling code. */
+const zodWithoutEval: Plugin = {
+  name: 'zod-without-eval',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  async resolveId(id, importer, options) {
+    if (id !== 'zod' || importer === undefined || importer.includes('/zod-without-eval.ts')) return null
+    return this.resolve('/editor/app/zod-without-eval.ts', importer, { ...options, skipSelf: true })
+  },
+}
+
 /** Guests' scripts preload nothing: the helper that Vite puts round every `import()` would be half of what each page loads. */
 const withoutPreloads: Plugin = {
   name: 'without-preloads',
@@ -53,7 +64,7 @@ const shippedArt: Plugin = {
 
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [preactInIslands, withoutPreloads, shippedArt, react()],
+  plugins: [zodWithoutEval, preactInIslands, withoutPreloads, shippedArt, react()],
   builder: {},
   environments: {
     client: {

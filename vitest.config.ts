@@ -10,7 +10,7 @@ const pure = ['domain/**/*.test.{ts,tsx}', 'design/**/*.test.{ts,tsx}', 'modules
  * Servers, databases and browsers, of which each test file has its own: what they import they share as well. Those that put
  * something else in a module's place are named `*.alone.test.ts`.
  */
-const shared = ['api', 'commands', 'db', 'edge', 'editor', 'platform', 'renderer', 'worker'].map(
+const shared = ['api', 'commands', 'db', 'edge', 'editor', 'landing', 'platform', 'renderer', 'worker'].map(
   (folder) => `${folder}/**/!(*.alone).test.{ts,tsx}`,
 )
 

@@ -24,6 +24,7 @@ import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import { dateRoutes } from './dates/routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
+import { giftLinkRoutes } from './gifts/link-routes.ts'
 import { ownersGiftRoutes } from './gifts/owner-routes.ts'
 import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
@@ -34,9 +35,11 @@ import { leadToDemos } from './http/demo-links.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { hostGate } from './http/host-gate.ts'
+import type { BodyTimes } from './http/read-body.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { serveLanding } from './landing/serve-landing.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -65,10 +68,13 @@ export interface ApiDeps {
   uploads: FileStore
   secrets: SecretBox
   rateLimits: RateLimits
+  bodyTimes: BodyTimes
   /** The editor's own origin, for links in mails, e.g. `https://vigd.se`. */
   editorOrigin: string
   /** Looks at the outbox at once, where it is this process's. */
   wakeOutbox: () => void
+  /** Rejects when there is no room to store anything; looks at the disk of DATA_DIR unless told. */
+  checkRoom?: () => Promise<void>
   /** Where this process's metrics gather. */
   registry: Registry
   mapSource: MapSource
@@ -94,6 +100,7 @@ export function createApi(deps: ApiDeps): Koa {
   const drafts = createDrafts(cookies, deps.secrets)
   const answers = {
     ...deps,
+    cookies,
     ...createAnswerLimits(deps.rateLimits),
     siteOrigin: (host: string) => siteOrigin(deps.settings, host),
   }
@@ -113,15 +120,16 @@ export function createApi(deps: ApiDeps): Koa {
     ...videoRoutes({ ...deps, drafts }),
     ...qrRoutes(deps),
     ...dateRoutes(),
-    ...logRoutes(),
+    ...logRoutes(deps),
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
     ...formPageRoutes(answers),
     ...receiptPageRoutes(answers),
-    ...giftRoutes(deps),
-    ...giftPageRoutes(deps),
-    ...ownersGiftRoutes(deps),
+    ...giftRoutes(answers),
+    ...giftPageRoutes(answers),
+    ...giftLinkRoutes(answers),
+    ...ownersGiftRoutes(answers),
     ...privacyRoutes({ ...deps, cookies }),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
@@ -147,6 +155,7 @@ export function createApi(deps: ApiDeps): Koa {
   })
   app.use(serveBrandIcons(deps.settings.profile))
   app.use(leadToDemos(deps.settings))
+  app.use(serveLanding({ ...deps, cookies }))
   if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder))
   // a client that goes away in the middle of an answer is no error of ours
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))

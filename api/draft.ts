@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import type { Cookies } from './http/cookies.ts'
 
-/** A quick-start visitor's draft: an unguessable id in a signed cookie, under which uploads lie (decision 6). */
+/** A quick-start visitor's draft: an unguessable id in a signed cookie, under which uploads lie (product-rules.md#quick-start). */
 export interface Drafts {
   /** Undefined without a cookie, or with one we did not sign. */
   idOf(http: Koa.Context): string | undefined

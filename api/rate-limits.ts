@@ -10,6 +10,8 @@ export type RateLimitName =
   | 'register'
   | 'upload'
   | 'logs'
+  | 'guestFault'
+  | 'guestFaults'
   | 'payment'
   | 'search'
   | 'feedback'
@@ -37,7 +39,7 @@ export type RateLimitName =
  * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
  * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
  * in its place once `guessOfSite` is spent (commands/guests/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
- * network.
+ * network; `guestFault` for each host, and `guestFaults` for all.
  */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },
@@ -47,6 +49,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   resetOfMail: { points: 3, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
   logs: { points: 60, seconds: 60 },
+  guestFault: { points: 20, seconds: 10 * 60 },
+  guestFaults: { points: 300, seconds: 10 * 60 },
   payment: { points: 60, seconds: 10 * 60 },
   search: { points: 240, seconds: 60 },
   feedback: { points: 10, seconds: 60 * 60 },
@@ -120,6 +124,8 @@ export function createRateLimits(options: {
     visitOfGuest: limiter('visitOfGuest'),
     upload: limiter('upload'),
     logs: limiter('logs'),
+    guestFault: limiter('guestFault'),
+    guestFaults: limiter('guestFaults'),
     payment: limiter('payment'),
     search: limiter('search'),
     feedback: limiter('feedback'),

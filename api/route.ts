@@ -77,7 +77,7 @@ export interface RouteDescription<
   rateLimit?: RateLimitName
   /** State-changing calls must come from the same origin; false for calls that other services make (webhooks). */
   sameOrigin?: boolean
-  /** Guests may make this call on a published host, too (decision 13). */
+  /** Guests may make this call on a published host, too (product-rules.md#editing-and-guest-hosts). */
   guests?: boolean
   handler(call: Call<Parsed<Params>, Parsed<Query>, ParsedBody<Body>, A>): Promise<Answer<Response>> | Answer<Response>
 }

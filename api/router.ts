@@ -8,9 +8,10 @@ import { findSite, type Site } from '../db/site-repository.ts'
 import { DomainError, type ErrorCode } from '../domain/errors.ts'
 import { idSchema } from '../domain/ids.ts'
 import type { Clock } from '../platform/clock.ts'
+import type { Settings } from '../platform/env.ts'
 import { clientAddress } from './http/client-address.ts'
 import type { Cookies } from './http/cookies.ts'
-import { defaultBodyLimit, readBody, readJson } from './http/read-body.ts'
+import { type BodyTimes, defaultBodyLimit, readBody, readJson } from './http/read-body.ts'
 import { checkSameOrigin } from './http/same-origin.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { isFileAnswer, type Route } from './route.ts'
@@ -20,6 +21,8 @@ interface Deps {
   clock: Clock
   cookies: Cookies
   rateLimits: RateLimits
+  bodyTimes: BodyTimes
+  settings: Pick<Settings, 'deployment'>
 }
 
 /** Serves the routes: limit → same origin → session → authorise → parse → handle → answer. */
@@ -41,12 +44,13 @@ async function dispatch(deps: Deps, route: Route, http: Koa.Context): Promise<vo
   http.set('Cache-Control', 'no-store')
   const ip = clientAddress(http.req)
   if (route.rateLimit !== undefined) await deps.rateLimits.consume(route.rateLimit, ip)
-  if (route.method !== 'get' && route.sameOrigin !== false) checkSameOrigin(http.req)
+  if (route.method !== 'get' && route.sameOrigin !== false)
+    checkSameOrigin(http.req, deps.settings.deployment === 'production' ? 'https' : 'http')
   const params = parse(route.params, http.params, 'not-found')
   const account = await currentAccount(deps, http)
   const site = await authorise(deps, route, http, account)
   const query = parse(route.query, http.query, 'invalid-input')
-  const body = await bodyOf(route, http)
+  const body = await bodyOf(deps, route, http)
   const { requestId, log } = http.state
   const result = await route.handler({ params, query, body, account, site, requestId, log, ip, http })
   answer(route, http, result)
@@ -75,11 +79,11 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: ErrorCode): 
   })
 }
 
-async function bodyOf(route: Route, http: Koa.Context): Promise<unknown> {
+async function bodyOf(deps: Deps, route: Route, http: Koa.Context): Promise<unknown> {
   if (route.body === undefined || route.body === 'stream') return undefined
-  const limit = route.bodyLimit ?? defaultBodyLimit
-  if (route.body === 'raw') return readBody(http.req, limit)
-  return parse(route.body, await readJson(http.req, limit), 'invalid-input')
+  const limits = { bytes: route.bodyLimit ?? defaultBodyLimit, milliseconds: deps.bodyTimes.ordinary }
+  if (route.body === 'raw') return readBody(http.req, limits)
+  return parse(route.body, await readJson(http.req, limits), 'invalid-input')
 }
 
 async function currentAccount(deps: Deps, http: Koa.Context): Promise<Account | null> {

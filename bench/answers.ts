@@ -53,12 +53,10 @@ async function measure({ name, ports }: Arrangement): Promise<BenchRow[]> {
     // nobody fills in a form faster
     await wait(3200)
     const bodies = keys.map(({ text }, n) => ({
-      ...{
-        language: 'sv',
-        formId: ids.rsvp,
-        groupIdentifier: newToken(),
-        guests: [guest(`Guest ${n}`, 'yes', 'Fisk')],
-      },
+      language: 'sv',
+      formId: ids.rsvp,
+      groupIdentifier: newToken(),
+      guests: [guest(`Guest ${n}`, 'yes', 'Fisk')],
       postKey: postKeyResponse.parse(JSON.parse(text)).key,
     }))
     const path = `/api/rsvps/${owner.siteId}/v4/`
@@ -171,7 +169,9 @@ function wantGift(guests: Guests, owner: Owner, number: number): Promise<Reply> 
 function documentWithGifts() {
   const document = askingDocument()
   const registry = {
-    ...{ id: 'gifts00001', siteModuleType: 'GiftRegistry', title: { sv: 'Önskelista' } },
+    id: 'gifts00001',
+    siteModuleType: 'GiftRegistry',
+    title: { sv: 'Önskelista' },
     items: [{ id: 'gift000001', title: { sv: 'Glas' }, quantity: gifts }],
   }
   return { ...document, siteModules: [...document.siteModules, registry] }

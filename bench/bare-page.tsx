@@ -1,10 +1,12 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandProfile } from '../domain/market.ts'
-import { themeKits } from '../modules/themes/theme-kits.ts'
 import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
+import { calendarEventOf } from '../renderer/calendar.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { SiteBody } from '../renderer/site-body.tsx'
+import { languagePath } from '../renderer/site-page.tsx'
+import { themeKits } from '../themes/theme-kits.ts'
 
 /** React's names of the attributes that differ in HTML. */
 const reactNames: Readonly<Record<string, string>> = {
@@ -27,6 +29,9 @@ export function barePage(site: PublishableSite, context: RenderContext, language
     assets.set(file, known)
     return known
   }
+  const url = site.origin + languagePath(site, language)
+  const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
+  const file = /<a href="([^"]*\.ics)"/.exec(html)?.[1] ?? ''
   const render = () =>
     `<!doctype html>${renderToStaticMarkup(
       <html lang={language} dir="ltr">
@@ -42,16 +47,17 @@ export function barePage(site: PublishableSite, context: RenderContext, language
             languageHref={(code) => `/${code}`}
             siteId={site.id}
             artWaits
+            calendar={event && { ...event, file }}
             product={{ name: profile.productName, url: `https://${profile.domain}/` }}
           />
         </body>
       </html>,
     )}`
-  // the product takes patterns out of the page it has rendered, and names its sheet there
+  // the product takes patterns out of the page it has rendered, and names its sheets there
   const bodyOf = (page: string) =>
     page
       .slice(page.indexOf('<body>'))
-      .replace(/<link rel="stylesheet"[^>]*>/, '')
+      .replace(/<link rel="stylesheet"[^>]*>/g, '')
       .replace(/<template[ >][\s\S]*?<\/template>/g, '')
   if (bodyOf(render()) !== bodyOf(html)) throw new Error('the bare page is not the page that the product renders')
   return render

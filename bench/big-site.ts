@@ -5,7 +5,7 @@ import { siteResponse } from '../modules/site-contract.ts'
 import { createOwner, type Owner } from '../tests/journeys/owner.ts'
 
 /** A page far larger than owners make: 40 modules, 60 pictures, all different. */
-export const bigSite = { modules: 40, pictures: 60 } as const
+const bigSite = { modules: 40, pictures: 60 } as const
 
 const inGallery = 36
 const sentence =

@@ -58,4 +58,5 @@ export function benchIslands(): BenchRow[] {
   ]
 }
 
-const isRuntime = (file = '') => /preact|jsx-runtime|hooks|compat/.test(file)
+/** What every page loads, or several islands share: also where one island alone names it. */
+const isRuntime = (file = '') => /loader|preact|jsx-runtime|hooks|compat/.test(file)

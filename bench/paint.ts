@@ -162,8 +162,11 @@ async function loadOnce(browser: Browser, address: string): Promise<Paint> {
       const { lcp = Number.NaN, largest = '', shift = Number.NaN, tasks = [] } = window.benchPaint ?? {}
       const blocking = tasks.reduce((sum, { start, end }) => sum + Math.max(0, end - Math.max(start, first) - 50), 0)
       return {
-        ...{ firstContentfulPaint: first, largestContentfulPaint: lcp, largest },
-        ...{ blockingTime: blocking, layoutShift: shift },
+        firstContentfulPaint: first,
+        largestContentfulPaint: lcp,
+        largest,
+        blockingTime: blocking,
+        layoutShift: shift,
       }
     })
   } finally {

@@ -3,6 +3,7 @@ import { benchAnswers } from './answers.ts'
 import { benchEdge } from './edge-load.ts'
 import { benchImages } from './images.ts'
 import { benchIslands } from './island-bytes.ts'
+import { benchNeighbours } from './neighbours.ts'
 import { benchOpening } from './open.ts'
 import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
@@ -11,6 +12,7 @@ import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { benchShifts } from './shifts.ts'
 import { openStage, type Stage } from './stage.ts'
+import { benchStartPage } from './start-page.ts'
 import { benchThemes } from './theme-bytes.ts'
 import { benchThemePaints } from './theme-paint.ts'
 import { benchTyping } from './typing.ts'
@@ -19,7 +21,12 @@ import { benchViews } from './views.tsx'
 const context = { brand: 'wedding', market: 'se', now: new Date() } as const
 
 const siteOf = ({ host, document }: Stage) => ({
-  ...{ id: 'benchsite1', host, origin: `http://${host}`, metaNoindex: false, isDemo: false, document },
+  id: 'benchsite1',
+  host,
+  origin: `http://${host}`,
+  metaNoindex: false,
+  isDemo: false,
+  document,
 })
 
 /** 300 pairs each, unless the environment says fewer for a quick look. */
@@ -29,12 +36,16 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   render: (stage) => benchRendering(siteOf(stage), context),
   publish: (stage) =>
     benchPublishing(stage, {
-      ...{ arrangement: 'one process', pairs, bars: { p50: 2, p95: 3 } },
+      arrangement: 'one process',
+      pairs,
+      bars: { p50: 2, p95: 3 },
       floorPages: barePages(siteOf(stage), context),
     }),
   redis: (stage) =>
     benchPublishing(stage, {
-      ...{ arrangement: 'processes over Redis', pairs, bars: { p50: 3, p95: 4.5 } },
+      arrangement: 'processes over Redis',
+      pairs,
+      bars: { p50: 3, p95: 4.5 },
       floorPages: barePages(siteOf(stage), context),
     }),
   views: benchViews,
@@ -44,10 +55,12 @@ const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> 
   themes: (stage) => benchThemes(siteOf(stage), context),
   shifts: benchShifts,
   paint: benchPainting,
+  'start-page': benchStartPage,
   'theme-paint': (stage) => benchThemePaints(stage.document),
   edge: benchEdge,
   images: benchImages,
   answers: benchAnswers,
+  neighbours: benchNeighbours,
 }
 
 const options = process.argv.slice(2)

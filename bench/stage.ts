@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { quickStartResponse } from '../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
-import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
+import { createOwner, demoInThree, type Owner, publish } from '../tests/journeys/owner.ts'
 import { createBrowserClient } from '../tests/support/browser-client.ts'
 import {
   freshSettings,
@@ -86,13 +85,17 @@ export async function openStage(): Promise<Stage> {
   try {
     await arrange('one process')
     const editor = `http://localhost:${port}`
-    const demo = await createBrowserClient(editor).call('GET', '/api/sites/quick-start/wedding')
-    const document = siteDocumentSchema.parse(quickStartResponse.parse(demo.body).site)
+    const document = siteDocumentSchema.parse(await demoInThree(createBrowserClient(editor)))
     const owner = await createOwner({ editor })
     await publish(owner, 'bench')
     await until(async () => (await ask(Number(sitesPort), { host, path: '/sv' })).status === 200)
     return {
-      ...{ publishedDir, owner, host, document, arrange, close },
+      publishedDir,
+      owner,
+      host,
+      document,
+      arrange,
+      close,
       scratchDir: path.join(dataDir, 'bench'),
       apiPort: Number(port),
       sitesPort: Number(sitesPort),

@@ -28,7 +28,10 @@ const brotli = (text: string) =>
 export function benchThemes(site: PublishableSite, context: RenderContext): BenchRow[] {
   const page = (document: SiteDocument) =>
     renderSitePage({
-      ...{ site: { ...site, document }, language: 'sv', context, catalogue: installedCatalogue() },
+      site: { ...site, document },
+      language: 'sv',
+      context,
+      catalogue: installedCatalogue(),
       onModuleError: (error) => {
         throw error
       },

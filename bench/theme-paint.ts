@@ -1,12 +1,12 @@
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
-import { themeKits } from '../modules/themes/theme-kits.ts'
 import { installedCatalogue } from '../renderer/asset-catalogue.ts'
 import { type RenderedPage, renderedPage } from '../renderer/page-plan.ts'
 import { siteSheet } from '../renderer/site-style.ts'
 import { picture, wholePage } from '../sheets/documents.ts'
 import { servePages } from '../sheets/page-server.ts'
 import { renderDocument } from '../sheets/render.ts'
+import { themeKits } from '../themes/theme-kits.ts'
 import { paintsOf } from './paint.ts'
 import { type BenchRow, ratioRow } from './report.ts'
 

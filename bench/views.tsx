@@ -8,6 +8,7 @@ import { arrange } from '../renderer/arrangement.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
+import { themes } from '../themes/themes.ts'
 import { bareTree } from './bare-tree.ts'
 import { type BenchRow, median, ratioRow } from './report.ts'
 
@@ -64,7 +65,7 @@ function millisecondsFor(side: ReactNode, count: number): number {
 function viewElement(type: ModuleType): ReactNode {
   const module = written(type)
   const View = viewOf(module)
-  const place = arrange([module], 'theme4')[0]?.place
+  const place = arrange([module], themes.theme4)[0]?.place
   if (place === undefined) throw new Error('a module has a place')
   return <View module={module} place={place} />
 }
@@ -72,17 +73,17 @@ function viewElement(type: ModuleType): ReactNode {
 /** Content that the factories have none of. */
 const more = [
   {
-    ...{
-      id: 'location01',
-      siteModuleType: 'Location',
-      title: { sv: 'Hitta hit' },
-      secondTitle: { sv: 'Halltorp, Öland' },
-    },
+    id: 'location01',
+    siteModuleType: 'Location',
+    title: { sv: 'Hitta hit' },
+    secondTitle: { sv: 'Halltorp, Öland' },
     text: { sv: '<p>Tio minuter söder om Borgholm.</p>' },
     map: { location: 'Halltorp, Öland', map: buildImage('map'), place: 'Halltorps hage' },
   },
   {
-    ...{ id: 'video00001', siteModuleType: 'Video', title: { sv: 'Vår film' } },
+    id: 'video00001',
+    siteModuleType: 'Video',
+    title: { sv: 'Vår film' },
     video: { videoUrl: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
   },
 ]

@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts'
 import { siteOrigin } from '../platform/env.ts'
 import { startApi } from './compose/api-part.ts'
-import { openContext, openQueue } from './compose/context.ts'
+import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'
 import { closeAll, type Part, run } from './compose/run.ts'
 import { seedFirst, seedOthers } from './compose/seed.ts'
@@ -9,8 +9,8 @@ import { waitForSite } from './compose/wait-for-site.ts'
 import { startWorker } from './compose/worker-part.ts'
 
 /** The whole product in one process: migrates, seeds and publishes the demo, and says what to open. */
-await run(async () => {
-  const context = openContext('festoon', process.env)
+await run(async (stopping) => {
+  const context = await openContextWhenThere('festoon', process.env)
   const { settings, database } = context
   const parts: Part[] = [{ close: () => database.destroy() }]
   try {
@@ -23,7 +23,7 @@ await run(async () => {
     parts.push(api)
     const demoHost = await seedFirst(context, queue)
     parts.push(await startEdge(context))
-    const demo = await waitForSite(settings.sitesPort, demoHost)
+    const demo = await waitForSite(settings.sitesPort, demoHost, stopping)
     process.stdout.write(
       [
         '',
@@ -38,7 +38,7 @@ await run(async () => {
         '',
       ].join('\n'),
     )
-    if (settings.sampleSites === 'all') parts.push(seedOthers(context, queue))
+    if (settings.sampleSites === 'all' && !stopping.aborted) parts.push(seedOthers(context, queue))
     return { close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)

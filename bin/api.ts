@@ -1,10 +1,10 @@
 import { startApi } from './compose/api-part.ts'
-import { openContext, openQueue } from './compose/context.ts'
+import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 
 /** The owners' server alone. Mail and publishing are done by the worker's process. */
 await run(async () => {
-  const context = openContext('api', process.env)
+  const context = await openContextWhenThere('api', process.env)
   const queue = await openQueue(context)
   const api = await startApi(context, { queue, wakeOutbox: () => {} })
   context.log.info({ port: context.settings.port }, 'the API listens')

@@ -1,11 +1,11 @@
 import { migrate } from '../db/migrate.ts'
-import { openContext, openQueue } from './compose/context.ts'
+import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { run } from './compose/run.ts'
 import { seed } from './compose/seed.ts'
 
 /** What a release does once before its processes start: newest schema, demo content. Ends when it is done. */
 await run(async () => {
-  const context = openContext('release', process.env)
+  const context = await openContextWhenThere('release', process.env)
   await migrate(context.database)
   const queue = await openQueue(context)
   await seed(context, queue)

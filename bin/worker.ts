@@ -1,10 +1,10 @@
-import { openContext, openQueue } from './compose/context.ts'
+import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { closeAll, run } from './compose/run.ts'
 import { startWorker } from './compose/worker-part.ts'
 
 /** The worker alone. */
 await run(async () => {
-  const context = openContext('worker', process.env)
+  const context = await openContextWhenThere('worker', process.env)
   const queue = await openQueue(context)
   const worker = await startWorker(context, { queue })
   context.log.info('the worker listens')

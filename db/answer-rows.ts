@@ -28,7 +28,7 @@ export function givenOf(answers: readonly RecordedAnswer[]): string {
 }
 
 /** Answers put together again from their short form and their questions. */
-export function recordedAnswers(questions: ReadonlyMap<string, Question>, given: Given): RecordedAnswer[] {
+function recordedAnswers(questions: ReadonlyMap<string, Question>, given: Given): RecordedAnswer[] {
   return given.flatMap(({ id, value, option }) => {
     const formElement = questions.get(id)
     if (formElement === undefined) return []

@@ -52,9 +52,11 @@ export async function finishAvif(
   return database.transaction(async (transaction) => {
     const finished = await rowOf(transaction, end.work).update({ avif_at: end.at, avif_due_at: null })
     if (finished !== 1) return []
+    const names = `%${imageHashOf(image.fileName)}%`
+    const maps = transaction('site_maps').where({ site_id: ownerId }).andWhereLike('drawn', names)
     const sites = transaction('sites')
       .whereNotNull('host')
-      .where('document', 'like', `%${imageHashOf(image.fileName)}%`)
+      .where((shown) => shown.whereLike('document', names).orWhereIn('id', maps.select('site_id')))
     if (!end.shownByAll) sites.where({ id: ownerId })
     const rows: unknown = await sites
       .update({ publish_revision: transaction.raw('publish_revision + 1') })

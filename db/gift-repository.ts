@@ -13,6 +13,7 @@ const reservationRow = z
     item_id: z.string(),
     title: z.string(),
     quantity: z.number().int(),
+    guest_name: z.string(),
     password_hash: z.string(),
     created_at: timeColumn,
   })
@@ -21,6 +22,7 @@ const reservationRow = z
     itemId: row.item_id,
     title: row.title,
     quantity: row.quantity,
+    name: row.guest_name,
     passwordHash: row.password_hash,
     createdAt: row.created_at,
   }))
@@ -103,6 +105,16 @@ export async function listReservations(
   return z.array(reservationRow).parse(rows)
 }
 
+/** One of a site's reservations; undefined when there is none of this id. */
+export async function findReservation(
+  database: Database,
+  siteId: string,
+  id: string,
+): Promise<StoredReservation | undefined> {
+  const row: unknown = await database('gift_reservations').where({ site_id: siteId, id }).first()
+  return row === undefined ? undefined : reservationRow.parse(row)
+}
+
 export async function insertReservation(
   transaction: Database,
   reservation: StoredReservation & { siteId: string },
@@ -113,6 +125,7 @@ export async function insertReservation(
     item_id: reservation.itemId,
     title: reservation.title,
     quantity: reservation.quantity,
+    guest_name: reservation.name,
     password_hash: reservation.passwordHash,
     created_at: reservation.createdAt,
   })

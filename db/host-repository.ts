@@ -49,7 +49,7 @@ export async function dropOtherHolds(database: Database, siteId: string, host: s
 
 /**
  * Whether another site has the host or has had it: an old address leads to its site for as long as that lives
- * (decision 9). Sites are asked before former hosts, because a host that a site is leaving turns up there at that moment.
+ * (product-rules.md#addresses). Sites are asked before former hosts, because a host that a site is leaving turns up there at that moment.
  */
 export async function isHostOfAnother(database: Database, host: string, siteId: string): Promise<boolean> {
   const present: unknown = await database('sites').where({ host }).whereNot({ id: siteId }).select('id').first()
@@ -60,6 +60,30 @@ export async function isHostOfAnother(database: Database, host: string, siteId: 
     .select('host')
     .first()
   return former !== undefined
+}
+
+/** Those of some hosts that a site could have: not another site's, nor another's before, nor held for another now. */
+export async function freeHosts(
+  database: Database,
+  hosts: readonly string[],
+  site: { id: string; now: string },
+): Promise<string[]> {
+  const rows: unknown[][] = await Promise.all([
+    database('sites').whereIn('host', hosts).select('host'),
+    database('former_hosts').whereIn('host', hosts).whereNot({ site_id: site.id }).select('host'),
+    database('host_holds')
+      .whereIn('host', hosts)
+      .whereNot({ site_id: site.id })
+      .andWhere('held_until', '>', site.now)
+      .select('host'),
+  ])
+  const gone = new Set(
+    z
+      .array(holdRow)
+      .parse(rows.flat())
+      .map(({ host }) => host),
+  )
+  return hosts.filter((host) => !gone.has(host))
 }
 
 /**

@@ -5,8 +5,6 @@ import { booleanColumn, jsonColumn, timeColumn } from './row-codec.ts'
 
 const side = z.number().int().min(1)
 const masterSchema = z.object({ fileName: z.string(), width: side, height: side })
-/** What crops are cut from; its px are those that a crop's part is counted in. */
-export type StoredMaster = z.infer<typeof masterSchema>
 const cropSchema = z.object({
   /** Hash of the picture that it is cut from, and whether that is the owner's own or one of the demo's. */
   of: z.string(),

@@ -24,9 +24,10 @@ export async function sitesToExamine(database: Database, before: string, most: n
 }
 
 const documentRow = z.object({ document: z.string() })
+const drawnRow = z.object({ drawn: z.string().nullable() })
 const revisionRow = z.object({ document_revision: z.number().int() })
 
-/** Hashes of all pictures that a site's document or any kept version of it names, of whatever format those are. */
+/** Hashes of all pictures that a site's document, any kept version of it or its drawn maps name, of whatever format those are. */
 export async function hashesNamedBy(database: Database, siteId: string): Promise<Set<string>> {
   const named = new Set<string>()
   const read = (rows: unknown) => {
@@ -34,6 +35,8 @@ export async function hashesNamedBy(database: Database, siteId: string): Promise
       for (const hash of imageHashesIn(document)) named.add(hash)
   }
   read(await database('sites').where({ id: siteId }).select('document'))
+  const maps = z.array(drawnRow).parse(await database('site_maps').where({ site_id: siteId }).select('drawn'))
+  for (const { drawn } of maps) for (const hash of imageHashesIn(drawn ?? '')) named.add(hash)
   const versions = z
     .array(revisionRow)
     .parse(await database('site_versions').where({ site_id: siteId }).select('document_revision'))

@@ -7,6 +7,10 @@ import * as videoPosters from '../migrations/20261122030000_video_posters.ts'
 import * as answers from '../migrations/20261123000000_answers.ts'
 import * as gifts from '../migrations/20261123010000_gifts.ts'
 import * as privacy from '../migrations/20261123020000_privacy.ts'
+import * as renewal from '../migrations/20261124020000_renewal.ts'
+import * as documentIds from '../migrations/20261124040000_document_ids.ts'
+import * as giftGuestNames from '../migrations/20261124040001_gift_guest_names.ts'
+import * as siteMaps from '../migrations/20261124060000_site_maps.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -20,6 +24,10 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261123000000_answers', ...answers },
     { name: '20261123010000_gifts', ...gifts },
     { name: '20261123020000_privacy', ...privacy },
+    { name: '20261124020000_renewal', ...renewal },
+    { name: '20261124040000_document_ids', ...documentIds },
+    { name: '20261124040001_gift_guest_names', ...giftGuestNames },
+    { name: '20261124060000_site_maps', ...siteMaps },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -19,6 +19,7 @@ const paymentRow = z
     provider_id: z.string().nullable(),
     created_at: timeColumn,
     paid_at: timeColumn.nullable(),
+    active_until: timeColumn.nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
@@ -37,6 +38,8 @@ const paymentRow = z
     providerId: row.provider_id,
     createdAt: row.created_at,
     paidAt: row.paid_at,
+    /** Until when it publishes; null while it is not paid, and for some that were paid before this was kept. */
+    activeUntil: row.active_until,
   }))
 export type Payment = z.infer<typeof paymentRow>
 
@@ -54,6 +57,7 @@ export async function insertPayment(database: Database, payment: Payment): Promi
     provider_id: payment.providerId,
     created_at: payment.createdAt,
     paid_at: payment.paidAt,
+    active_until: payment.activeUntil,
   })
 }
 
@@ -117,6 +121,11 @@ export async function markPaid(
 
 export async function markCancelled(database: Database, reference: string): Promise<void> {
   await database('payments').where({ reference, status: 'created' }).update({ status: 'cancelled' })
+}
+
+/** Until when a payment publishes its site. */
+export async function setPaidUntil(database: Database, reference: string, until: string): Promise<void> {
+  await database('payments').where({ reference }).update({ active_until: until })
 }
 
 /** The address was another's when the money came. */

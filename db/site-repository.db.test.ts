@@ -37,7 +37,7 @@ describe.each(databaseKinds)('sites in %s', (kind) => {
       id: 'site00000001',
       document,
       documentRevision: 1,
-      metaNoindex: false,
+      metaNoindex: true,
       hasRsvps: false,
     })
     expect(await findSite(test.database, 'nosuchsite')).toBeUndefined()

@@ -49,7 +49,7 @@ const siteRow = z
 /** A site with its document read and, where it was of an older format, upgraded. */
 export type Site = z.infer<typeof siteRow>
 
-/** A site is published while it has a host and is paid (decision 4 of money and addresses). */
+/** A site is published while it has a host and is paid (product-rules.md#publishing). */
 export function isPublished(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
   return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
 }
@@ -71,6 +71,8 @@ export async function insertSite(
     host: site.host ?? null,
     active_since: site.activeSince ?? null,
     active_until: site.activeUntil ?? null,
+    // an owner is asked first; the product's own demo sites may be found
+    meta_noindex: site.accountId !== null,
     created_at: site.createdAt,
     updated_at: site.createdAt,
   })

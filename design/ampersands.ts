@@ -1,8 +1,8 @@
 import type { HeadingFontName } from './font-name.ts'
 
 /**
- * The italic ampersand of each heading font that has one, as an outline, so that names can wear it without fetching the italic face
- * (design specification, 9.1). The fonts are under the SIL Open Font License 1.1.
+ * The italic ampersand of each heading font that has one, as an outline, so that names can wear it without fetching the italic face.
+ * The fonts are under the SIL Open Font License 1.1.
  */
 export interface Ampersand {
   path: string

@@ -24,7 +24,7 @@ describe('the presets', () => {
 
   it.each(Object.entries(colourPresets))('%s can be read', (_, scheme) => expect(weakPairs(scheme)).toEqual([]))
 
-  it('have the contrasts of the design specification', () => {
+  it('have the contrasts that they were designed with', () => {
     expect(ratios(colourPresets.GOLD)).toEqual([6, 14.04, 12.76, 5.88])
     expect(ratios(colourPresets.TERRACOTTA)).toEqual([11.17, 7.71, 9.39, 6.24])
     expect(ratios(colourPresets.NEON)).toEqual([16.25, 17.45, 15.68, 16.07])

@@ -32,7 +32,7 @@ export function contrastOf(one: Rgb, other: Rgb): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** The four pairs that must be told apart, and how clearly (design specification, section 4). */
+/** The four pairs that must be told apart, and how clearly. */
 export const contrastPairs = [
   { ink: 'onPrimary', ground: 'primary', least: 4.5 },
   { ink: 'onBackground', ground: 'background', least: 4.5 },

@@ -11,7 +11,7 @@ export type Hsl = z.infer<typeof hslSchema>
 
 export const colourRoles = ['primary', 'background', 'surface', 'onPrimary', 'onBackground', 'onSurface'] as const
 
-/** Specification 1, section 3. */
+/** Hue 0 to 360, saturation and lightness 0 to 100, alpha 0 to 1. */
 export const colourSchemeSchema = z.object({
   primary: hslSchema,
   background: hslSchema,
@@ -41,7 +41,7 @@ const scheme = (
   onSurface: hsl(text),
 })
 
-/** Named schemes; values and their contrasts stand in the design specification, section 4. */
+/** Named schemes; the contrasts they must have are tested in colour-contrast.test.ts. */
 export const colourPresets = {
   BLACK_AND_WHITE: scheme([0, 0, 9], [0, 0, 100], [40, 12, 96], [0, 0, 100], [0, 0, 11]),
   BLACK: scheme([38, 26, 86], [30, 6, 7], [30, 6, 12], [30, 8, 9], [36, 16, 90]),

@@ -3,7 +3,7 @@ import type { ColourScheme, Hsl } from './colour-scheme.ts'
 /** Custom properties by name, without the leading dashes. */
 export type Tokens = Readonly<Record<string, string>>
 
-/** Lightness of the background, in per cent, below which a scheme counts as dark (design specification, 1.3). */
+/** Lightness of the background, in per cent, below which a scheme counts as dark. */
 const darkBelow = 45
 
 export function isDark(scheme: ColourScheme): boolean {
@@ -22,7 +22,7 @@ const clamp = (low: number, value: number, high: number) => Math.min(high, Math.
 const artHues = [-14, -6, 0, 8, 16]
 const artLightness = { light: [44, 52, 60, 68, 76], dark: [36, 43, 50, 57, 64] }
 
-/** Everything a site's colours say (design specification, 1.3): the six roles and what is derived from them. */
+/** Everything a site's colours say: the six roles and what is derived from them. */
 export function colourTokens(scheme: ColourScheme): Tokens {
   const { primary, background, surface, onPrimary, onBackground, onSurface } = scheme
   const dark = isDark(scheme)

@@ -4,7 +4,7 @@ import { distanceWithin, initialsSize } from './logos/logo-name.ts'
 import { initialOf, namesInTitle, namesOf } from './logos/logo-names.ts'
 
 describe('an event logo', () => {
-  it('begins as the specification says', () => {
+  it('begins upright, at its usual size', () => {
     expect(eventLogoSchema.parse({ name: 'LeafsBox' })).toEqual({
       name: 'LeafsBox',
       name1: '',

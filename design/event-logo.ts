@@ -8,7 +8,7 @@ const colourOverride = z.object({ override: z.boolean(), color: hslSchema.nullab
 const { fontSizeInitials, distance } = logoLimits
 const initialsDistance = z.number().int().min(distance.min).max(distance.max).optional()
 
-/** Specification 2, sections 3, 5 and 9: fields, limits and defaults of the event logo. */
+/** Fields, limits and defaults of the event logo (product-rules.md#event-logo). */
 export const eventLogoSchema = z
   .object({
     name: z.enum(eventLogoNames),

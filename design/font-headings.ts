@@ -11,7 +11,7 @@ import {
 } from './font-record.ts'
 
 /**
- * Values: design specification, 3.1 and 3.4. Measures come from scripts/measure-fonts.mjs.
+ * Measures come from scripts/measure-fonts.mjs.
  */
 export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
   'Playfair Display': heading({

@@ -43,7 +43,7 @@ export const textFontNames = [
 export type HeadingFontName = (typeof headingFontNames)[number]
 export type TextFontName = (typeof textFontNames)[number]
 
-/** Default of the specification: Playfair Display over Arial. */
+/** Unless the owner chooses others: Playfair Display over Arial. */
 export const fontsSchema = z.object({
   heading: z.enum(headingFontNames).default('Playfair Display'),
   text: z.enum(textFontNames).default('Arial'),

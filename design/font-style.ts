@@ -64,7 +64,8 @@ const fallbackFamilies = (font: Font) => font.fallbacks.map((_, index) => `${fon
 /** Letters whose width beside a local font's differs from that of small ones; where ranges meet, the last face is used. */
 const ranges = ['', ';unicode-range:U+41-5A,U+C0-DE', ';unicode-range:U+30-39']
 
-function fallbackFaces(font: Font): string {
+/** The faces that stand in for a font until it comes, as wide as its letters are on average. */
+export function fallbackFaces(font: Font): string {
   const families = fallbackFamilies(font)
   return font.fallbacks
     .flatMap(({ local, sizes }, index) =>
@@ -103,7 +104,7 @@ export function fontStack(font: Font, fallbacks: readonly string[] = fallbackFam
   return names.join(',')
 }
 
-/** What a site's fonts say (design specification, 1.3). */
+/** What a site's fonts say. */
 export function fontTokens(fonts: SiteFonts): Tokens {
   const heading = headingFonts[fonts.heading]
   const text = textFonts[fonts.text]

@@ -1,6 +1,6 @@
 import type { HeadingFontName, SiteFonts, TextFontName } from './font-name.ts'
 
-/** Heading fonts that speak alike, and the texts that stand well under them (design specification, 3.6). */
+/** Heading fonts that speak alike, and the texts that stand well under them. */
 export interface FontVoice {
   name: string
   headings: readonly HeadingFontName[]

@@ -5,7 +5,7 @@ import { isDark } from './colour-tokens.ts'
 /** Hues of paper and clay, degrees, and how much of them a ground must have to count as warm, per cent. */
 const warm = { from: 18, to: 75, saturation: 18 } as const
 
-/** The look of a map that suits a page's colours: night on dark grounds, retro on warm ones, else silver (design specification, 9.15). */
+/** The look of a map that suits a page's colours: night on dark grounds, retro on warm ones, else silver. */
 export function suggestedMapTheme(scheme: ColourScheme): MapTheme {
   if (isDark(scheme)) return 'NIGHT'
   const { h, s } = scheme.background

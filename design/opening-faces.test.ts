@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { themes } from '../themes/themes.ts'
 import { headingFonts } from './font-headings.ts'
 import { everyTable } from './font-metrics/every-table.ts'
 import { addFontMetrics, faceOf, widthIn } from './font-metrics/font-metrics.ts'
@@ -25,7 +26,7 @@ describe('the stand-ins of a title', () => {
   })
 
   it('are as wide as each of its names, and as the space between them', () => {
-    const css = openingFaces({ heading: 'Poiret One', text: 'Karla' }, 'theme4', {
+    const css = openingFaces({ heading: 'Poiret One', text: 'Karla' }, themes.theme4, {
       title: names('Alexandra', 'Christoffer'),
       lines: [],
     })
@@ -40,25 +41,26 @@ describe('the stand-ins of a title', () => {
 
   it('are as wide as the whole of a title of many words', () => {
     const words = Array.from({ length: 13 }, (_, index) => ({ text: 'ord', at: `>:nth-child(${index + 1})` }))
-    const css = openingFaces({ heading: 'Poiret One', text: 'Karla' }, 'theme4', { title: words, lines: [] })
+    const css = openingFaces({ heading: 'Poiret One', text: 'Karla' }, themes.theme4, { title: words, lines: [] })
     expect(css).toMatch(/^(?:@font-face\{[^}]+\}){3}\.site h1\{[^}]+\}$/)
   })
 
   it('stand in capitals where the theme sets it so and the font has them', () => {
     const css = (heading: 'Limelight' | 'Sacramento', theme: 'theme11' | 'theme12') =>
-      openingFaces({ heading, text: 'Karla' }, theme, { title: names('Rut', 'Bo'), lines: [] })
+      openingFaces({ heading, text: 'Karla' }, themes[theme], { title: names('Rut', 'Bo'), lines: [] })
     expect(css('Limelight', 'theme11')).not.toBe(css('Limelight', 'theme12'))
     expect(css('Sacramento', 'theme11')).toBe(css('Sacramento', 'theme12'))
   })
 
   it('give the second line its own, in the font that it is set in', () => {
     const fonts = { heading: 'Limelight', text: 'Karla' } as const
-    const line = (theme: 'theme4' | 'theme12') => openingFaces(fonts, theme, { title: [], lines: ['Torekovs kyrka'] })
+    const line = (theme: 'theme4' | 'theme12') =>
+      openingFaces(fonts, themes[theme], { title: [], lines: ['Torekovs kyrka'] })
     expect(line('theme12')).toMatch(
       /\.second-line,\.fact\{font-family:"Karla","line 1","line 2","line 3",sans-serif\}$/,
     )
     expect(line('theme4')).toMatch(/\.second-line,\.fact\{--f-heading:"Limelight","line 1"/)
-    expect(openingFaces(fonts, 'theme4', { title: [], lines: [] })).toBe('')
+    expect(openingFaces(fonts, themes.theme4, { title: [], lines: [] })).toBe('')
   })
 })
 

@@ -6,8 +6,7 @@ import type { SiteFonts } from './font-name.ts'
 import type { Font } from './font-record.ts'
 import { fontStack, localFaceRule } from './font-style.ts'
 import { textFonts } from './font-texts.ts'
-import type { ThemeName } from './theme-name.ts'
-import { themes } from './themes/themes.ts'
+import type { ThemeTraits } from './theme-facts.ts'
 
 /** A part of the header's title that is an element, by its place in the title's: what follows `h1` in a selector. */
 export interface TitlePiece {
@@ -26,8 +25,11 @@ export interface OpeningPieces {
  * elsewhere are as wide as it on average; a single word may be a tenth wider or narrower, which is another line or another
  * place where letters are large. So each part of the title has its own, and the space between them.
  */
-export function openingFaces(fonts: SiteFonts, theme: ThemeName, { title, lines }: OpeningPieces): string {
-  const { titleIn, lineIn } = themes[theme]
+export function openingFaces(
+  fonts: SiteFonts,
+  { titleIn, lineIn }: Pick<ThemeTraits, 'titleIn' | 'lineIn'>,
+  { title, lines }: OpeningPieces,
+): string {
   const heading = headingFonts[fonts.heading]
   const asHeading = { property: '--f-heading', font: heading, name: fonts.heading, canCaps: heading.canCaps }
   const asText = { property: 'font-family', font: textFonts[fonts.text], name: fonts.text, canCaps: true }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The ornaments a site can wear (specification 2, section 3). A name that is not here raises when a document is parsed. */
+/** The ornaments a site can wear (product-rules.md#design). A name that is not here raises when a document is parsed. */
 export const siteGraphicNames = [
   'MOVING_DOTS_BACKGROUND',
   'EUCALYPTUS',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { themeKits } from '../themes/theme-kits.ts'
 import { colourPresets } from './colour-scheme.ts'
 import { colourTokens, isDark } from './colour-tokens.ts'
 import { headingFontNames, textFontNames } from './font-name.ts'
@@ -7,7 +8,7 @@ import { fontFilesOf, needsLatinExt, preloadedFontFiles } from './fonts.ts'
 import { siteTokens, tokenRule } from './site-tokens.ts'
 import { themeNames } from './theme-name.ts'
 
-/** Every property that themes may use (design specification, 1.3). */
+/** Every property that themes may use. */
 const colourNames = [
   'c-primary',
   'c-background',
@@ -88,8 +89,8 @@ describe('fonts', () => {
 describe('a site’s tokens', () => {
   it.each(themeNames)('are one rule that can stand in a style element (%s)', (theme) => {
     const fonts = { heading: 'Playfair Display', text: 'Arial' } as const
-    const design = { theme, fonts, colorScheme: colourPresets.SAGE, siteGraphic: 'EUCALYPTUS' } as const
-    const css = tokenRule(siteTokens(design, (file) => `/assets/${file}`))
+    const design = { fonts, colorScheme: colourPresets.SAGE, siteGraphic: 'EUCALYPTUS' } as const
+    const css = tokenRule(siteTokens(design, themeKits[theme], (file) => `/assets/${file}`))
     expect(css).toMatch(/^\.site\{[^<{}]+\}$/)
   })
 })

@@ -5,24 +5,27 @@ import { fontTokens } from './font-style.ts'
 import { graphicTokens } from './graphics/graphics.ts'
 import { groundTokens, isGround } from './graphics/grounds.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
-import type { ThemeName } from './theme-name.ts'
-import { salonTokens } from './themes/salon-art.ts'
-import { themes } from './themes/themes.ts'
+import type { ThemeTraits } from './theme-facts.ts'
 
 /** The parts of a site document that its look is made from. */
 export interface SiteDesign {
-  theme: ThemeName
   colorScheme: ColourScheme
   fonts: SiteFonts
   siteGraphic: SiteGraphicName | null
+}
+
+/** What a theme makes of the site's own values. */
+export interface ThemeTokens {
+  facts: Pick<ThemeTraits, 'grain'>
+  tokens?: (colours: ColourScheme) => Tokens
 }
 
 /**
  * Custom properties of a site; what a theme always is stands in its style sheet. `assetUrl` gives the address of a file of
  * design/.
  */
-export function siteTokens(design: SiteDesign, assetUrl: (file: string) => string): Tokens {
-  const { grain } = themes[design.theme]
+export function siteTokens(design: SiteDesign, theme: ThemeTokens, assetUrl: (file: string) => string): Tokens {
+  const { grain } = theme.facts
   const dark = isDark(design.colorScheme)
   return {
     ...colourTokens(design.colorScheme),
@@ -33,12 +36,9 @@ export function siteTokens(design: SiteDesign, assetUrl: (file: string) => strin
         ? {}
         : graphicTokens(design.siteGraphic, dark)),
     ...(grain === null ? {} : { 't-grain': `url(${assetUrl(grain)})` }),
-    ...drawnBy[design.theme]?.(design.colorScheme),
+    ...theme.tokens?.(design.colorScheme),
   }
 }
-
-/** What themes draw in the site's colours for their style sheets. */
-const drawnBy: { [T in ThemeName]?: (colours: ColourScheme) => Tokens } = { theme11: salonTokens }
 
 /** They as one rule on `.site`. */
 export function tokenRule(tokens: Tokens): string {

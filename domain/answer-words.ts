@@ -1,4 +1,4 @@
-/** How answers are read and shown to owners (specification 2, section 5). Pure. */
+/** How answers are read and shown to owners (product-rules.md#reply-card). Pure. */
 
 /** What an answer says, where it is one of the fixed words. */
 export type AnswerTone = 'yes' | 'no'

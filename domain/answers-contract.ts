@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { formLimits } from './form.ts'
 import { formElementSchema, formOptionSchema } from './form-schema.ts'
-import { idSchema } from './ids.ts'
+import { documentIdSchema } from './ids.ts'
 import { languageCodeSchema } from './language-schema.ts'
 
-/** What guests send and what owners read of it (specification 2, sections 3 and 7). */
+/** What guests send and what owners read of it (product-rules.md#answers). */
 
 /** Replies to an invitation, and answers to any other form. */
 export const answerKinds = ['rsvp', 'form'] as const
@@ -15,8 +15,8 @@ export const submissionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/)
 
 export const postKeyResponse = z.object({ key: z.string() })
 
-/** A question or an option, by its id or as the object that older clients send whole. */
-const reference = z.union([z.string().max(60), z.looseObject({ id: z.string().max(60) }).transform(({ id }) => id)])
+/** A question or an option, by its id or as the object that other clients send whole. */
+const reference = z.union([z.string().max(64), z.looseObject({ id: z.string().max(64) }).transform(({ id }) => id)])
 
 /** One answer as it comes: `value` of a text, `selectedOption` of a choice. Both null or left out: not answered. */
 export const givenAnswer = z.object({
@@ -38,36 +38,36 @@ const givenGuests = z
 const sending = {
   language: languageCodeSchema,
   postKey: z.string().min(1).max(300),
-  formId: idSchema,
+  formId: documentIdSchema,
   /** The client's; the server stores the title of the published form. */
-  formTitle: z.string().max(2000).optional(),
+  formTitle: z.union([z.string().max(2000), z.record(z.string(), z.string().max(2000))]).nullish(),
   /** A field that people do not see and browsers do not fill in; robots do. */
   trap: z.string().max(2000).optional(),
 }
 
-/** POST /api/rsvps/{siteId}/v4/. `groupIdentifier` holds the guests of one answer together and is its submission id. */
+/**
+ * POST /api/rsvps/{siteId}/v4/. `groupIdentifier` holds the guests of one answer together. One that is random enough to be
+ * nobody else's is the submission's id; without it that is made of the post key.
+ */
 export const rsvpRequest = z.object({
   ...sending,
   guests: givenGuests,
-  groupIdentifier: submissionIdSchema,
+  groupIdentifier: z.string().max(200).nullish(),
   /** Where the receipt with the private link is mailed; nothing is mailed without it. */
   receiptMail: z
     .union([z.literal('').transform(() => null), z.string().trim().max(254).pipe(z.email()), z.null()])
     .optional(),
 })
-export type RsvpRequest = z.input<typeof rsvpRequest>
 
 /** What a guest makes of an answer that was sent before: all of its guests, anew. */
 export const changeAnswerRequest = z.object({ language: languageCodeSchema, guests: givenGuests })
-export type ChangeAnswerRequest = z.input<typeof changeAnswerRequest>
 
-/** POST /api/form-submissions/{siteId}/. */
+/** POST /api/form-submissions/{siteId}/. Without `submissionId` the post key says what is a repeat. */
 export const formSubmissionRequest = z.object({
   ...sending,
   formElements: givenAnswers,
-  submissionId: submissionIdSchema,
+  submissionId: submissionIdSchema.optional(),
 })
-export type FormSubmissionRequest = z.input<typeof formSubmissionRequest>
 
 /** `invertedSuccess` true: it looked like spam. `receiptPath`: private address of the answer on the guest's host; RSVPs only. */
 export const submissionResponse = z.object({ invertedSuccess: z.boolean(), receiptPath: z.string().optional() })
@@ -116,10 +116,14 @@ export type AnswersResponse = z.infer<typeof answersResponse>
 export const answeredFormsResponse = z.object({ data: z.array(z.string()) })
 export type AnsweredFormsResponse = z.infer<typeof answeredFormsResponse>
 
-/** POST /api/rsvps/{siteId}/v4/by-hand (one guest) and PUT /api/rsvps/{siteId}/v4/{rsvpId}: what the owner writes. */
+/** PUT /api/rsvps/{siteId}/v4/{rsvpId}, and with an id POST /api/rsvps/{siteId}/v4/by-hand: what the owner writes of one guest. */
 export const ownersAnswerRequest = z.object({
-  formId: idSchema,
+  formId: documentIdSchema,
   language: languageCodeSchema,
   formElements: givenAnswers,
 })
 export type OwnersAnswerRequest = z.input<typeof ownersAnswerRequest>
+
+/** What is written down by hand bears an id of its own too, so that a repeat after a lost reply doubles nobody. */
+export const answerByHandRequest = ownersAnswerRequest.extend({ submissionId: submissionIdSchema.optional() })
+export type AnswerByHandRequest = z.input<typeof answerByHandRequest>

@@ -6,15 +6,15 @@ import { brands, markets } from './market.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
 import { paymentProductSchema } from './payment-product.ts'
 
-/** HTTP bodies that know nothing of the site document (specification 1, section 7). Site bodies: modules/site-contract.ts. */
+/** HTTP bodies that know nothing of the site document (product-rules.md#errors). Site bodies: modules/site-contract.ts. */
 
 const mail = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 export const registerRequest = z.object({
   mail,
   password: z.string().min(passwordLimits.min).max(passwordLimits.max),
-  /** The terms box; required (decision 4). */
-  termsAccepted: z.literal(true),
+  /** The terms box, which our own form requires; clients that ask for it themselves need not name it. */
+  termsAccepted: z.literal(true).optional(),
 })
 export const loginRequest = z.object({ mail, password: z.string().min(1).max(passwordLimits.max) })
 /** `language` is that of the mail; the browser's when it is not named. */
@@ -32,6 +32,7 @@ export const siteAccountResponse = z.object({
   registered: z.object({ date: z.iso.datetime() }),
   site: z.object({
     visitorCount: z.number().int(),
+    host: z.string().nullable(),
     active: z.boolean(),
     activeDate: z.iso.datetime().nullable(),
     activeExpireDate: z.iso.datetime().nullable(),
@@ -52,15 +53,29 @@ const sitePassword = z.string().trim().normalize('NFC').max(sitePasswordLength)
 export const sitePasswordRequest = z.object({ password: sitePassword })
 /** What a guest types; '' is no password of any site. */
 export const siteLoginRequest = z.object({ password: sitePassword })
-/** `host` is the full host a free name would get; `subdomain` its normalised label. */
-export const subdomainAvailableResponse = z.object({ available: z.boolean(), subdomain: z.string(), host: z.string() })
+export const subdomainAvailableResponse = z.object({
+  available: z.boolean(),
+  /** The normalised label. */
+  subdomain: z.string(),
+  /** The full host that a free name would get. */
+  host: z.string(),
+  /** Why it is not free: another's, the product's, the site's own already, or no name at all. */
+  reason: z.enum(['taken', 'reserved', 'own', 'invalid']).nullable(),
+  /** Labels like it that are free, where another has the name. */
+  suggestions: z.array(z.string()),
+})
+/** `language` is that of the words in suggested names. */
+export const subdomainAvailableQuery = z.object({ language: uiLanguageSchema.optional() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>
 
 export const stripePaymentRequest = z.object({
   paymentProduct: paymentProductSchema,
+  /** The address that is bought, or renewed; the name found last when none is named. */
+  host: z.string().min(1).max(253).optional(),
   /** Language of the receipt; the browser's when it is not named. */
   language: uiLanguageSchema.optional(),
 })
+export type StripePaymentRequest = z.input<typeof stripePaymentRequest>
 export const stripePaymentResponse = z.object({
   client_secret: z.string(),
   reference: z.string(),
@@ -80,6 +95,8 @@ export const receiptResponse = z.object({
   date: z.iso.datetime(),
   reference: z.string(),
   host: z.string().nullable(),
+  /** Until when the payment publishes the site; null where that was not kept. */
+  activeExpireDate: z.iso.datetime().nullable(),
 })
 export type ReceiptResponse = z.infer<typeof receiptResponse>
 
@@ -94,7 +111,6 @@ const rectangle = { x: px, y: px, width: px, height: px }
 
 /** First form of a crop: the client says what the image was before its first edit. */
 export const cropImageRequest = z.object({ imageBeforeEdit: imageBeforeEditSchema, sourceImageUrl, ...rectangle })
-export type CropImageRequest = z.infer<typeof cropImageRequest>
 /** Second form of a crop. */
 export const cropImageV2Request = z.object({
   originalName: z.string().max(300),

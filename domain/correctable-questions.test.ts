@@ -3,7 +3,12 @@ import { correctableQuestions } from './correctable-questions.ts'
 import type { FormElement } from './form.ts'
 
 const question = (id: string, more: Partial<FormElement> = {}): FormElement => ({
-  ...{ id, label: {}, formElementType: 'ShortText', required: false, options: [], showConditions: [] },
+  id,
+  label: {},
+  formElementType: 'ShortText',
+  required: false,
+  options: [],
+  showConditions: [],
   ...more,
 })
 const choice = (id: string, options: string[], label = '') =>

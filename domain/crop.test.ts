@@ -59,7 +59,7 @@ describe('a crop', () => {
     expect(initialCrop(picture, 1)).toEqual({ x: 200, y: 0, width: 600, height: 600 })
   })
 
-  it('has the shapes of the specification', () => {
+  it('has the shapes that owners choose from', () => {
     expect(cropAspects.map(({ name }) => name)).toEqual(['free', '16:9', '4:3', '3:4', '3:2', '1:1'])
   })
 
@@ -77,7 +77,10 @@ describe('a crop', () => {
   it('means the same part in every size of the picture', () => {
     const from = { width: 1600, height: 1200 }
     expect(scaleCrop({ x: 100, y: 50, width: 800, height: 600 }, from, { width: 3200, height: 2400 })).toEqual({
-      ...{ x: 200, y: 100, width: 1600, height: 1200 },
+      x: 200,
+      y: 100,
+      width: 1600,
+      height: 1200,
     })
     fc.assert(
       fc.property(rectangle, size, size, (given, shown, stored) => {

@@ -12,7 +12,7 @@ export interface Rectangle {
   height: number
 }
 
-/** Choices for a crop's shape (specification 2, section 2); a ratio is width by height, null lets it be drawn freely. */
+/** Choices for a crop's shape (product-rules.md#pictures); a ratio is width by height, null lets it be drawn freely. */
 export const cropAspects = [
   { name: 'free', ratio: null },
   { name: '16:9', ratio: 16 / 9 },
@@ -21,10 +21,9 @@ export const cropAspects = [
   { name: '3:2', ratio: 3 / 2 },
   { name: '1:1', ratio: 1 },
 ] as const
-export type CropAspectName = (typeof cropAspects)[number]['name']
 
-/** Share of the picture's width that is selected at first (specification 2, section 9). */
-export const initialCropShare = 0.9
+/** Share of the picture's width that is selected at first (product-rules.md#pictures). */
+const initialCropShare = 0.9
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 

@@ -10,7 +10,7 @@ it('has a text in three languages and a status of refusal for every code', () =>
   }
 })
 
-it('says the unknown error in the words of the specification', () => {
+it('says the unknown error in three languages', () => {
   expect(errorCatalogue.unexpected).toMatchObject({
     sv: 'Ett okänt fel har uppstått.',
     en: 'A unknown error occured.',

@@ -2,7 +2,7 @@ import type { UiLanguage } from './language.ts'
 
 /**
  * Everything the product refuses, by a stable code. Clients branch on the code; people read the text in their language
- * (decision 10). `status` is what HTTP says, and is here so that one table holds the whole catalogue.
+ * (product-rules.md#errors). `status` is what HTTP says, and is here so that one table holds the whole catalogue.
  */
 export const errorCatalogue = {
   'invalid-input': {
@@ -94,6 +94,12 @@ export const errorCatalogue = {
     sv: 'Adressen kan bara ha bokstäver, siffror och bindestreck.',
     en: 'The address can only have letters, digits and hyphens.',
     da: 'Adressen kan kun have bogstaver, tal og bindestreger.',
+  },
+  'host-reserved': {
+    status: 422,
+    sv: 'Namnet är reserverat för oss. Välj ett annat.',
+    en: 'The name is reserved for us. Choose another one.',
+    da: 'Navnet er reserveret til os. Vælg et andet.',
   },
   'publish-first': {
     status: 409,
@@ -245,6 +251,24 @@ export const errorCatalogue = {
     en: 'What you sent is too large.',
     da: 'Det, du sendte, er for stort.',
   },
+  'storage-full': {
+    status: 503,
+    sv: 'Det går inte att spara just nu, för vår lagring är full. Vänta en stund och försök igen.',
+    en: 'Nothing can be saved right now because our storage is full. Wait a while and try again.',
+    da: 'Der kan ikke gemmes noget lige nu, fordi vores lager er fuldt. Vent lidt, og prøv igen.',
+  },
+  'database-away': {
+    status: 503,
+    sv: 'Vi kommer inte åt våra uppgifter just nu. Vänta en liten stund och försök igen.',
+    en: 'We cannot get at our data right now. Wait a little and try again.',
+    da: 'Vi kan ikke få fat i vores data lige nu. Vent lidt, og prøv igen.',
+  },
+  'body-too-slow': {
+    status: 408,
+    sv: 'Det du skickade kom inte fram i tid. Kontrollera uppkopplingen och försök igen.',
+    en: 'What you sent did not arrive in time. Check your connection and try again.',
+    da: 'Det, du sendte, nåede ikke frem i tide. Kontrollér forbindelsen, og prøv igen.',
+  },
   'too-many-requests': {
     status: 429,
     sv: 'För många försök. Vänta en stund och försök igen.',
@@ -284,7 +308,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The product's error body (specification 1, section 3), with the code clients branch on. */
+/** The product's error body (product-rules.md#errors), with the code clients branch on. */
 export interface ErrorBody {
   isErrorResponse: true
   errorDescription: Record<UiLanguage, string>

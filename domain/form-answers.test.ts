@@ -103,7 +103,9 @@ const questions = [
   { id: 'name000001', formElementType: 'ShortText', required: true },
   { id: 'coming0001', formElementType: 'SingleSelect', options: [{ id: 'yes0000001' }, { id: 'no00000001' }] },
   {
-    ...{ id: 'food000001', formElementType: 'ShortText', required: true },
+    id: 'food000001',
+    formElementType: 'ShortText',
+    required: true,
     showConditions: [{ formElementId: 'coming0001', formElementOptionIds: ['yes0000001'] }],
   },
 ].map((element) => formElementSchema.parse(element))
@@ -179,7 +181,9 @@ test('texts are cleaned of what nobody sees', () => {
 test('forty questions that each hang on all before them are judged at once', () => {
   const elements = Array.from({ length: formLimits.elements }, (_, index) =>
     formElementSchema.parse({
-      ...{ id: id('question', index), formElementType: 'SingleSelect', options: [{ id: 'yes0000001' }] },
+      id: id('question', index),
+      formElementType: 'SingleSelect',
+      options: [{ id: 'yes0000001' }],
       showConditions: Array.from({ length: Math.min(index, formLimits.conditions) }, (_, n) => ({
         formElementId: id('question', index - 1 - n),
         formElementOptionIds: ['yes0000001'],

@@ -1,7 +1,7 @@
 import type { GivenAnswer, RecordedAnswer } from './answers-contract.ts'
 import { type ChosenOptions, formLimits, isAsked } from './form.ts'
 
-/** Whether what was given answers a form, and what is kept of it (specification 2, sections 3 and 5). Pure. */
+/** Whether what was given answers a form, and what is kept of it (product-rules.md#forms). Pure. */
 
 export const answerIssueCodes = [
   /** No such question in the form as it is now. */
@@ -55,11 +55,11 @@ export function checkAnswers(
       if (selectedOption != null) refuse(id, 'wrong-kind')
       else if (text.length > formLimits.answer) refuse(id, 'too-long')
       else if (text !== '') texts.set(id, text)
-    } else if ((value ?? '') !== '') refuse(id, 'wrong-kind')
-    else if (selectedOption != null) {
+    } else if (selectedOption != null) {
+      // some clients repeat the chosen option as a value
       if (question.options.some((option) => option.id === selectedOption)) chosen.set(id, selectedOption)
       else refuse(id, 'unknown-option')
-    }
+    } else if ((value ?? '') !== '') refuse(id, 'wrong-kind')
     seen.add(id)
   }
 

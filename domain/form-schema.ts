@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type FormElement, formLimits } from './form.ts'
-import { idSchema } from './ids.ts'
+import { documentIdSchema } from './ids.ts'
 import { translatableSchema } from './translatable-schema.ts'
 
 /** Ids of entries that no other of the list has. */
@@ -8,17 +8,20 @@ function uniqueIds(entries: readonly { id: string }[]): boolean {
   return new Set(entries.map(({ id }) => id)).size === entries.length
 }
 
-export const formOptionSchema = z.object({ id: idSchema, text: translatableSchema(formLimits.option).default({}) })
+export const formOptionSchema = z.object({
+  id: documentIdSchema,
+  text: translatableSchema(formLimits.option).default({}),
+})
 
-/** An incomplete condition is kept as it is: the owner is reminded of it and goes on (specification 2, section 4). */
+/** An incomplete condition is kept as it is: the owner is reminded of it and goes on (product-rules.md#forms). */
 const conditionSchema = z.object({
   type: z.literal('SHOW').default('SHOW'),
-  formElementId: z.union([idSchema, z.literal('')]).default(''),
-  formElementOptionIds: z.array(idSchema).max(formLimits.options).default([]),
+  formElementId: z.union([documentIdSchema, z.literal('')]).default(''),
+  formElementOptionIds: z.array(documentIdSchema).max(formLimits.options).default([]),
 })
 
 const elementBase = {
-  id: idSchema,
+  id: documentIdSchema,
   label: translatableSchema(formLimits.label).default({}),
   options: z
     .array(formOptionSchema)
@@ -28,7 +31,7 @@ const elementBase = {
   showConditions: z.array(conditionSchema).max(formLimits.conditions).default([]),
 }
 
-/** A text may be left empty and a choice may not, unless the owner says otherwise (specification 2, section 3). */
+/** A text may be left empty and a choice may not, unless the owner says otherwise (product-rules.md#forms). */
 export const formElementSchema = z.discriminatedUnion('formElementType', [
   z.object({ ...elementBase, formElementType: z.literal('ShortText'), required: z.boolean().default(false) }),
   z.object({ ...elementBase, formElementType: z.literal('SingleSelect'), required: z.boolean().default(true) }),

@@ -1,6 +1,6 @@
 import type { Translatable } from './translatable.ts'
 
-/** A question of a form and how its answers hang together (specification 2, section 3, Form element). Pure; islands import this. */
+/** A question of a form and how its answers hang together (product-rules.md#forms). Pure; islands import this. */
 
 export const formElementTypes = ['ShortText', 'SingleSelect'] as const
 export type FormElementType = (typeof formElementTypes)[number]
@@ -37,7 +37,7 @@ export const formLimits = {
   option: 200,
   /** Characters of a guest's answer to a ShortText. */
   answer: 1000,
-  /** Guests of one RSVP: the choices of the editor (specification 2, section 5). */
+  /** Guests of one RSVP: the choices of the editor (product-rules.md#forms). */
   guests: 5,
 } as const
 
@@ -56,9 +56,9 @@ export function conditionTarget(
 }
 
 /**
- * Whether a question is asked: every condition holds, and each holds when the chosen option is any of its ids (decision 20).
+ * Whether a question is asked: every condition holds, and each holds when the chosen option is any of its ids (product-rules.md#forms).
  * What is chosen in a question that is not asked itself does not count. A condition that is incomplete, or whose question or
- * answers have vanished, is no condition: the question is always asked (specification 2, section 4).
+ * answers have vanished, is no condition: the question is always asked (product-rules.md#forms).
  */
 export function isAsked(element: FormElement, elements: readonly FormElement[], chosen: ChosenOptions): boolean {
   return asked(element, elements, chosen, new Map())

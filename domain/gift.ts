@@ -1,4 +1,4 @@
-/** Rules of gifts and their reservations (specification 2, sections 4 and 5). Pure; the guests' script imports this. */
+/** Rules of gifts and their reservations (product-rules.md#gifts). Pure; the guests' script imports this. */
 
 /** In pieces and characters; far above what a wish list holds. */
 export const giftLimits = {
@@ -9,6 +9,8 @@ export const giftLimits = {
   label: 120,
   /** A guest's own password, to take the reservation back with. */
   password: 100,
+  /** Who reserves, where they say so. */
+  guestName: 100,
 } as const
 
 /** How much of one gift guests have reserved, as the API and site data say it. */

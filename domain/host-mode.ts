@@ -2,7 +2,7 @@ import { brandDomains } from './market.ts'
 
 export type HostMode = 'EDIT' | 'PUBLIC'
 
-/** Ports of local development start with this (specification 1, section 1). */
+/** Ports of local development start with this (product-rules.md#editing-and-guest-hosts). */
 const developmentPortPrefix = '30'
 
 /** True when the port in the browser's address marks local development; then the page host is null. */
@@ -22,7 +22,7 @@ export function normaliseHost(host: string): string {
 
 /**
  * The host whose page is meant. `domainHost` (a query parameter) overrides it, but only on edit and development hosts
- * (decision 12): a guest host can never be told to show another site.
+ * (product-rules.md#editing-and-guest-hosts): a guest host can never be told to show another site.
  */
 export function pageHost(address: {
   hostname: string

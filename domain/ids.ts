@@ -1,9 +1,12 @@
 import * as z from 'zod'
 
-/** Ids of sites, accounts, drafts and modules: lower-case letters and digits, so that they stand in paths and anchors. */
+/** Ids that the server makes, of sites, accounts, drafts and answers: lower-case letters and digits, so that they stand in hosts and paths. */
 export const idSchema = z.string().regex(/^[a-z0-9]{8,40}$/)
-export type SiteId = string
-export type AccountId = string
+/**
+ * Ids within a document, of modules, items, questions and options. Whoever writes the document makes them; ours are shorter
+ * (`newId`), other clients' are like `giftRegistryItem5f2b…`.
+ */
+export const documentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** Keys of the demo sites that quick start opens (decision 3). */
+/** Keys of the demo sites that quick start opens (product-rules.md#quick-start). */
 export const quickStartKeys = ['wedding', 'party', 'event'] as const

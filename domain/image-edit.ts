@@ -6,7 +6,11 @@ export function beforeEdit(image: SiteImage): NonNullable<SiteImage['imageBefore
   const { path, fileName, sizes, width, height, color, brightness } = image
   return (
     image.imageBeforeEdit ?? {
-      ...{ path, fileName, sizes, width, height },
+      path,
+      fileName,
+      sizes,
+      width,
+      height,
       ...(color !== undefined && { color }),
       ...(brightness !== undefined && { brightness }),
     }
@@ -18,7 +22,7 @@ export function mergeCropped(image: SiteImage, cropped: CroppedImage): SiteImage
   return { ...image, ...cropped, imageBeforeEdit: cropped.imageBeforeEdit ?? beforeEdit(image) }
 }
 
-/** Whether there is something to revert to (specification 2, section 4). */
+/** Whether there is something to revert to (product-rules.md#pictures). */
 export function isEdited(image: SiteImage): boolean {
   return image.imageBeforeEdit !== undefined
 }

@@ -12,3 +12,6 @@ export const imageLimits = {
   avifPixels: 11_000_000,
   deepAvifPixels: 8_500_000,
 } as const
+
+/** Widths in px of the renditions made of every uploaded picture (product-rules.md#pictures). */
+export const imageWidths = [1600, 1200, 800, 600] as const

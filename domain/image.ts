@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { translatableSchema } from './translatable-schema.ts'
 
-/** Widths in px of the renditions made of every uploaded picture (specification 2, section 3). */
-export const imageWidths = [1600, 1200, 800, 600] as const
+export { imageWidths } from './image-limits.ts'
+
 export const imageSizeNames = ['LARGE', 'MEDIUM', 'SMALL'] as const
 export type ImageSizeName = (typeof imageSizeNames)[number]
 

@@ -1,5 +1,5 @@
 /**
- * ISO 639-1 codes in which a site can be written, with the five that owners choose most first (specification 1, section 5).
+ * ISO 639-1 codes in which a site can be written, with the five that owners choose most first (product-rules.md#languages-of-a-site).
  * Their names: domain/language-names.ts.
  */
 export const isoLanguages: readonly string[] =

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { mapLimits, mapThemes } from './map.ts'
+import { type MapReach, type MapView, mapLimits, mapThemes } from './map.ts'
 
 export const mapThemeSchema = z.enum(mapThemes)
 export const mapZoomSchema = z.number().int().min(mapLimits.minZoom).max(mapLimits.maxZoom)
@@ -8,3 +8,40 @@ export const markerColorSchema = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
   .toLowerCase()
+
+/** Five decimals are a metre. */
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .overwrite((value) => Math.round(value * 1e5) / 1e5)
+/** A pin set by hand; the map's projection ends before the poles. */
+export const mapPinSchema = z.object({ lat: degrees(85), lon: degrees(180) })
+
+/** A pin as addresses hold it: `59.85860,17.63890`. */
+export const mapPinTextSchema = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d{1,10})?,-?\d{1,3}(?:\.\d{1,10})?$/)
+  .transform((text) => {
+    const [lat, lon] = text.split(',').map(Number)
+    return { lat, lon }
+  })
+  .pipe(mapPinSchema)
+
+/** One map as it is asked for. */
+export const mapViewSchema = z.object({
+  location: z.string(),
+  zoom: mapZoomSchema,
+  mapTheme: mapThemeSchema,
+  markerColor: markerColorSchema,
+  pin: mapPinSchema.nullable(),
+}) satisfies z.ZodType<MapView>
+
+export const mapReachSchema = z.object({
+  at: z.object({ lat: z.number(), lon: z.number() }),
+  place: z.string(),
+  found: z.enum(['pin', 'place', 'town', 'nothing']),
+  isOverview: z.boolean(),
+  zooms: z.object({ min: mapZoomSchema, max: mapZoomSchema }),
+}) satisfies z.ZodType<MapReach>

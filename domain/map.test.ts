@@ -9,7 +9,7 @@ it('reads a latitude and a longitude, and nothing else', () => {
 })
 
 it('writes a map as the last part of its path, and as a search', () => {
-  expect(mapPath({ location: 'Å/ö 1, Kil', zoom: 12, mapTheme: 'RETRO', markerColor: '#ea4335' })).toBe(
+  expect(mapPath({ location: 'Å/ö 1, Kil', zoom: 12, mapTheme: 'RETRO', markerColor: '#ea4335', pin: null })).toBe(
     '%C3%85%2F%C3%B6%201%2C%20Kil/12/RETRO/0xea4335/',
   )
   expect(mapSearchUrl('Café "Å" & Ö')).toBe(

@@ -23,7 +23,7 @@ export interface BrandProfile {
 export const companyName = 'Festoon'
 
 const productNames: Record<Brand, string> = { wedding: 'Vigd', party: 'Kalasa', event: 'Samlas' }
-/** Wedding has one domain per market; party and event have one each (specification 1, section 1). */
+/** Wedding has one domain per market; party and event have one each (product-rules.md#market-and-brand). */
 const domains: Record<Brand, Record<Market, string>> = {
   wedding: { se: 'vigd.se', dk: 'vigd.dk' },
   party: { se: 'kalasa.se', dk: 'kalasa.se' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Products that are paid for (specification 1, section 3). */
+/** Products that are paid for (product-rules.md#prices). */
 export const paymentProducts = [
   'subdomain',
   'extend_subdomain',

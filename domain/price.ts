@@ -15,7 +15,7 @@ const weddingSubdomain: Price = { amount: 59900, months: 18 }
 const otherSubdomain: Price = { amount: 49900, months: 12 }
 const domainName: Price = { amount: 119900, months: 12 }
 
-/** Price list (specification 1, section 9), öre with VAT. */
+/** Price list (product-rules.md#prices), öre with VAT. */
 export function priceOf(product: PaymentProduct, brand: Brand): Price {
   const upgrade: Price = { amount: brand === 'wedding' ? 60000 : 70000, months: 12 }
   switch (product) {
@@ -48,7 +48,7 @@ export function kronor(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** An extension counts from the later of now and the present expiry (decision 8). */
+/** An extension counts from the later of now and the present expiry (product-rules.md#prices). */
 export function extendedUntil(now: Date, activeUntil: Date | null, months: number): Date {
   return addMonths(activeUntil !== null && activeUntil > now ? activeUntil : now, months)
 }

@@ -20,7 +20,7 @@ import * as z from 'zod'
  *       assets/<name>                    hashed files of all releases, content-addressed; gone when no release names
  *                                        them; scripts, styles and drawings with .gz and .br
  *       guarded/<siteId>/<name>          pictures of a site with a password: they are in assets/ no more
- *       system/<lang>/…                  wrong-address pages, for hosts nobody has
+ *       system/<lang>/…                  pages of no site: wrong-address.html, for hosts nobody has, and unavailable.html
  *
  * nginx serves it with `root published/live/$host` and `alias published/assets/`.
  */
@@ -37,8 +37,12 @@ export const publishedFolders = {
 export const assetsUrlPath = '/assets/'
 export const assetNamePattern = /^[a-zA-Z0-9_-]{1,100}\.[a-z0-9]{2,5}$/
 
+/** Begins the names in assets/ of the pictures that chats show beside links to a site's pages. */
+export const previewsPrefix = 'preview-'
+export const previewPrefix = (siteId: string) => `${previewsPrefix}${siteId}-`
+
 /** `<publishRevision>-<leaseToken>`: sortable by eye, unique, and readable from the live link without opening a file. */
-export function releaseName(publishRevision: number, leaseToken: number): string {
+function releaseName(publishRevision: number, leaseToken: number): string {
   return `${publishRevision}-${leaseToken}`
 }
 

@@ -1,6 +1,6 @@
 /**
  * Anchor of a menu entry: lower-case, accents stripped, spaces become hyphens, '&' becomes '-och-'.
- * No title gives 'no-menu-title'. Source: specification 2, section 2 (Menu).
+ * No title gives 'no-menu-title'. Source: product-rules.md#menu.
  */
 export function menuAnchor(title: string): string {
   const anchor = stripAccents(title.trim().toLowerCase())
@@ -23,7 +23,7 @@ export function uniqueAnchors(anchors: readonly string[]): string[] {
 
 /**
  * Slug of a module: lower-case, diacritics transliterated, non-word characters removed; an empty slug becomes an
- * underscore; taken ones get -2, -3. Source: specification 2, section 3 (Module common).
+ * underscore; taken ones get -2, -3. Source: product-rules.md#modules-in-common.
  */
 export function moduleSlug(title: string, taken: ReadonlySet<string> = new Set()): string {
   const base =

@@ -9,11 +9,19 @@ describe('thinning versions', () => {
   it('keeps all of the last day, then the last of each day, then the last of each week', () => {
     const versions = [
       // two weeks of spring: Monday 6 April to Sunday 12 April, and the Monday after
-      ...[at(1, '2026-04-06T10:00'), at(2, '2026-04-08T10:00'), at(3, '2026-04-12T23:59'), at(4, '2026-04-13T00:00')],
+      at(1, '2026-04-06T10:00'),
+      at(2, '2026-04-08T10:00'),
+      at(3, '2026-04-12T23:59'),
+      at(4, '2026-04-13T00:00'),
       // days of this month
-      ...[at(5, '2026-06-10T08:00'), at(6, '2026-06-10T20:00'), at(7, '2026-06-11T08:00')],
+      at(5, '2026-06-10T08:00'),
+      at(6, '2026-06-10T20:00'),
+      at(7, '2026-06-11T08:00'),
       // yesterday before noon, and since
-      ...[at(8, '2026-06-29T10:00'), at(9, '2026-06-29T11:59'), at(10, '2026-06-29T12:00'), at(11, '2026-06-30T11:00')],
+      at(8, '2026-06-29T10:00'),
+      at(9, '2026-06-29T11:59'),
+      at(10, '2026-06-29T12:00'),
+      at(11, '2026-06-30T11:00'),
       at(12, '2026-06-30T11:01'),
     ]
     expect(versionsToThin(versions, now)).toEqual([1, 2, 5, 8])

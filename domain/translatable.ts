@@ -5,7 +5,7 @@ export type Translatable = Readonly<Record<LanguageCode, string>>
 
 /**
  * The text to show in `language`: its own, else English, else Swedish, else the first that is there, else empty.
- * Source: specification 1, section 1. An empty string counts as missing.
+ * Source: product-rules.md#languages-of-texts. An empty string counts as missing.
  */
 export function textIn(text: Translatable | undefined, language: LanguageCode): string {
   if (text === undefined) return ''

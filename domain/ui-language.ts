@@ -6,6 +6,8 @@
 export const uiLanguages = ['sv', 'en', 'da'] as const
 export type UiLanguage = (typeof uiLanguages)[number]
 export const defaultUiLanguage: UiLanguage = 'sv'
+/** Cookie that remembers which of them somebody has chosen: the landing pages are written by the server. */
+export const uiLanguageCookie = 'festoon_language'
 
 export function isUiLanguage(value: unknown): value is UiLanguage {
   return typeof value === 'string' && (uiLanguages as readonly string[]).includes(value)
@@ -13,7 +15,7 @@ export function isUiLanguage(value: unknown): value is UiLanguage {
 
 /**
  * The product's language on a host: `.com` speaks English, `.dk` Danish, `.se` Swedish; any other ending has no say.
- * Source: specification 1, section 1.
+ * Source: product-rules.md#languages-of-texts.
  */
 export function uiLanguageOfHost(host: string | null): UiLanguage | undefined {
   if (host === null) return undefined

@@ -18,7 +18,7 @@ export const videoUrlLimit = 2000
 
 /**
  * The 11-character id of a video from whatever an owner pastes: an address in any of YouTube's forms, with or without
- * scheme, or the code for embedding. Undefined when none comes out (specification 2, section 5). The host decides, by
+ * scheme, or the code for embedding. Undefined when none comes out (product-rules.md#video). The host decides, by
  * a list of YouTube's own, so that no other page is ever shown.
  */
 export function youTubeId(text: string): string | undefined {

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Droppable } from './byte-budget.ts'
+import { LRUCache } from 'lru-cache'
 import { type Encoding, encodingFor } from './encoding.ts'
-import { createWireAnswer, sendWire, type WireAnswer } from './wire-answer.ts'
 
 /** A body with the headers that go with it, made once. */
 interface Variant {
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[]
   body: Buffer
-  /** The whole answer as it goes over the wire, for connections that stay open. */
-  wire: WireAnswer
 }
 
 /** A whole answer in memory: nothing is left to do for a request but to choose the encoding. */
-export interface Answer extends Droppable {
+export interface Answer {
   status: number
   etag: string
   br: Variant
@@ -23,7 +20,15 @@ export interface Answer extends Droppable {
   notModified: string[]
   /** Pictures and other media: byte ranges are given out. */
   ranges: boolean
+  /** What it takes of memory. */
+  bytes: number
 }
+
+/** Answers in memory, the one that was used longest ago dropped first. */
+export type AnswerCache = LRUCache<string, Answer>
+
+export const createAnswerCache = (bytes: number): AnswerCache =>
+  new LRUCache({ maxSize: bytes, sizeCalculation: (answer) => answer.bytes })
 
 export interface AnswerParts {
   status: number
@@ -37,25 +42,25 @@ export interface AnswerParts {
   ranges: boolean
   /** Names and values in turn, after the others. */
   extraHeaders: readonly string[]
-  drop(): void
 }
 
 export function createAnswer(parts: AnswerParts): Answer {
   const { body, br, gzip, etag } = parts
   const isEncoded = br !== undefined || gzip !== undefined
   const caching = ['ETag', etag, 'Cache-Control', parts.cacheControl, ...(isEncoded ? ['Vary', 'Accept-Encoding'] : [])]
-  const variant = (content: Buffer, encoding: Encoding): Variant => {
-    const headers = [
-      ...['Content-Type', parts.contentType, 'Content-Length', String(content.byteLength)],
+  const variant = (content: Buffer, encoding: Encoding): Variant => ({
+    headers: [
+      'Content-Type',
+      parts.contentType,
+      'Content-Length',
+      String(content.byteLength),
       ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
       ...caching,
       ...(parts.ranges ? ['Accept-Ranges', 'bytes'] : []),
       ...parts.extraHeaders,
-    ]
-    const wire = createWireAnswer(parts.status, headers, content)
-    // the wire's own copy, so that the body lies in memory once
-    return { headers, wire, body: wire.body }
-  }
+    ],
+    body: content,
+  })
   const identity = variant(body, 'identity')
   const gzipped = gzip === undefined ? identity : variant(gzip, 'gzip')
   return {
@@ -68,14 +73,11 @@ export function createAnswer(parts: AnswerParts): Answer {
     ranges: parts.ranges,
     // headers are counted with a flat allowance
     bytes: body.byteLength + (br?.byteLength ?? 0) + (gzip?.byteLength ?? 0) + 4096,
-    used: false,
-    drop: parts.drop,
   }
 }
 
 /** Sends it; `req` is a GET or HEAD. */
 export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
-  answer.used = true
   const { headers } = req
   const known = headers['if-none-match']
   if (known !== undefined && answer.status === 200 && (known === '*' || known.includes(answer.etag))) {
@@ -85,7 +87,6 @@ export function sendAnswer(req: IncomingMessage, res: ServerResponse, answer: An
   }
   if (answer.ranges && headers.range !== undefined && sendRange(req, res, answer, headers.range)) return
   const variant = answer[encodingFor(headers['accept-encoding'])]
-  if (req.method === 'GET' && sendWire(req, res, variant.wire)) return
   res.writeHead(answer.status, variant.headers)
   if (req.method === 'HEAD') res.end()
   else res.end(variant.body)
@@ -106,7 +107,10 @@ function sendRange(req: IncomingMessage, res: ServerResponse, answer: Answer, ra
   }
   const { start, end } = slice
   res.writeHead(206, [
-    ...['Content-Range', `bytes ${start}-${end}/${body.byteLength}`, 'Content-Length', String(end - start + 1)],
+    'Content-Range',
+    `bytes ${start}-${end}/${body.byteLength}`,
+    'Content-Length',
+    String(end - start + 1),
     ...others,
   ])
   if (req.method === 'HEAD') res.end()

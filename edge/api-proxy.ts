@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { BodyError, type BodyLimits, collectBody } from '../platform/http/collect-body.ts'
 import type { Log } from '../platform/log.ts'
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those only the proxy may say. */
@@ -20,9 +21,20 @@ const notPassedOn = new Set([
   'x-forwarded-proto',
 ])
 
+/** The largest of a guest's calls, and how long one may take to come; deploy/nginx has the same. */
+const guestBodyLimits: BodyLimits = { bytes: 2_000_000, milliseconds: 20_000 }
+
+/** Bytes of guests' bodies in memory together. */
+const mostHeld = 64_000_000
+
+class Overfull extends Error {}
+
 export interface ApiProxy {
-  /** Passes a request on as it is. Host stays: the API compares it with Origin. */
-  pass(req: IncomingMessage, res: ServerResponse): void
+  /**
+   * Passes a request on as it is, once it has come whole: guests who send slowly hold none of the API's connections. Host
+   * stays: the API compares it with Origin.
+   */
+  pass(req: IncomingMessage, res: ServerResponse): Promise<void>
   close(): void
 }
 
@@ -31,9 +43,13 @@ export function createApiProxy(options: {
   apiOrigin: string
   protocol: 'http' | 'https'
   trustForwarded: boolean
+  bodyLimits?: BodyLimits | undefined
+  /** Answers instead of an API that fails or has no room. */
+  sendUnavailable(req: IncomingMessage, res: ServerResponse, status: 502 | 503): Promise<void>
   log: Log
 }): ApiProxy {
-  const { log, protocol } = options
+  const { log, protocol, sendUnavailable, bodyLimits = guestBodyLimits } = options
+  let held = 0
   const target = new URL(options.apiOrigin)
   // an idle connection is given up long before the API does it (bin/compose/api-part.ts): nothing is sent into one that closes
   const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 50_000 })
@@ -50,35 +66,68 @@ export function createApiProxy(options: {
     return headers
   }
 
+  function send(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
+    const upstream = request(
+      {
+        agent,
+        hostname: target.hostname,
+        port: target.port || 80,
+        method: req.method,
+        path: req.url,
+        headers: headersOf(req),
+        timeout: 30_000,
+      },
+      (answer) => {
+        // a failure that is no page is told as one, to who reads pages
+        const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+        if ((answer.statusCode ?? 502) >= 500 && !isPage && req.headers.accept?.includes('text/html')) {
+          answer.resume()
+          void sendUnavailable(req, res, 503)
+          return
+        }
+        const headers = Object.entries(answer.headers).filter(([name]) => !notPassedOn.has(name))
+        res.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
+        pipeline(answer, res, () => {})
+      },
+    )
+    upstream.on('timeout', () => upstream.destroy(new Error('the API does not answer')))
+    upstream.on('error', (error) => {
+      log.warn({ err: error }, 'call of the API failed')
+      if (res.headersSent) res.destroy()
+      else void sendUnavailable(req, res, 502)
+    })
+    res.on('close', () => {
+      if (!res.writableFinished) upstream.destroy()
+    })
+    if (body.byteLength > 0 || req.headers['transfer-encoding'] !== undefined)
+      upstream.setHeader('Content-Length', body.byteLength)
+    upstream.end(body)
+  }
+
   return {
-    pass(req, res) {
-      const upstream = request(
-        {
-          agent,
-          hostname: target.hostname,
-          port: target.port || 80,
-          method: req.method,
-          path: req.url,
-          headers: headersOf(req),
-          timeout: 30_000,
-        },
-        (answer) => {
-          const headers = Object.entries(answer.headers).filter(([name]) => !notPassedOn.has(name))
-          res.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
-          pipeline(answer, res, () => {})
-        },
-      )
-      upstream.on('timeout', () => upstream.destroy(new Error('the API does not answer')))
-      upstream.on('error', (error) => {
-        log.warn({ err: error }, 'call of the API failed')
-        if (res.headersSent) res.destroy()
-        else res.writeHead(502, { 'Content-Length': '0', 'Cache-Control': 'no-store' }).end()
-      })
-      res.on('close', () => {
-        if (!res.writableFinished) upstream.destroy()
-      })
-      pipeline(req, upstream, () => {})
+    async pass(req, res) {
+      let own = 0
+      const hold = (bytes: number) => {
+        if (held + bytes > mostHeld) throw new Overfull()
+        own += bytes
+        held += bytes
+      }
+      try {
+        send(req, res, await collectBody(req, bodyLimits, hold))
+      } catch (error) {
+        if (error instanceof Overfull) await sendUnavailable(req, res, 503)
+        else if (error instanceof BodyError) sendEmpty(res, statusOf[error.fault])
+        else throw error
+      } finally {
+        held -= own
+      }
     },
     close: () => agent.destroy(),
   }
+}
+
+const statusOf = { 'too-large': 413, 'too-slow': 408, 'broken-off': 400 } as const
+
+function sendEmpty(res: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'Content-Length': '0', 'Cache-Control': 'no-store', ...headers }).end()
 }

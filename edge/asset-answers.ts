@@ -3,9 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as path from 'node:path'
 import { pipeline } from 'node:stream'
-import { assetNamePattern, publishedFolders } from '../domain/release.ts'
-import { type Answer, createAnswer, parseRange, sendAnswer } from './answer.ts'
-import type { ByteBudget } from './byte-budget.ts'
+import { LRUCache } from 'lru-cache'
+import { assetNamePattern, previewsPrefix, publishedFolders } from '../domain/release.ts'
+import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } from './answer.ts'
 
 /** Types of what the publisher puts into the store; whether byte ranges make sense. */
 const types: Readonly<Record<string, { contentType: string; media: boolean }>> = {
@@ -13,6 +13,7 @@ const types: Readonly<Record<string, { contentType: string; media: boolean }>> =
   css: { contentType: 'text/css; charset=utf-8', media: false },
   svg: { contentType: 'image/svg+xml', media: false },
   json: { contentType: 'application/json', media: false },
+  ics: { contentType: 'text/calendar; charset=utf-8', media: false },
   txt: { contentType: 'text/plain; charset=utf-8', media: false },
   woff2: { contentType: 'font/woff2', media: false },
   ico: { contentType: 'image/x-icon', media: true },
@@ -33,7 +34,18 @@ const types: Readonly<Record<string, { contentType: string; media: boolean }>> =
 const mostBytesInMemory = 2_000_000
 /** Pictures may be taken out of the store (their site gets a password): after this it is looked whether one is there. */
 const trustMilliseconds = 2000
+const trustOfPreviews = 500
+const mostTrusted = 10_000
 const cacheControl = 'public, max-age=31536000, immutable'
+/**
+ * Of previews, which say names, date and place and are withdrawn when their site gets a password: browsers ask each time, a
+ * CDN within five minutes even if it is not told (platform/cdn).
+ */
+const previewCacheControl = 'public, max-age=0, s-maxage=300, must-revalidate'
+/** Pages' answers lie in the same memory, under keys that begin with a figure. */
+const keyOf = (name: string) => `/${name}`
+const isPreview = (name: string) => name.startsWith(previewsPrefix)
+const cachingOf = (name: string) => (isPreview(name) ? previewCacheControl : cacheControl)
 
 export interface AssetAnswers {
   /** An answer in memory. */
@@ -49,14 +61,13 @@ export interface AssetAnswers {
 /** Hashed files: what is read once stays right for as long as it is there. */
 export function createAssetAnswers(options: {
   publishedDir: string
-  budget: ByteBudget
+  answers: AnswerCache
   extraHeaders: readonly string[]
 }): AssetAnswers {
   const folder = path.join(options.publishedDir, publishedFolders.assets)
-  const { budget, extraHeaders } = options
-  const answers = new Map<string, Answer>()
+  const { answers, extraHeaders } = options
   /** Until when pictures in memory are given out without a look at the disk. */
-  const trustedUntil = new Map<string, number>()
+  const trustedUntil = new LRUCache<string, number>({ max: mostTrusted })
   const loads = new Map<string, Promise<Answer>>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
@@ -64,16 +75,22 @@ export function createAssetAnswers(options: {
     const optional = (encoded: string) => (media ? undefined : readFile(encoded).catch(() => undefined))
     const [body, br, gzip] = await Promise.all([readFile(file), optional(`${file}.br`), optional(`${file}.gz`)])
     const answer = createAnswer({
-      ...{ status: 200, contentType, cacheControl, etag: `"${name}"`, body, br, gzip, ranges: media, extraHeaders },
-      drop: () => forget(name),
+      status: 200,
+      contentType,
+      cacheControl: cachingOf(name),
+      etag: `"${name}"`,
+      body,
+      br,
+      gzip,
+      ranges: media,
+      extraHeaders,
     })
-    answers.set(name, answer)
-    budget.add(answer)
+    answers.set(keyOf(name), answer)
     return answer
   }
 
   function forget(name: string): void {
-    answers.delete(name)
+    answers.delete(keyOf(name))
     trustedUntil.delete(name)
   }
 
@@ -87,7 +104,7 @@ export function createAssetAnswers(options: {
 
   return {
     known(name) {
-      const answer = answers.get(name)
+      const answer = answers.get(keyOf(name))
       return answer?.ranges && Date.now() > (trustedUntil.get(name) ?? 0) ? undefined : answer
     },
     async send(req, res, name) {
@@ -97,15 +114,14 @@ export function createAssetAnswers(options: {
       const file = path.join(folder, name)
       const size = await sizeOf(file)
       if (size === undefined) {
-        const gone = answers.get(name)
-        if (gone !== undefined) budget.remove(gone)
         forget(name)
         return false
       }
-      if (size > mostBytesInMemory) stream(req, res, { file, size, name, contentType, cacheControl, extraHeaders })
+      if (size > mostBytesInMemory)
+        stream(req, res, { file, size, name, contentType, cacheControl: cachingOf(name), extraHeaders })
       else {
-        const answer = answers.get(name) ?? (await loadOnce(name, contentType, media))
-        if (media) trustedUntil.set(name, Date.now() + trustMilliseconds)
+        const answer = answers.get(keyOf(name)) ?? (await loadOnce(name, contentType, media))
+        if (media) trustedUntil.set(name, Date.now() + (isPreview(name) ? trustOfPreviews : trustMilliseconds))
         sendAnswer(req, res, answer)
       }
       return true

@@ -1,20 +1,27 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { acceptedLanguages, choosePublicLanguage, uiLanguages } from '../domain/language.ts'
+import { LRUCache } from 'lru-cache'
+import {
+  acceptedLanguages,
+  choosePublicLanguage,
+  isUiLanguage,
+  type LanguageCode,
+  type UiLanguage,
+} from '../domain/language.ts'
 import { assetsUrlPath } from '../domain/release.ts'
 import type { Settings } from '../platform/env.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
+import type { BodyLimits } from '../platform/http/collect-body.ts'
+import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
-import { type Answer, sendAnswer } from './answer.ts'
+import { type Answer, createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
+import { askedPage, languageInAddress } from './asked-language.ts'
 import { createAssetAnswers } from './asset-answers.ts'
-import { createByteBudget } from './byte-budget.ts'
 import { createDoor } from './door.ts'
 import { isGuestCall } from './guest-calls.ts'
-import { GuestRequest } from './guest-request.ts'
-import type { PageSet } from './page-set.ts'
+import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
-import { keepAliveSeconds } from './wire-answer.ts'
 
 export interface EdgeOptions {
   /** Absolute root of the published files (domain/release.ts). */
@@ -27,12 +34,16 @@ export interface EdgeOptions {
   cacheBytes?: number
   /** A proxy before us sets X-Forwarded-For and is believed. */
   trustForwarded?: boolean
+  /** Of guests' calls; `guestBodyLimits` unless told. */
+  bodyLimits?: BodyLimits
 }
 
 /** Answers 200 on any host; for load balancers. */
 export const healthPath = '/.well-known/festoon-health'
 /** How often a page that vanishes while it is read (its release was replaced) is looked for again. */
 const attempts = 3
+/** How long an idle connection stays; longer than a load balancer's own (60 s), so that it closes first. */
+const keepAliveMilliseconds = 65_000
 /** `Host` headers remembered with what they serve; guests' browsers send few spellings of one host. */
 const mostHostHeaders = 20_000
 
@@ -46,18 +57,25 @@ export function createEdge(options: EdgeOptions): Server {
   const images = mapImageOrigins(settings)
   const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
-  const budget = createByteBudget(options.cacheBytes ?? 128_000_000)
-  const assets = createAssetAnswers({ publishedDir, budget, extraHeaders })
+  const answers = createAnswerCache(options.cacheBytes ?? 128_000_000)
+  const assets = createAssetAnswers({ publishedDir, answers, extraHeaders })
   const cache = createReleaseCache({
-    ...{ publishedDir, budget, log, pageHeaders },
-    onClosed: (before) => assets.doubt(before.assets),
+    publishedDir,
+    answers,
+    log,
+    pageHeaders,
+    onClosed: (before) => assets.doubt([...before.assets, ...before.files.flatMap(({ preview }) => preview ?? [])]),
   })
   const door = createDoor({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
   const proxy = createApiProxy({
-    ...{ apiOrigin: options.apiOrigin, protocol, log },
+    apiOrigin: options.apiOrigin,
+    protocol,
+    log,
     trustForwarded: options.trustForwarded ?? false,
+    bodyLimits: options.bodyLimits,
+    sendUnavailable: (req, res, status) => sendUnavailable(req, res, status, ['Retry-After', '2']),
   })
-  const byHostHeader = new Map<string, LiveRelease>()
+  const byHostHeader = new LRUCache<string, LiveRelease>({ max: mostHostHeaders })
 
   function onRequest(req: IncomingMessage, res: ServerResponse): void {
     const { method, url = '/' } = req
@@ -65,10 +83,10 @@ export function createEdge(options: EdgeOptions): Server {
       const release = byHostHeader.get(req.headers.host ?? '')
       const page =
         release !== undefined && Date.now() - release.checkedAt < recheckMilliseconds
-          ? release.pages.answers.get(url)
+          ? answers.get(answerKey(release.pages, url))
           : undefined
       const answer = page ?? (url.startsWith(assetsUrlPath) ? assets.known(url.slice(assetsUrlPath.length)) : undefined)
-      // `/` of several languages never gets into `answers`
+      // `/` of several languages is never among the answers
       if (answer !== undefined) {
         sendAnswer(req, res, answer)
         return
@@ -77,7 +95,7 @@ export function createEdge(options: EdgeOptions): Server {
     answerSlowly(req, res).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed')
       if (res.headersSent) res.destroy()
-      else sendEmpty(res, 500)
+      else sendUnavailable(req, res, 500)
     })
   }
 
@@ -99,11 +117,14 @@ export function createEdge(options: EdgeOptions): Server {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const release = await cache.find(host)
       if (release === undefined) return sendWrongAddress(req, res)
-      remember(req.headers.host ?? '', release)
+      byHostHeader.set(req.headers.host ?? '', release)
       if (release.manifest.redirectTo !== null) return redirect(res, 301, release.manifest.redirectTo + url)
-      if (path === '/' && release.manifest.languages.length > 1) return chooseLanguage(req, res, release, query)
+      const { languages } = release.manifest
+      if (path === '/' && languages.length > 1) return chooseLanguage(req, res, languages, query)
+      const asked = askedPage(path, query, languages)
+      if (asked !== undefined) return redirect(res, 302, asked)
       const pages = await pagesFor(req, release)
-      if (pages === undefined) return sendEmpty(res, 503, ['Retry-After', '2'])
+      if (pages === undefined) return sendUnavailable(req, res, 503, ['Retry-After', '2'])
       if (isAsset && pages === release.sides?.inner) {
         const name = path.slice(assetsUrlPath.length)
         if (await assets.sendGuarded(req, res, release.manifest.siteId, name)) return
@@ -114,7 +135,7 @@ export function createEdge(options: EdgeOptions): Server {
       if (answer !== undefined) return sendAnswer(req, res, answer)
       release.checkedAt = 0
     }
-    sendEmpty(res, 503, ['Retry-After', '1'])
+    return sendUnavailable(req, res, 503, ['Retry-After', '1'])
   }
 
   /** What this guest gets to see; undefined when nobody can tell whether the guest is admitted. */
@@ -128,36 +149,69 @@ export function createEdge(options: EdgeOptions): Server {
   async function answerOf(release: LiveRelease, pages: PageSet, path: string): Promise<Answer | undefined> {
     const file = pages.files.get(path)
     if (file !== undefined && path !== '/404.html')
-      return pages.answers.get(path) ?? (await cache.load(release, pages, file, 200))
+      return answers.get(answerKey(pages, path)) ?? (await cache.load(release, pages, file, 200))
     const notFound = pages.files.get('/404.html')
     if (notFound === undefined) throw new Error(`release ${release.link} has no 404.html`)
-    return pages.notFound ?? (await cache.load(release, pages, notFound, 404))
+    return answers.get(notFoundKey(pages)) ?? (await cache.load(release, pages, notFound, 404))
   }
 
-  function remember(header: string, release: LiveRelease): void {
-    if (byHostHeader.size >= mostHostHeaders) byHostHeader.clear()
-    byHostHeader.set(header, release)
-  }
-
-  /** Sends the guest to a language once, the query kept (specification 1, section 1). */
-  function chooseLanguage(req: IncomingMessage, res: ServerResponse, release: LiveRelease, query: string): void {
+  /** Sends the guest to a language once, the query kept (product-rules.md#languages-of-a-site). */
+  function chooseLanguage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    languages: readonly LanguageCode[],
+    query: string,
+  ): void {
     const preferred = acceptedLanguages(req.headers['accept-language'])
-    const language = choosePublicLanguage(release.manifest.languages, preferred)
-    redirect(res, 302, `/${language}${query}`, ['Vary', 'Accept-Language'])
+    const page = askedPage('/', query, languages) ?? `/${choosePublicLanguage(languages, preferred)}${query}`
+    redirect(res, 302, page, ['Vary', 'Accept-Language'])
   }
 
-  async function sendWrongAddress(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  /** The guest's first language that the product speaks. */
+  function browserLanguage(req: IncomingMessage): UiLanguage {
+    const preferred = acceptedLanguages(req.headers['accept-language'])
+    return preferred.find(isUiLanguage) ?? settings.profile.language
+  }
+
+  function sendWrongAddress(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const page = `/${browserLanguage(req)}/wrong-address.html`
+    return sendSystemPage(req, res, { page, status: 404, headers: ['Vary', 'Accept-Language'] })
+  }
+
+  /** Says that what is asked for cannot be had now: in a page to who reads pages, in the language of that asked for. */
+  async function sendUnavailable(
+    req: IncomingMessage,
+    res: ServerResponse,
+    status: 500 | 502 | 503,
+    headers: readonly string[] = [],
+  ): Promise<void> {
+    if (!req.headers.accept?.includes('text/html')) return sendEmpty(res, status, headers)
+    const page = `/${languageInAddress(req.url) ?? browserLanguage(req)}/unavailable.html`
+    // the disk may be what is wrong
+    await sendSystemPage(req, res, { page, status, headers }).catch(() => sendEmpty(res, status, headers))
+  }
+
+  async function sendSystemPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { page, status, headers }: { page: string; status: number; headers: readonly string[] },
+  ): Promise<void> {
     const system = await cache.findSystem()
-    const preferred = acceptedLanguages(req.headers['accept-language'])
-    const language = choosePublicLanguage([settings.profile.language, ...uiLanguages], preferred)
-    const path = `/${language}/wrong-address.html`
-    const file = system?.pages.files.get(path)
+    const file = system?.pages.files.get(page)
     const answer =
-      system && file && (system.pages.answers.get(path) ?? (await cache.load(system, system.pages, file, 200)))
-    if (answer === undefined) return sendEmpty(res, 404)
-    res.writeHead(404, [
-      ...['Content-Type', file?.contentType ?? '', 'Content-Length', String(answer.identity.body.byteLength)],
-      ...['Cache-Control', 'no-cache', 'Vary', 'Accept-Language', ...extraHeaders],
+      system &&
+      file &&
+      (answers.get(answerKey(system.pages, page)) ?? (await cache.load(system, system.pages, file, 200)))
+    if (answer === undefined) return sendEmpty(res, status, headers)
+    res.writeHead(status, [
+      'Content-Type',
+      file?.contentType ?? '',
+      'Content-Length',
+      String(answer.identity.body.byteLength),
+      'Cache-Control',
+      'no-cache',
+      ...headers,
+      ...extraHeaders,
     ])
     if (req.method === 'HEAD') res.end()
     else res.end(answer.identity.body)
@@ -177,14 +231,12 @@ export function createEdge(options: EdgeOptions): Server {
       maxHeaderSize: 16_384,
       headersTimeout: 10_000,
       requestTimeout: 60_000,
-      // would set a timer anew after every answer
-      keepAliveTimeout: 0,
-      IncomingMessage: GuestRequest,
+      keepAliveTimeout: keepAliveMilliseconds,
     },
-    onRequest,
+    mindBodies(onRequest),
   )
-  // one timer a connection, kept by its traffic; a second more than is promised, so that no request crosses the end
-  server.timeout = (keepAliveSeconds + 1) * 1000
+  // who stops reading in the middle of an answer is not waited for
+  server.timeout = keepAliveMilliseconds + 1000
   server.on('close', () => {
     cache.close()
     proxy.close()

@@ -16,8 +16,17 @@ let door: Door
 
 function release(link: string): LiveRelease {
   const manifest = releaseManifestSchema.parse({
-    ...{ format: 1, siteId, host: 'anna.localhost', publishRevision: 1, documentRevision: 1, redirectTo: null },
-    ...{ noindex: true, languages: ['sv'], files: [], assets: [], gated: true },
+    format: 1,
+    siteId,
+    host: 'anna.localhost',
+    publishRevision: 1,
+    documentRevision: 1,
+    redirectTo: null,
+    noindex: true,
+    languages: ['sv'],
+    files: [],
+    assets: [],
+    gated: true,
   })
   const times = { checkedAt: 0, readAt: 0 }
   return { host: 'anna.localhost', link, manifest, ...times, pages: openPages(manifest), sides: sidesOf(manifest) }

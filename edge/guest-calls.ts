@@ -1,7 +1,9 @@
 const id = '[a-z0-9]{8,40}'
+/** Of modules and gifts, as documents name them (domain/ids.ts). */
+const part = '[A-Za-z0-9_-]{1,64}'
 
 /**
- * The API calls that pass on a guest host (decision 13); nothing else of the API can be reached there.
+ * The API calls that pass on a guest host (product-rules.md#editing-and-guest-hosts); nothing else of the API can be reached there.
  * deploy/nginx/festoon-site.conf has the same list.
  */
 const calls: readonly { methods: readonly string[]; path: RegExp }[] = [
@@ -10,15 +12,17 @@ const calls: readonly { methods: readonly string[]; path: RegExp }[] = [
   { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/sites/${id}/maps/[^?#]{1,800}$`) },
   { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/images/${id}/[a-zA-Z0-9_-]{1,100}\\.[a-z0-9]{2,5}$`) },
   { methods: ['POST'], path: new RegExp(`^/api/visits/${id}/?$`) },
+  { methods: ['POST'], path: /^\/api\/logs\/?$/ },
   { methods: ['GET'], path: /^\/api\/(?:rsvps|form-submissions)\/post-key\/?$/ },
   { methods: ['POST'], path: new RegExp(`^/api/rsvps/${id}/v[34]/?$`) },
   { methods: ['POST'], path: new RegExp(`^/api/speeches/${id}/v2/?$`) },
   { methods: ['POST'], path: new RegExp(`^/api/form-submissions/${id}/?$`) },
-  { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/form-pages/${id}/${id}/?$`) },
+  { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/form-pages/${id}/${part}/?$`) },
   { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/rsvps/${id}/receipts/[a-zA-Z0-9_-]{1,200}/?$`) },
+  { methods: ['GET', 'HEAD', 'POST'], path: new RegExp(`^/api/gift-reservations/${id}/[a-zA-Z0-9_.-]{1,200}/?$`) },
   { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/gift-registry/${id}/?$`) },
-  { methods: ['PUT', 'DELETE', 'POST'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}(?:/v2)?/?$`) },
-  { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/gift-registry/${id}/${id}/${id}/(?:reserve|cancel)/?$`) },
+  { methods: ['PUT', 'DELETE', 'POST'], path: new RegExp(`^/api/gift-registry/${id}/${part}/${part}(?:/v2)?/?$`) },
+  { methods: ['GET', 'HEAD'], path: new RegExp(`^/api/gift-registry/${id}/${part}/${part}/(?:reserve|cancel)/?$`) },
 ]
 
 /** Whether a guest may make this call. `path` is as it came, without the query. */

@@ -1,13 +1,11 @@
 import { gateFolder, innerFolder, type ReleaseFile, type ReleaseManifest } from '../domain/release.ts'
-import type { Answer } from './answer.ts'
 
 /** Pages that belong together: those of an open site, a protected site's gate, or what lies behind it. */
 export interface PageSet {
-  /** Answers in memory by path as guests ask for it (`/`, `/sv`). */
-  answers: Map<string, Answer>
-  /** Files by that path. */
+  /** Begins the keys under which its answers lie in memory; no other set has it, not even of the same release read again. */
+  key: string
+  /** Files by path as guests ask for it (`/`, `/sv`). */
   files: Map<string, ReleaseFile>
-  notFound: Answer | undefined
   cacheControl: string
 }
 
@@ -36,16 +34,23 @@ export function sidesOf(manifest: ReleaseManifest): Sides | null {
   return { gate: below(gateFolder), inner: below(innerFolder) }
 }
 
+let nextKey = 0
+
 function pageSet(files: readonly ReleaseFile[], folder: string, cacheControl: string): PageSet {
   return {
-    answers: new Map(),
+    key: String(nextKey++),
     files: new Map(files.map((file) => [guestPath(file.path.slice(folder.length)), file])),
-    notFound: undefined,
     cacheControl,
   }
 }
 
+/** Where the answer to a path lies in memory. */
+export const answerKey = (pages: PageSet, path: string): string => pages.key + path
+
+/** Where the site's own page for paths that do not exist lies in memory. */
+export const notFoundKey = (pages: PageSet): string => `${pages.key} 404`
+
 /** `index.html` is `/`, `sv/index.html` is `/sv`, other files keep their name. */
-export function guestPath(file: string): string {
+function guestPath(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '')}`
 }

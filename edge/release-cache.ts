@@ -1,6 +1,7 @@
 import { type FSWatcher, mkdirSync, watch } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import * as path from 'node:path'
+import { LRUCache } from 'lru-cache'
 import {
   gateFolder,
   hostPattern,
@@ -10,9 +11,8 @@ import {
   releaseManifestSchema,
 } from '../domain/release.ts'
 import type { Log } from '../platform/log.ts'
-import { type Answer, createAnswer } from './answer.ts'
-import type { ByteBudget } from './byte-budget.ts'
-import { openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
+import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
+import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
 
 /** A release that is being served. */
 export interface LiveRelease {
@@ -43,21 +43,21 @@ export interface ReleaseCache {
 export const recheckMilliseconds = 2000
 /** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
 const rereadMilliseconds = 60_000
-/** Hosts whose manifest is kept in memory; beyond it the one read longest ago goes. */
+/** Hosts whose manifest is kept in memory. */
 const mostReleases = 10_000
 const systemHost = ''
 
 export function createReleaseCache(options: {
   publishedDir: string
-  budget: ByteBudget
+  answers: AnswerCache
   log: Log
   /** Headers of a page that brings players from these origins. */
   pageHeaders: (frames: readonly string[]) => readonly string[]
   /** A host whose pages everybody saw has got a password. */
   onClosed: (before: ReleaseManifest) => void
 }): ReleaseCache {
-  const { budget, pageHeaders, log, publishedDir: root } = options
-  const releases = new Map<string, LiveRelease>()
+  const { answers, pageHeaders, log, publishedDir: root } = options
+  const releases = new LRUCache<string, LiveRelease>({ max: mostReleases })
   const looks = new Map<string, Promise<LiveRelease | undefined>>()
   const loads = new Map<string, Promise<Answer | undefined>>()
   const dirty = new Set<string>()
@@ -86,15 +86,6 @@ export function createReleaseCache(options: {
     }
   }
 
-  function forget(release: LiveRelease): void {
-    if (releases.get(release.host) === release) releases.delete(release.host)
-    for (const pages of pageSetsOf(release)) {
-      for (const answer of pages.answers.values()) budget.remove(answer)
-      if (pages.notFound !== undefined) budget.remove(pages.notFound)
-      pages.answers.clear()
-    }
-  }
-
   async function look(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     const lookedAt = Date.now()
@@ -106,10 +97,15 @@ export function createReleaseCache(options: {
     }
     const manifest =
       link === undefined ? undefined : await readManifest(path.join(root, path.dirname(place), folderOf(link)))
-    if (known !== undefined) forget(known)
-    if (link === undefined || manifest === undefined) return undefined
+    if (link === undefined || manifest === undefined) {
+      releases.delete(host)
+      return undefined
+    }
     const release: LiveRelease = {
-      ...{ host, link, manifest, readAt: lookedAt },
+      host,
+      link,
+      manifest,
+      readAt: lookedAt,
       checkedAt: dirty.delete(host) ? 0 : lookedAt,
       pages: openPages(manifest),
       sides: sidesOf(manifest),
@@ -117,10 +113,6 @@ export function createReleaseCache(options: {
     releases.set(host, release)
     // what was everybody's picture just now is so no more
     if (manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
-    for (const oldest of releases.values()) {
-      if (releases.size <= mostReleases) break
-      forget(oldest)
-    }
     return release
   }
 
@@ -154,21 +146,18 @@ export function createReleaseCache(options: {
       cacheControl: pages.cacheControl,
       // weak: the same for every encoding, and for both strengths of brotli
       etag: `W/"${file.hash}"`,
-      ...{ body, br, gzip, ranges: false },
+      body,
+      br,
+      gzip,
+      ranges: false,
       extraHeaders: [
         ...pageHeaders(file.frames),
         ...(release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []),
       ],
-      drop() {
-        if (status === 404) pages.notFound = undefined
-        else pages.answers.delete(asked)
-      },
     })
     // a release that was replaced while we read is answered from, and not kept
-    if (releases.get(release.host) !== release) return answer
-    if (status === 404) pages.notFound = answer
-    else pages.answers.set(asked, answer)
-    budget.add(answer)
+    if (releases.peek(release.host) === release)
+      answers.set(status === 404 ? notFoundKey(pages) : answerKey(pages, asked), answer)
     return answer
   }
 
@@ -186,8 +175,6 @@ export function createReleaseCache(options: {
     close: () => watcher?.close(),
   }
 }
-
-const pageSetsOf = ({ pages, sides }: LiveRelease) => (sides === null ? [pages] : [sides.gate, sides.inner])
 
 /** The folder with the manifest: a protected site's live link leads to the gate in it. */
 const folderOf = (link: string) => (link.endsWith(`/${gateFolder}`) ? path.dirname(link) : link)

@@ -1,6 +1,6 @@
 import '@fontsource-variable/instrument-sans/wght.css'
-import './kit/tokens.css'
-import './kit/base.css'
+import '../design/product/tokens.css'
+import '../design/product/base.css'
 import { createRoot } from 'react-dom/client'
 import { api } from './api-client/api.ts'
 import { reportError } from './api-client/report-error.ts'

@@ -51,13 +51,13 @@ export async function up(knex: Knex): Promise<void> {
     table.string('saved_by', 40)
     table.primary(['site_id', 'document_revision'])
   })
-  /** Hosts a site has left: they redirect to its present host for as long as the site lives (decision 9). */
+  /** Hosts a site has left: they redirect to its present host for as long as the site lives. */
   await knex.schema.createTable('former_hosts', (table) => {
     table.string('host', 253).primary()
     table.string('site_id', 40).notNullable().references('sites.id').onDelete('CASCADE').index()
     table.string('left_at', 30).notNullable()
   })
-  /** A name held for a site that is paying for it (decision 8). */
+  /** A name held for a site that is paying for it. */
   await knex.schema.createTable('host_holds', (table) => {
     table.string('host', 253).primary()
     table.string('site_id', 40).notNullable().references('sites.id').onDelete('CASCADE').index()

@@ -11,6 +11,7 @@ export const changeSizeSchema = z.object({
   modules: z.object({ added: count, removed: count, changed: count, moved: count }),
   design: z.boolean(),
   languages: z.boolean(),
+  date: z.boolean(),
 })
 export type ChangeSize = z.infer<typeof changeSizeSchema>
 
@@ -30,6 +31,7 @@ export function changeSizeOf(changes: DocumentChanges): ChangeSize {
     modules,
     design: changes.design.length > 0,
     languages: added.length + removed.length > 0 || order,
+    date: changes.date,
   }
 }
 

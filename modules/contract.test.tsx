@@ -15,6 +15,7 @@ import { giftLabels } from './gift-registry/labels.ts'
 import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
+import { eventDateMessages } from './kit/event-date-messages.ts'
 import { formMessages } from './kit/form-messages.ts'
 import { HandsContext, plainHands } from './kit/hands.tsx'
 import { locationMessages } from './location/guest-messages.ts'
@@ -74,6 +75,7 @@ describe('messages', () => {
       peopleListMessages,
       textAndImageListMessages,
       countdownMessages,
+      eventDateMessages,
       locationMessages,
       videoMessages,
       formMessages,

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { changeSizeOf } from './change-size.ts'
 import { compareDocuments, isUnchanged } from './document-changes.ts'
+import { noEventDate } from './kit/event-date.ts'
 import { moduleDefaults, type SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
+import { withEventDate } from './site-facts.ts'
 
 const text = (id: string, sv: string, title = ''): SiteModule => ({
   ...moduleDefaults.Text(id),
@@ -94,7 +96,16 @@ describe('the size of a change', () => {
       modules: { added: 1, removed: 1, changed: 1, moved: 0 },
       design: false,
       languages: false,
+      date: false,
     })
+  })
+
+  it('tells of another date, whichever way a document says it', () => {
+    const counting = { ...moduleDefaults.Countdown('module0d'), countdownDate: '2027-06-12T15:30' }
+    const before = page(a, counting)
+    const moved = { ...before, eventDate: { ...noEventDate, start: '2027-06-13T15:30' } }
+    expect(size(before, moved)).toMatchObject({ date: true, modules: { changed: 0 } })
+    expect(size(before, withEventDate(before))).toMatchObject({ date: false })
   })
 
   it('counts no words for what only moved', () => {

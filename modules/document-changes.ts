@@ -4,6 +4,7 @@ import { sameJson } from '../domain/same-json.ts'
 import { type Fields, groupIn, itemsIn, keysOf, type ListItem, partKind, textsIn } from './document-parts.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
+import { eventDateOf } from './site-facts.ts'
 
 /** One thing that is not the same in a module before and after. */
 export interface FieldChange {
@@ -31,6 +32,8 @@ export interface DocumentChanges {
   modules: readonly ModuleChange[]
   design: readonly DesignPart[]
   languages: { added: readonly LanguageCode[]; removed: readonly LanguageCode[]; order: boolean }
+  /** The event's. */
+  date: boolean
   /** The answers of the start wizard, or recipients of what is no module of both sides. */
   other: boolean
 }
@@ -48,6 +51,7 @@ export function compareDocuments(before: SiteDocument, after: SiteDocument): Doc
       removed,
       order: added.length === 0 && removed.length === 0 && !sameJson(codesBefore, codesAfter),
     },
+    date: !sameJson(eventDateOf(before), eventDateOf(after)),
     other:
       !sameJson(otherRecipients(before, after), otherRecipients(after, before)) ||
       !sameJson(before.wizardData, after.wizardData),
@@ -81,10 +85,11 @@ export function designPart(document: SiteDocument, part: DesignPart): unknown {
 }
 
 export function isUnchanged(changes: DocumentChanges): boolean {
-  const { modules, design, languages, other } = changes
+  const { modules, design, languages, date, other } = changes
   return (
     modules.length + design.length + languages.added.length + languages.removed.length === 0 &&
     !languages.order &&
+    !date &&
     !other
   )
 }
@@ -145,8 +150,8 @@ function movedIds(before: readonly string[], after: readonly string[]): Set<stri
   return new Set(common.filter((id) => !kept.has(id)))
 }
 
-/** Not compared: what makes a thing that thing. */
-const identity = new Set(['id', 'siteModuleType'])
+/** Not compared: what makes a thing that thing, and what follows from the texts. */
+const identity = new Set(['id', 'siteModuleType', 'translatedFrom'])
 
 function compareFields(before: Fields, after: Fields, path: string): FieldChange[] {
   return keysOf(before, after)

@@ -3,6 +3,7 @@ import { eventDateOf } from './site-facts.ts'
 
 /** The moments that a page writes in words, as wall times. */
 export function datesIn(document: SiteDocument): string[] {
+  const { start, end } = eventDateOf(document)
   const counted = document.siteModules.map((module) => ('countdownDate' in module ? module.countdownDate : null))
-  return [...new Set([eventDateOf(document), ...counted].filter((wallTime) => wallTime !== null))]
+  return [...new Set([start, end, ...counted].filter((wallTime) => wallTime !== null))]
 }

@@ -66,12 +66,20 @@ describe('the texts of a module', () => {
       },
     })
     expect(moduleTexts(module).map(({ field }) => field)).toEqual([
-      ...['menuTitle', 'title', 'text', 'selectNumberOfGuestsText', 'oneGuestRsvpButton', 'guestIndexTitle'],
+      'menuTitle',
+      'title',
+      'text',
+      'selectNumberOfGuestsText',
+      'oneGuestRsvpButton',
+      'guestIndexTitle',
       'form/formElements/question1/label',
       'form/formElements/question1/options/option001/text',
       'form/formElements/question1/options/option002/text',
       'form/formElements/question2/label',
-      ...['sendButton', 'confirmationTitle', 'confirmationText', 'closedText'],
+      'sendButton',
+      'confirmationTitle',
+      'confirmationText',
+      'closedText',
     ])
   })
 })

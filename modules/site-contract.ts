@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { siteDocumentFields, siteDocumentSchema, wizardDataSchema } from './site-document.ts'
 
-/** What the server alone decides about a site; a PUT of the document ignores these (decision 2). */
+/** What the server alone decides about a site; a PUT of the document ignores these (product-rules.md#the-document-and-the-server). */
 const serverFields = {
   _id: z.string(),
   siteVersion: z.literal(2),
   quickStart: z.boolean(),
-  /** Rises with every save and restore; a save names the one it was based on (decision 1). */
+  /** Rises with every save and restore; a save names the one it was based on (product-rules.md#saving). */
   documentRevision: z.number().int(),
   updatedAt: z.iso.datetime(),
   host: z.string().nullable(),
@@ -21,14 +21,14 @@ const serverFields = {
   giftRegistryReservations: z.array(z.object({ giftRegistryId: z.string(), quantityReserved: z.number().int() })),
 }
 
-/** The site as its owner sees it. `password` is the guests' password in clear (decision 7), null when there is none. */
+/** The site as its owner sees it. `password` is the guests' password in clear (product-rules.md#the-guests-password), null when there is none. */
 export const siteResponse = siteDocumentFields.extend({ ...serverFields, password: z.string().nullable() })
 export type SiteResponse = z.infer<typeof siteResponse>
 
-/** The site as guests may see it: without password, recipients and wizard data (decision 5). */
+/** The site as guests may see it: without password, recipients and wizard data (product-rules.md#what-guests-may-see). */
 export const publicSiteResponse = siteDocumentFields
   .extend(serverFields)
-  .omit({ formRecipients: true, wizardData: true })
+  .omit({ formRecipients: true, wizardData: true, sampleTexts: true })
 export type PublicSiteResponse = z.infer<typeof publicSiteResponse>
 
 /** PUT /api/sites/V2/{id}: the document and the revision it was based on; the server's own fields are ignored. */
@@ -40,14 +40,6 @@ export const createSiteRequest = z.object({ site: siteDocumentSchema, wizardData
 export type CreateSiteRequest = z.infer<typeof createSiteRequest>
 export const createSiteResponse = z.object({ site: z.object({ _id: z.string() }) })
 
-/** GET /api/sites/quick-start/{key}: a demo document to start from (decision 3). */
+/** GET /api/sites/quick-start/{key}: a demo document to start from (product-rules.md#quick-start). */
 export const quickStartResponse = z.object({ site: siteResponse, loggedInUsersSiteId: z.string().nullable() })
 export type QuickStartResponse = z.infer<typeof quickStartResponse>
-
-/** Body beside a 409 `stale-document`: when the stored and when the named document were saved. */
-export const staleDocumentDetails = z.object({
-  currentRevision: z.number().int(),
-  currentSavedAt: z.iso.datetime(),
-  yourRevision: z.number().int(),
-  yourSavedAt: z.iso.datetime().nullable(),
-})

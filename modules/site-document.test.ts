@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { imagePathOf } from '../domain/image.ts'
 import { imagesIn, mapImages } from './document-images.ts'
+import { noEventDate } from './kit/event-date.ts'
 import { moduleDefaults, moduleTypes } from './schemas.ts'
 import { publicSiteResponse, siteResponse } from './site-contract.ts'
 import { currentDocumentFormat, documentLimits, readStoredDocument, siteDocumentSchema } from './site-document.ts'
+import { eventDateOf, withEventDate } from './site-facts.ts'
 
 describe('a document', () => {
-  it('has the defaults of the specification', () => {
+  it('has the defaults that owners know', () => {
     expect(siteDocumentSchema.parse({})).toMatchObject({
       usesSiteModules: true,
       availableLanguages: [{ languageCode: 'sv' }],
@@ -102,5 +104,74 @@ describe('what guests see of a site', () => {
       expect(Object.keys(siteResponse.shape)).toContain(secret)
       expect(forGuests).not.toContain(secret)
     }
+  })
+})
+
+describe('the date of the event', () => {
+  const eventDate = (date: unknown) => siteDocumentSchema.safeParse({ eventDate: date })
+  const counting = (countdownDate: string | null, others = {}) => ({
+    ...moduleDefaults.Countdown('count00001'),
+    countdownDate,
+    timeZone: 'Europe/Rome',
+    ...others,
+  })
+
+  it('is a wall time in a zone, with an end after it, or not decided', () => {
+    const start = '2027-06-12T15:30'
+    expect(eventDate({ start }).data?.eventDate).toEqual({ ...noEventDate, start })
+    expect(eventDate({ start, end: '2027-06-13T02:00', timeZone: 'Europe/Rome' }).success).toBe(true)
+    for (const wrong of [
+      { start, end: start },
+      { start, end: '2027-06-12T15:00' },
+      { start: '1899-12-31T00:00' },
+      { start: '2099-01-01T00:01' },
+      { start: '12 June' },
+      { start, timeZone: 'Nowhere/Else' },
+      '2027-06-12T15:30',
+    ])
+      expect(eventDate(wrong).success).toBe(false)
+    // without a beginning there is no end, and what is not decided has neither
+    expect(eventDate({ end: start }).data?.eventDate).toEqual(noEventDate)
+    expect(eventDate({ start, notDecided: true }).data?.eventDate).toEqual({ ...noEventDate, notDecided: true })
+  })
+
+  it('was that of the countdown in documents that were stored before, and stays when the countdown goes', () => {
+    const stored = { siteModules: [counting(null, { id: 'count00000' }), counting('2027-06-12T15:30')] }
+    const document = readStoredDocument({ format: 3, document: stored })
+    expect(document.eventDate).toEqual({ ...noEventDate, start: '2027-06-12T15:30', timeZone: 'Europe/Rome' })
+    expect(document.siteModules).toMatchObject([{ countdownDate: null }, { countdownDate: null }])
+    expect(eventDateOf({ ...document, siteModules: [] }).start).toBe('2027-06-12T15:30')
+  })
+
+  it('was the wizard’s where no countdown that guests see had one', () => {
+    const hidden = counting('2027-01-01T10:00', { hide: true })
+    const upgraded = (wizardData: unknown) =>
+      readStoredDocument({ format: 3, document: { siteModules: [hidden], wizardData } })
+    const named = upgraded({ dateStart: '2027-06-05T15:00' })
+    expect(named.eventDate?.start).toBe('2027-06-05T15:00')
+    expect(named.siteModules).toMatchObject([{ countdownDate: '2027-01-01T10:00' }])
+    expect(upgraded({ dateStart: '2027-06-05T15:00', dateNotDecided: true }).eventDate).toMatchObject({
+      start: null,
+      notDecided: true,
+    })
+    for (const nothing of [null, { dateStart: 'soon' }, { dateStart: null }])
+      expect(upgraded(nothing).eventDate).toEqual(noEventDate)
+  })
+
+  it('is read where a document of another client names it', () => {
+    const written = siteDocumentSchema.parse({ siteModules: [counting('2027-06-12T15:30')] })
+    expect(eventDateOf(written).start).toBe('2027-06-12T15:30')
+    const saved = withEventDate(written)
+    expect(saved.eventDate?.start).toBe('2027-06-12T15:30')
+    expect(saved.siteModules).toEqual(written.siteModules)
+    // the next such document, from which the countdown has been taken, takes no date away
+    expect(withEventDate(siteDocumentSchema.parse({}), saved).eventDate).toEqual(saved.eventDate)
+    // and one that has been read here first, with the field, and written back with a date in the countdown
+    const back = { ...siteDocumentSchema.parse(written), eventDate: noEventDate }
+    expect(withEventDate(back).eventDate?.start).toBe('2027-06-12T15:30')
+    const fromWizard = siteDocumentSchema.parse({ wizardData: { dateStart: '2027-06-05T15:00' } })
+    expect(eventDateOf(fromWizard).start).toBe('2027-06-05T15:00')
+    // who takes the date away has answered again
+    expect(eventDateOf({ ...fromWizard, eventDate: noEventDate }).start).toBeNull()
   })
 })

@@ -6,10 +6,13 @@ import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
 import { mostLanguages } from '../domain/language.ts'
 import { languageCodeSchema } from '../domain/language-schema.ts'
+import { currentDocumentFormat } from './document-format.ts'
+import { asRecord, documentUpgrades } from './document-upgrades.ts'
+import { eventDateSchema } from './kit/event-date-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
 /** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
-export const documentLimits = { modules: 200, languages: mostLanguages, recipients: 6 } as const
+export const documentLimits = { modules: 200, languages: mostLanguages, recipients: 6, sampleTexts: 500 } as const
 
 const wizardDataSchema = z.object({
   name1: z.string().max(100).default(''),
@@ -27,7 +30,7 @@ const wizardDataSchema = z.object({
   gifts: z.enum(['MONEY', 'GIFTS', 'GUEST_FEE', 'NO_GIFTS', 'OTHER', 'NOT_DECIDED']).default('NOT_DECIDED'),
   languages: z.array(languageCodeSchema).max(documentLimits.languages).default([]),
 })
-export type WizardData = z.infer<typeof wizardDataSchema>
+
 export { wizardDataSchema }
 
 /** The fields of a document, without the rules that span several of them. */
@@ -38,6 +41,8 @@ export const siteDocumentFields = z.object({
     .min(1)
     .max(documentLimits.languages)
     .default([{ languageCode: 'sv' }]),
+  /** Null in a document that names no such field: its date is then that of its countdown (site-facts.ts). */
+  eventDate: eventDateSchema.nullable().default(null),
   theme: themeNameSchema.default('theme4'),
   fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
   colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
@@ -45,16 +50,18 @@ export const siteDocumentFields = z.object({
   eventLogo: eventLogoSchema.nullable().default(null),
   mostRecentSelectedDesignTemplate: z.string().max(60).nullable().default(null),
   formRecipients: z
-    .array(z.object({ formId: z.string().max(40), recipients: z.array(z.email()).max(documentLimits.recipients) }))
+    .array(z.object({ formId: z.string().max(64), recipients: z.array(z.email()).max(documentLimits.recipients) }))
     .max(documentLimits.modules)
     .default([]),
   wizardData: wizardDataSchema.nullable().default(null),
+  /** Marks of the texts that the page began with and that are not the owner's: see sample-texts.ts. */
+  sampleTexts: z.array(z.string().max(16)).max(documentLimits.sampleTexts).default([]),
   siteModules: z.array(siteModuleSchema).max(documentLimits.modules).default([]),
 })
 
 /**
- * What an owner writes: the second-generation document (specification 2, section 3). What the server alone decides
- * (host, active, password …) is not in it: see the site response of the API (decision 2).
+ * What an owner writes: the second-generation document (product-rules.md#the-document-and-the-server). What the server alone decides
+ * (host, active, password …) is not in it: see the site response of the API.
  */
 export const siteDocumentSchema = siteDocumentFields.superRefine((document, context) => {
   const ids = document.siteModules.map((module) => module.id)
@@ -66,37 +73,16 @@ export const siteDocumentSchema = siteDocumentFields.superRefine((document, cont
 })
 export type SiteDocument = z.infer<typeof siteDocumentSchema>
 
-/** Format of stored documents. Raise it with every change that older stored documents do not satisfy, and add a step. */
-export const currentDocumentFormat = 2
-
-/** Steps from format n to n + 1; each takes and gives plain JSON. */
-const upgrades: Readonly<Record<number, (document: Record<string, unknown>) => Record<string, unknown>>> = {
-  // format 1 kept languages as plain codes
-  1: (document) => ({
-    ...document,
-    availableLanguages: asList(document.availableLanguages).map((entry) =>
-      typeof entry === 'string' ? { languageCode: entry } : entry,
-    ),
-  }),
-}
+export { currentDocumentFormat }
 
 /** Reads a stored document of any known format. Throws when the format is newer than this code or the content is broken. */
 export function readStoredDocument(stored: { format: number; document: unknown }): SiteDocument {
   if (stored.format > currentDocumentFormat) throw new Error(`document format ${stored.format} is newer than this code`)
   let document = asRecord(stored.document)
   for (let format = stored.format; format < currentDocumentFormat; format += 1) {
-    const step = upgrades[format]
+    const step = documentUpgrades[format]
     if (step === undefined) throw new Error(`no upgrade from document format ${format}`)
     document = step(document)
   }
   return siteDocumentSchema.parse(document)
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('a document is an object')
-  return { ...value }
-}
-
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : []
 }

@@ -2,18 +2,42 @@ import type { SiteImage } from '../domain/image.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
 import type { HeaderModule } from './header/schema.ts'
+import { type EventDate, noEventDate } from './kit/event-date.ts'
+import { parseWallTime } from './kit/wall-time.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** The day of the event as wall time: that of the first visible countdown, else the one named in the start wizard. */
-export function eventDateOf(document: SiteDocument): string | null {
-  for (const module of document.siteModules)
+/**
+ * When the event is. A document that names no date says it in its first visible countdown; one without the field, also in the
+ * answers of the start wizard.
+ */
+export function eventDateOf(document: SiteDocument): EventDate {
+  const { eventDate } = document
+  if (eventDate !== null && isSaid(eventDate)) return eventDate
+  return countedDateOf(document) ?? eventDate ?? wizardDateOf(document)
+}
+
+/** The same document, naming its date itself; one without the field that says nothing of a date keeps the one `before`. */
+export function withEventDate(document: SiteDocument, before?: SiteDocument): SiteDocument {
+  const said = eventDateOf(document)
+  if (said === document.eventDate) return document
+  const isNamed = document.eventDate !== null || before === undefined || isSaid(said)
+  return { ...document, eventDate: isNamed ? said : eventDateOf(before) }
+}
+
+const isSaid = ({ start, notDecided }: EventDate) => start !== null || notDecided
+
+function countedDateOf({ siteModules }: SiteDocument): EventDate | undefined {
+  for (const module of siteModules)
     if (module.siteModuleType === 'Countdown' && !module.hide && module.countdownDate !== null)
-      return module.countdownDate
-  const { dateStart = null, dateNotDecided = false } = document.wizardData ?? {}
-  return !dateNotDecided && dateStart !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(dateStart)
-    ? dateStart.slice(0, 16)
-    : null
+      return { ...noEventDate, start: module.countdownDate, timeZone: module.timeZone }
+  return undefined
+}
+
+function wizardDateOf({ wizardData }: SiteDocument): EventDate {
+  if (wizardData?.dateNotDecided === true) return { ...noEventDate, notDecided: true }
+  const start = parseWallTime(wizardData?.dateStart?.slice(0, 16) ?? '')
+  return start === null ? noEventDate : { ...noEventDate, start }
 }
 
 /** Where the event is: the label of the first visible map; null without one. */
@@ -104,11 +128,16 @@ function shorten(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', descriptionLength - 1))}…`
 }
 
-const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const references = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+])
 
 /** The words at the beginning of a rich text. */
 function plainText(html: string): string {
   const text = html.slice(0, 2 * descriptionLength).replace(/<[^>]*(?:>|$)/g, ' ')
-  const words = text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references[name] ?? ' ') : text
+  const words = text.includes('&') ? text.replace(/&(\w+);/g, (_, name: string) => references.get(name) ?? ' ') : text
   return words.replace(/ {2,}/g, ' ').trim()
 }

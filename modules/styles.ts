@@ -3,6 +3,7 @@ import giftRegistry from './gift-registry/view.css?inline'
 import header from './header/view.css?inline'
 import imageAndText from './image-and-text/view.css?inline'
 import imageGallery from './image-gallery/view.css?inline'
+import calendar from './kit/calendar.css?inline'
 import form from './kit/form.css?inline'
 import location from './location/view.css?inline'
 import peopleList from './people-list/view.css?inline'
@@ -14,10 +15,10 @@ import video from './video/view.css?inline'
 
 /** What a module is in every theme; what each theme makes of it stands in that theme's kit (themes/). A page has each sheet once. */
 export const moduleStyles: { [T in ModuleType]: readonly string[] } = {
-  Header: [header],
+  Header: [header, calendar],
   Text: [text],
   ImageAndText: [imageAndText],
-  Countdown: [countdown],
+  Countdown: [countdown, calendar],
   TextAndImageList: [textAndImageList],
   PeopleList: [peopleList],
   ImageGallery: [imageGallery],

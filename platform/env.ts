@@ -166,6 +166,11 @@ export function editorOrigin(settings: Pick<Settings, 'deployment' | 'profile' |
     : `http://localhost:${settings.port}`
 }
 
+/** What published pages say of the product they come from. */
+export function productSettings(settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'profile' | 'port'>) {
+  return { brand: settings.brand, market: settings.market, productUrl: `${editorOrigin(settings)}/` }
+}
+
 function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {
   const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
   const missing = names.filter((name) => values[name] === undefined)

@@ -30,10 +30,14 @@ export function guestHeaders(
   foreign: ForeignOrigins = { images: [], frames: [] },
 ): string[] {
   return [
-    ...['Content-Security-Policy', contentSecurityPolicy(foreign)],
-    ...['X-Content-Type-Options', 'nosniff'],
-    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+    'Content-Security-Policy',
+    contentSecurityPolicy(foreign),
+    'X-Content-Type-Options',
+    'nosniff',
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Permissions-Policy',
+    'camera=(), geolocation=(), microphone=(), payment=()',
     ...(deployment === 'production' ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 
-/** Keeps what must be read again (a site's password, decision 7) and signs what a browser carries for us. */
+/** Keeps what must be read again (a site's password, product-rules.md#the-guests-password) and signs what a browser carries for us. */
 export interface SecretBox {
   encrypt(text: string): string
   /** Throws when the text was not made with this key, or was changed. */

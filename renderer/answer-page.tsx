@@ -5,20 +5,21 @@ import { preloadedFontFiles } from '../design/fonts.ts'
 import { graphicClasses } from '../design/graphics/graphics.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import { directionOf, type LanguageCode } from '../domain/language.ts'
-import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { fitStyle, type PageContext, PageContextProvider } from '../modules/kit/hands.tsx'
 import type { SiteModule } from '../modules/schemas.ts'
 import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
-import { themeKits } from '../modules/themes/theme-kits.ts'
+import { themeKits } from '../themes/theme-kits.ts'
 import { type AssetCatalogue, assetUrl, installedCatalogue } from './asset-catalogue.ts'
 import { pageHtml } from './page.ts'
 import { pageIcons } from './page-icons.ts'
 import type { PublishableSite, RenderContext } from './page-plan.ts'
+import { productLink } from './product-link.ts'
 import answer from './shell/answer.css?inline'
 import { answerMessages } from './shell/answer-messages.ts'
 import { shellMessages } from './shell/guest-messages.ts'
+import print from './shell/print.css?inline'
 import { languagePath } from './site-page.tsx'
 import { siteStyle } from './site-style.ts'
 
@@ -63,13 +64,13 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     description: '',
     robots: 'noindex, noimageindex, nofollow',
     canonical: null,
-    siteName: brandProfile(context.brand, context.market).productName,
+    siteName: productLink(context).name,
     icons: { tab: assetUrl(icons.tab), phone: assetUrl(icons.phone) },
     preloads: preloadedFontFiles(document.fonts).map(file),
     themeColor: cssColour(document.colorScheme.background),
   }
   const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file)
-  return pageHtml(head, style + answer, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
+  return pageHtml(head, style + answer + print, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {
@@ -77,7 +78,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
   const { document } = site
   const dark = isDark(document.colorScheme)
   const own = guestLanguage(language)
-  const profile = brandProfile(context.brand, context.market)
+  const product = productLink(context)
   const siteTitle = siteTitleOf(document, language)
   const home = languagePath(site, language) + (input.anchor ?? '')
   const page: PageContext = {
@@ -90,7 +91,8 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
     headingFont: document.fonts.heading,
     dark,
     eventDate: eventDateOf(document),
-    ...{ eventPlace: null, asides: [] },
+    eventPlace: null,
+    asides: [],
     ownerLanguage: own,
     sitePath: `/api/sites/${site.id}`,
     posters: {},
@@ -102,7 +104,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
       <div className={look} lang={language} dir={directionOf(language)}>
         <a className="skip-link" href="#content">
           {shellMessages[own].skip}
-        </a>
+        </a>{' '}
         <header className="answer-top">
           <a href={home}>{siteTitle === '' ? answerMessages[own].back : siteTitle}</a>
         </header>
@@ -123,7 +125,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
           </p>
           <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
             {`${shellMessages[own].madeWith} `}
-            <a href={`https://${profile.domain}/`}>{profile.productName}</a>
+            <a href={product.url}>{product.name}</a>
           </p>
         </footer>
       </div>

@@ -1,5 +1,4 @@
-import type { ThemeName } from '../design/theme-name.ts'
-import { type Theme, themes } from '../design/themes/themes.ts'
+import type { ThemeTraits } from '../design/theme-facts.ts'
 import type { Place } from '../modules/kit/module-view.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { type BlockKind, blockKinds } from '../modules/views.ts'
@@ -11,8 +10,10 @@ export interface PlacedModule {
 }
 
 /** Gives each module its place on the page by the theme's rhythm: grounds that alternate, neighbours that share a row. */
-export function arrange(modules: readonly SiteModule[], themeName: ThemeName): PlacedModule[] {
-  const theme = themes[themeName]
+export function arrange(
+  modules: readonly SiteModule[],
+  theme: Pick<ThemeTraits, 'alternatesGround' | 'pairsPictures'>,
+): PlacedModule[] {
   const seen = new Map<string, number>()
   const kinds = modules.map((module) => blockKinds[module.siteModuleType])
   const pairs = theme.pairsPictures ? pairUp(kinds) : kinds.map(() => 'alone' as const)
@@ -24,7 +25,7 @@ export function arrange(modules: readonly SiteModule[], themeName: ThemeName): P
   })
 }
 
-function groundOf(theme: Theme, index: number): Place['ground'] {
+function groundOf(theme: Pick<ThemeTraits, 'alternatesGround'>, index: number): Place['ground'] {
   return theme.alternatesGround && index % 2 === 1 ? 'surface' : 'background'
 }
 

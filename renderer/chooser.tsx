@@ -9,7 +9,7 @@ import { renderSystemPage } from './system-page.tsx'
 
 /**
  * `/` of a site with several languages, for hosts that cannot redirect: a script leads on by the browser's languages and
- * keeps the query; without scripts the guest chooses (decision 11).
+ * keeps the query; without scripts the guest chooses (product-rules.md#languages-of-a-site).
  */
 export function renderChooser(site: PublishableSite, context: RenderContext, catalogue: AssetCatalogue): RenderedPage {
   const { document } = site

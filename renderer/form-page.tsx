@@ -9,9 +9,9 @@ import { fieldName, guestPrefix, patternPrefix, recountField } from '../modules/
 import { Trap } from '../modules/kit/form-trap.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
+import { CardArt } from '../modules/rsvp/card-art.tsx'
 import { GuestChoice } from '../modules/rsvp/guest-count.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
-import { Stamp } from '../modules/rsvp/stamp.tsx'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { answerMessages } from './shell/answer-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
@@ -27,6 +27,9 @@ export interface FieldMistake {
   kind: 'required' | 'too-long' | 'unknown' | 'mail'
 }
 
+/** `kept`: the guest had to give the site's password again before anything was sent. */
+type Notice = 'spam' | 'changed' | 'kept'
+
 export interface FormPageInput extends Frame {
   form: GuestForm
   /** Where it is posted to. */
@@ -38,7 +41,7 @@ export interface FormPageInput extends Frame {
   receiptMail?: string
   mistakes?: readonly FieldMistake[]
   /** Why the form comes back, where that is no mistake in a field. */
-  notice?: 'spam' | 'changed'
+  notice?: Notice
   /** Of an answer that was sent before: the address at which it can be looked at again, unchanged. */
   receipt?: string
 }
@@ -62,13 +65,15 @@ export function renderFormPage(input: FormPageInput): string {
     ...input,
     title,
     // what comes back says so in the tab, where a screen reader begins
-    ...(isBack ? { tabTitle: `${mistakes.length > 0 ? words.invalid : words.spamTitle} ${title}` } : {}),
+    ...(isBack
+      ? { tabTitle: `${mistakes.length > 0 ? words.invalid : noticeWords(input, words).title} ${title}` }
+      : {}),
     ...placeOf(input),
     modules: [form.module],
     shape: 'card',
     body: (
       <div className={`ask ${form.isRsvp ? 'rsvp' : 'form'}`}>
-        {form.isRsvp && <Stamp />}
+        {form.isRsvp && <CardArt />}
         {!isBack && receipt === undefined && <Intro form={form} language={language} />}
         <Problems {...input} words={words} />
         <form className="answer-form" action={input.action} method="post" noValidate>
@@ -79,7 +84,7 @@ export function renderFormPage(input: FormPageInput): string {
           <div className="guests">
             {input.guests.map((typed, guest) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: guests are known by their place
-              <Guest key={guest} {...{ input, words, typed, guest }} />
+              <Guest key={guest} input={input} words={words} typed={typed} guest={guest} />
             ))}
           </div>
           {form.isRsvp && receipt === undefined && (
@@ -169,6 +174,7 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
   const { mistakes = [], notice, words, form, language, guests } = props
   if (mistakes.length === 0 && notice === undefined) return null
   const around = answerMessages[guestLanguage(language)]
+  const said = noticeWords(props, words)
   const elements = form.module.form.formElements
   const labelOf = ({ guest, elementId }: FieldMistake) => {
     if (elementId === null) return words.mail
@@ -183,8 +189,8 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
     <div className="answer-errors" role="alert" tabIndex={-1} autoFocus>
       {notice !== undefined && (
         <>
-          <h2>{notice === 'spam' ? words.spamTitle : around.formChanged}</h2>
-          <p>{notice === 'spam' ? words.spam : around.lookThrough}</p>
+          <h2>{said.title}</h2>
+          <p>{said.text}</p>
         </>
       )}
       {mistakes.length > 0 && (
@@ -201,6 +207,13 @@ function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {
       )}
     </div>
   )
+}
+
+function noticeWords({ notice, language }: FormPageInput, words: GuestFormWords): { title: string; text: string } {
+  const around = answerMessages[guestLanguage(language)]
+  if (notice === 'kept') return { title: around.notSent, text: around.kept }
+  if (notice === 'changed') return { title: around.formChanged, text: around.lookThrough }
+  return { title: words.spamTitle, text: words.spam }
 }
 
 function mistakeWords({ kind, elementId }: FieldMistake, input: FormPageInput, words: GuestFormWords): string {
@@ -223,14 +236,15 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
     modules: [form.module],
     body: (
       <div className="ask rsvp">
-        <Stamp />
+        <CardArt />
         <Intro form={form} language={language} />
         <nav className="guest-count" aria-labelledby="number">
           <p className="count-label" id="number">
             {words.numberOfGuests}
           </p>
           <div className="count-figures">
-            {Array.from({ length: form.mostGuests }, (_, index) => index + 1).map((guests) => (
+            {Array.from({ length: form.mostGuests }, (_, index) => index + 1).map((guests) => [
+              ' ',
               <a
                 key={guests}
                 className="count-figure"
@@ -239,8 +253,8 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
                 aria-label={`${guests} ${guests === 1 ? words.one : words.many}`}
               >
                 {guests}
-              </a>
-            ))}
+              </a>,
+            ])}
           </div>
         </nav>
       </div>

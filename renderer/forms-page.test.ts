@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formSubmissionRequest, rsvpRequest } from '../domain/answers-contract.ts'
+import { logRequest } from '../domain/contracts.ts'
 import { errorBody } from '../domain/errors.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { form, rsvp } from '../tests/factories/form-modules.ts'
@@ -24,14 +25,22 @@ let page: Page
 let errors: string[]
 /** What the server has been sent, and what it answers next. */
 let sent: unknown[]
+let told: unknown[]
 let answers: { status: number; body: object }[]
+/** Nobody gives out keys. */
+let isDown = false
+let receiptStatus = 200
 
 beforeAll(async () => {
   islands = await buildIslands()
   const render = (theme: 'theme4' | 'theme12', siteModules: Parameters<typeof buildSiteDocument>[0]) =>
     renderSitePage({
       site: {
-        ...{ id: 'site00000001', host: 'h', origin: 'https://h', metaNoindex: false, isDemo: false },
+        id: 'site00000001',
+        host: 'h',
+        origin: 'https://h',
+        metaNoindex: false,
+        isDemo: false,
         document: buildSiteDocument({ theme, ...siteModules }),
       },
       language: 'sv',
@@ -63,14 +72,25 @@ function answer(request: IncomingMessage, response: ServerResponse): boolean {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
   if (request.url?.endsWith('/post-key')) {
-    reply(200, { key: 'post-key' })
+    if (isDown) request.destroy()
+    else reply(200, { key: 'post-key' })
     return true
   }
-  if (!/\/(?:rsvps|form-submissions)\//.test(request.url ?? '')) return false
+  if (request.url?.startsWith('/api/receipt/')) {
+    reply(receiptStatus, {})
+    return true
+  }
+  if (!/\/(?:rsvps|form-submissions|logs)\//.test(request.url ?? '')) return false
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
   request.on('end', () => {
-    sent.push(JSON.parse(Buffer.concat(parts).toString()))
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString())
+    if (request.url === '/api/logs/') {
+      told.push(body)
+      response.writeHead(204).end()
+      return
+    }
+    sent.push(body)
     const next = answers.shift() ?? { status: 200, body: { invertedSuccess: false, receiptPath: '/api/receipt/abc' } }
     reply(next.status, next.body)
   })
@@ -79,8 +99,11 @@ function answer(request: IncomingMessage, response: ServerResponse): boolean {
 
 beforeEach(async () => {
   sent = []
+  told = []
   answers = []
   errors = []
+  isDown = false
+  receiptStatus = 200
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce', hasTouch: true })
   page = await context.newPage()
   page.on('pageerror', (error) => errors.push(error.message))
@@ -138,10 +161,64 @@ describe('a reply card', () => {
       ['name0001', 'coming01', 'greeting'],
     ])
     expect(await dialog().textContent()).toMatch(/Tack!.*Tack för att du OSA.*asa@example\.se.*Gäst 2.*Ha så roligt!/s)
-    expect(await dialog().getByRole('link').getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
+    const link = dialog().getByRole('link', { name: 'Visa eller ändra svaret' })
+    expect(await link.getAttribute('href')).toBe(`${site.origin}/api/receipt/abc`)
     await press('Stäng')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-open'))).toBe('1')
-    expect(await kept()).toEqual([])
+    expect(await kept()).toEqual(['festoon.answer.site00000001.rsvp000001.sent'])
+  })
+
+  it('says on this device that an answer was sent, with the way to change it, until it is withdrawn', async () => {
+    await visit('/theme12')
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    await fill('g0-name0001', 'Åsa')
+    await choose('g0-coming01', 'no000001')
+    await press('Skicka svar')
+    await dialog().waitFor()
+    await press('Stäng')
+    await visit('/theme12')
+    await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+    await page.getByText('Ni har svarat.').waitFor()
+    const change = page.getByRole('link', { name: 'Ändra ert svar' })
+    expect(await change.getAttribute('href')).toBe('/api/receipt/abc?language=sv')
+    expect(await findings()).toEqual([])
+    receiptStatus = 410
+    await visit('/theme12')
+    await page.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+    await expect.poll(kept).toEqual([])
+    expect(await page.getByText('Ni har svarat.').count()).toBe(0)
+  })
+
+  it('says before anything is typed that nobody answers, and goes on by itself', async () => {
+    isDown = true
+    await visit('/theme12')
+    await page.getByRole('link', { name: '1 gäst' }).click()
+    const said = page.getByRole('alert').filter({ hasText: 'Misslyckades att ladda OSA-formuläret. Vi försöker igen.' })
+    await said.waitFor()
+    isDown = false
+    await said.waitFor({ state: 'detached' })
+    await fill('g0-name0001', 'Åsa')
+    await choose('g0-coming01', 'no000001')
+    await press('Skicka svar')
+    await page.getByRole('dialog', { name: 'Tack!' }).waitFor()
+  })
+
+  it('keeps the texts of two tabs apart through a reload of each', async () => {
+    const texts = ['Anna', 'Bertil']
+    const tabs = [page, await context.newPage()]
+    for (const [index, tab] of tabs.entries()) {
+      await tab.goto(`${site.origin}/theme12`, { waitUntil: 'networkidle' })
+      const field = tab.locator('[name="g0-name0001"]')
+      await tab.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+      await tab.getByRole('link', { name: '1 gäst' }).or(field).first().waitFor()
+      if (!(await field.isVisible())) await tab.getByRole('link', { name: '1 gäst' }).click()
+      await field.fill(texts[index] ?? '')
+    }
+    for (const [index, tab] of tabs.entries()) {
+      await tab.reload({ waitUntil: 'networkidle' })
+      await tab.getByRole('heading', { name: 'Svarskort' }).scrollIntoViewIfNeeded()
+      await expect.poll(() => tab.locator('[name="g0-name0001"]').inputValue()).toBe(texts[index])
+    }
   })
 
   it('keeps what was typed through a reload and a lost connection, and sends it once it is back', async () => {
@@ -242,6 +319,22 @@ describe('a reply card', () => {
     await page.getByText('Tack för alla svar!').waitFor()
     expect(await page.getByRole('link', { name: 'gäst' }).count()).toBe(0)
   })
+})
+
+it('a fault of the page’s scripts is told, three times at most', async () => {
+  await visit('/none')
+  await page.evaluate(() => {
+    for (const name of ['one', 'two', 'three', 'four', 'five'])
+      setTimeout(() => {
+        if (name === 'one') Promise.reject(new Error(name))
+        else throw new Error(name)
+      })
+  })
+  await expect.poll(() => told.length).toBe(3)
+  expect(logRequest.parse(told[0])).toMatchObject({ url: '/none', severity: 3, originId: 'guest' })
+  await expect.poll(() => errors.length).toBe(5)
+  expect(told.length).toBe(3)
+  errors = []
 })
 
 describe('a form', () => {

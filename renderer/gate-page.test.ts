@@ -25,8 +25,15 @@ const gateOf = (files: ReturnType<typeof filesOf>) => [...files].filter(([path])
 describe('a protected site', () => {
   it('has a gate for everybody and its pages inside', () => {
     expect([...filesOf(buildSite()).keys()]).toEqual([
-      ...['inner/sv/index.html', 'inner/en/index.html', 'inner/da/index.html', 'inner/404.html'],
-      ...['gate/sv/index.html', 'gate/en/index.html', 'gate/da/index.html', 'gate/index.html', 'gate/404.html'],
+      'inner/sv/index.html',
+      'inner/en/index.html',
+      'inner/da/index.html',
+      'inner/404.html',
+      'gate/sv/index.html',
+      'gate/en/index.html',
+      'gate/da/index.html',
+      'gate/index.html',
+      'gate/404.html',
       'gate/robots.txt',
     ])
     const alone = filesOf(buildSite({ document: buildSiteDocument({ availableLanguages: [{ languageCode: 'sv' }] }) }))
@@ -53,7 +60,7 @@ describe('a protected site', () => {
     const [sv, en, da] = ['sv', 'en', 'da'].map((language) => files.get(`gate/${language}/index.html`)?.html ?? '')
     expect(sv).toMatch(/^<!doctype html><html lang="sv"/)
     expect(sv).toMatch(/<form class="gate"[^>]* action="\/api\/sites\/public\/site00000001\/login" method="post">/)
-    expect(sv).toMatch(/<label for="password">Lösenord<\/label><input id="password"/)
+    expect(sv).toMatch(/<label for="password">Lösenord<\/label> <input id="password"/)
     expect(sv).toContain('data-wrong="Felaktigt lösenord, försök gärna igen."')
     expect(sv).toContain('data-failed="Misslyckades att hämta sidan genom inloggning"')
     expect(sv).toContain('href="/da"')

@@ -2,6 +2,7 @@ import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
 import type { LanguageCode } from '../domain/language.ts'
 import { sitePasswordLength } from '../domain/password-limits.ts'
+import { gateField } from '../modules/kit/form-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
@@ -23,6 +24,8 @@ interface GateMore {
   problem?: GateProblem | null
   /** Path of the page that the guest came for; that of the site unless told. */
   to?: string | undefined
+  /** What a guest had filled in on the page `to`, field by field: it is posted there again, together with the password. */
+  filled?: readonly (readonly [name: string, value: string])[] | undefined
 }
 
 /**
@@ -34,7 +37,7 @@ export function renderGate(
   site: GatedSite,
   language: LanguageCode,
   context: RenderContext,
-  { catalogue = installedCatalogue(), problem = null, to }: GateMore = {},
+  { catalogue = installedCatalogue(), problem = null, to, filled }: GateMore = {},
 ): RenderedPage {
   const { document } = site
   const words = gateMessages[guestLanguage(language)]
@@ -45,7 +48,8 @@ export function renderGate(
     title: problem === null ? words.title : `${words[problem]} ${words.title}`,
     context,
     catalogue,
-    script: 'gate',
+    // the script's call would leave what is filled in behind
+    ...(filled === undefined ? { script: 'gate' } : {}),
     style: gateStyle,
     content: (assetUrl) => (
       <main className="sheet">
@@ -57,22 +61,24 @@ export function renderGate(
           dark={isDark(document.colorScheme)}
           assetUrl={assetUrl}
         />
-        <p className="gate-words">{words.invitation}</p>
+        <p className="gate-words">{filled === undefined ? words.invitation : words.again}</p>
         <form
           className="gate"
           method="post"
-          action={`/api/sites/public/${site.id}/login`}
+          action={filled === undefined ? `/api/sites/public/${site.id}/login` : to}
           data-page={to ?? languagePath(site, language)}
           data-wrong={words.wrong}
           data-many={words.many}
           data-failed={words.failed}
         >
-          <input type="hidden" name="language" value={language} />
-          {to !== undefined && <input type="hidden" name="to" value={to} />}
-          <label htmlFor="password">{words.password}</label>
+          {(filled ?? loginFields(language, to)).map(([name, value], place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; names may come twice
+            <input key={place} type="hidden" name={name} value={value} />
+          ))}
+          <label htmlFor="password">{words.password}</label>{' '}
           <input
             id="password"
-            name="password"
+            name={filled === undefined ? 'password' : gateField}
             type="password"
             required
             maxLength={sitePasswordLength}
@@ -92,16 +98,24 @@ export function renderGate(
             {words.open}
           </button>
         </form>
-        <Languages
-          languages={languages}
-          current={language}
-          label={shellMessages[guestLanguage(language)].languages}
-          hrefOf={(code) => languagePath(site, code)}
-        />
+        {/* another language would be another page, without what is filled in */}
+        {filled === undefined && (
+          <Languages
+            languages={languages}
+            current={language}
+            label={shellMessages[guestLanguage(language)].languages}
+            hrefOf={(code) => languagePath(site, code)}
+          />
+        )}
       </main>
     ),
   })
 }
+
+const loginFields = (language: LanguageCode, to: string | undefined): (readonly [string, string])[] => [
+  ['language', language],
+  ...(to === undefined ? [] : [['to', to] as const]),
+]
 
 function Lock() {
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type GiftState, giftLimits, remainingOf, statusOf } from '../domain/gift.ts'
 import { textIn } from '../domain/translatable.ts'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
@@ -9,6 +9,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { menuItems } from './shell/menu-items.ts'
 
+type GiftWords = (typeof giftRegistryMessages)['sv' | 'en' | 'da']
 export type GiftAct = 'reserve' | 'cancel'
 
 export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'> {
@@ -21,6 +22,7 @@ export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language'
   requestId: string
   /** What the guest has typed, where the page comes back. */
   quantity?: string
+  guest?: { name: string; mail: string }
   /** What was wrong with it; none for a page that is opened. */
   mistakes?: readonly string[]
   /** It has been carried out. */
@@ -48,7 +50,7 @@ export function renderGiftPage(input: GiftPageInput): string {
     modules: [module],
     body: done ? (
       <p className="answer-words" role="status">
-        {act === 'reserve' ? words.reserved : words.cancelled}
+        {act === 'reserve' ? `${words.saved} ${words.removedByPassword}` : words.cancelled}
       </p>
     ) : (
       <>
@@ -65,22 +67,31 @@ export function renderGiftPage(input: GiftPageInput): string {
             {most === 1 ? (
               <input type="hidden" name="quantity" value="1" />
             ) : (
-              <label>
-                <span>{act === 'reserve' ? labels.labelReserveQuantity : labels.labelCancelReservationQuantity}</span>
-                <input
-                  {...{ name: 'quantity', type: 'number', inputMode: 'numeric', required: true, min: 1, max: most }}
-                  defaultValue={input.quantity ?? '1'}
-                />
-              </label>
-            )}
-            <label>
-              <span>{act === 'reserve' ? labels.labelReservePassword : labels.labelCancelReservationPassword}</span>
-              <input
-                {...{ name: 'password', type: 'password', required: true, autoComplete: 'off' }}
-                maxLength={giftLimits.password}
+              <Field
+                label={act === 'reserve' ? labels.labelReserveQuantity : labels.labelCancelReservationQuantity}
+                name="quantity"
+                type="number"
+                inputMode="numeric"
+                required={true}
+                min={1}
+                max={most}
+                defaultValue={input.quantity ?? '1'}
               />
-            </label>
-            {act === 'reserve' && <p className="gift-help">{words.passwordHelp}</p>}
+            )}
+            <Field
+              label={act === 'reserve' ? labels.labelReservePassword : labels.labelCancelReservationPassword}
+              name="password"
+              type="password"
+              required={true}
+              autoComplete="off"
+              maxLength={giftLimits.password}
+            />
+            {act === 'reserve' && (
+              <>
+                <p className="gift-help">{words.passwordHelp}</p>
+                <GuestFields words={words} guest={input.guest} />
+              </>
+            )}
             <div className="gift-acts">
               <button type="submit" className="button">
                 {label}
@@ -91,6 +102,42 @@ export function renderGiftPage(input: GiftPageInput): string {
       </>
     ),
   })
+}
+
+/** A field on a line of its own, also where there are no styles. */
+function Field({ label, ...field }: ComponentProps<'input'> & { label: string }): ReactNode {
+  return (
+    <div>
+      <label>
+        <span>{label}</span> <input {...field} />
+      </label>
+    </div>
+  )
+}
+
+/** Who reserves, and where the private link is mailed: for those who like. */
+function GuestFields({ words, guest }: { words: GiftWords; guest: GiftPageInput['guest'] }): ReactNode {
+  return (
+    <>
+      <Field
+        label={words.guestName}
+        name="name"
+        maxLength={giftLimits.guestName}
+        autoComplete="name"
+        defaultValue={guest?.name}
+      />
+      <Field
+        label={words.guestMail}
+        name="mail"
+        type="email"
+        maxLength={254}
+        pattern=".+@.+[.].+"
+        autoComplete="email"
+        defaultValue={guest?.mail}
+      />
+      <p className="gift-help">{words.linkHelp}</p>
+    </>
+  )
 }
 
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {

@@ -22,7 +22,12 @@ beforeAll(async () => {
   const render = (theme: (typeof themes)[number], list: object, language = 'sv') =>
     renderSitePage({
       site: {
-        ...{ id: 'site00000001', host: 'h', origin: 'https://h', metaNoindex: false, isDemo: false, reservations },
+        id: 'site00000001',
+        host: 'h',
+        origin: 'https://h',
+        metaNoindex: false,
+        isDemo: false,
+        reservations,
         document: buildSiteDocument({ theme, siteModules: [headed, { ...wishes, ...list }] }),
       },
       language,
@@ -45,7 +50,8 @@ afterAll(async () => {
   await islands?.remove()
 })
 
-const sent = giftRequest.extend({ requestId: z.string() })
+const sent = giftRequest.extend({ requestId: z.string(), name: z.string().optional(), mail: z.string().optional() })
+const cancelPath = '/api/gift-reservations/site00000001/signed'
 
 /** A guest, and an API that holds what is reserved; `answer` may answer in its place. */
 async function visit(path: string, javaScriptEnabled = true, since: readonly [string, number][] = []) {
@@ -73,7 +79,8 @@ async function visit(path: string, javaScriptEnabled = true, since: readonly [st
       api.reserved.set(itemId, (api.reserved.get(itemId) ?? 0) + by)
     }
     const sums = [...api.reserved].map(([giftRegistryId, quantityReserved]) => ({ giftRegistryId, quantityReserved }))
-    return route.fulfill({ json: { giftRegistryReservations: sums } })
+    const link = request.method() === 'PUT' ? { cancelPath } : {}
+    return route.fulfill({ json: { giftRegistryReservations: sums, ...link } })
   })
   await page.goto(site.origin + path, { waitUntil: 'networkidle' })
   return { page, api, errors, close: () => context.close() }
@@ -174,6 +181,31 @@ it('is reserved, after a lost connection too, and taken back; the focus stays at
   await close()
 })
 
+it('takes a name and a mail where the guest likes, and gives the private link', async () => {
+  const { page, api, errors, close } = await visit('/en')
+  await page.getByRole('link', { name: 'Reserve: ' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Choose a password').fill('plum')
+  await dialog.getByLabel('Your name (optional)').fill('Eva')
+  const mail = dialog.getByLabel('Your e-mail (optional)')
+  for (const wrong of ['eva', 'eva@home']) {
+    await mail.fill(wrong)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').getByText('Enter a full e-mail address').waitFor()
+    expect(await mail.evaluate((field) => field === document.activeElement && field.ariaInvalid)).toBe('true')
+  }
+  expect(api.requests).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
+  await mail.fill('eva@example.com')
+  await page.keyboard.press('Enter')
+  const link = dialog.getByRole('link', { name: 'Your private link: see or remove the reservation' })
+  expect(await link.getAttribute('href')).toBe(`${cancelPath}?language=en`)
+  expect(api.requests).toMatchObject([{ password: 'plum', name: 'Eva', mail: 'eva@example.com' }])
+  expect(await axeFindings(page)).toEqual([])
+  expect(errors).toEqual([])
+  await close()
+})
+
 it('waits for no answer for ever: the same request can be sent again', { timeout: 60_000 }, async () => {
   const { page, api, close } = await visit('/theme12')
   await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).click()
@@ -192,7 +224,11 @@ it('shows what others have reserved since the page was made, in the page’s lan
   const { page, api, close } = await visit('/en', true, [['gift000005', 2]])
   await page.locator('.gifts').scrollIntoViewIfNeeded()
   await eventually(() => statuses(page)).toEqual([
-    ...['', 'Reserved', 'Quantity: 4, reserved: 1', '', 'Quantity: 2, reserved: 2'],
+    '',
+    'Reserved',
+    'Quantity: 4, reserved: 1',
+    '',
+    'Quantity: 2, reserved: 2',
   ])
   await close()
   expect(api.requests).toEqual([])

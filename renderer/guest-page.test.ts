@@ -64,7 +64,11 @@ function renderAll(folder: string): Map<string, RenderedPage> {
   const catalogue = catalogueWith(folder)
   const context = { brand: 'wedding', market: 'se', now: new Date(Date.now() - 90_000) } as const
   const siteOf = (document: SiteDocument) => ({
-    ...{ id: 'site00000001', host: 'h', origin: 'https://anna.vigd.se', metaNoindex: false, isDemo: false },
+    id: 'site00000001',
+    host: 'h',
+    origin: 'https://anna.vigd.se',
+    metaNoindex: false,
+    isDemo: false,
     document,
   })
   const onModuleError = (error: unknown) => {
@@ -343,7 +347,11 @@ describe('the menu', () => {
 
 describe('the countdown', () => {
   const digits = (page: Page) =>
-    page.locator('.digits').evaluateAll((all) => all.map((figure) => figure.textContent ?? ''))
+    page
+      .locator('.digits')
+      .evaluateAll((all) =>
+        all.map((figure) => [...figure.children].map((digit) => digit.getAttribute('data-drawn')).join('')),
+      )
 
   it('ticks from the visitor’s own clock', async () => {
     const { seen, errors } = await visit('/soon/sv', phone, async (page) => {

@@ -26,6 +26,7 @@ export function writtenIn(value: unknown, language: LanguageCode): string {
   const text = textOf(value, keys, language)
   // some words stand only where the language has its own
   if (text !== undefined) return `${text.length}:${text}${language in value ? '' : '^'}`
-  for (const [key, entry] of Object.entries(value)) written += `${key}=${writtenIn(entry, language)};`
+  for (const [key, entry] of Object.entries(value))
+    if (key !== 'translatedFrom') written += `${key}=${writtenIn(entry, language)};`
   return `{${written}}`
 }

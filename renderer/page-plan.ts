@@ -1,6 +1,7 @@
 import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
 import type { Brand, Market } from '../domain/market.ts'
+import type { PageMaps } from '../modules/kit/page-maps.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 
 /** A site as the publisher hands it to the renderer. */
@@ -17,6 +18,8 @@ export interface PublishableSite {
   document: SiteDocument
   /** Stored pictures of what other hosts hold, by the name a module knows them by (modules/document-posters.ts). */
   posters?: Readonly<Record<string, SiteImage>>
+  /** Pictures of maps that the document holds none of. */
+  maps?: PageMaps
   /** What guests have reserved of gifts. */
   reservations?: readonly GiftReservation[]
   /** Pictures (`path` and `fileName`) whose AVIF files are in the upload store, sorted. */
@@ -26,6 +29,8 @@ export interface PublishableSite {
 export interface RenderContext {
   brand: Brand
   market: Market
+  /** Where the product itself lives; the brand's own domain when it is left out. */
+  productUrl?: string
   /** Time of the publish; the countdown's first numbers are counted from it. */
   now: Date
 }

@@ -4,7 +4,7 @@ import { needsLatinExt } from '../design/fonts.ts'
 import { openingFaces } from '../design/opening-faces.ts'
 import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import { piecesOfTitle } from '../modules/kit/names.tsx'
-import type { ThemeKit } from '../modules/themes/theme-kit.ts'
+import type { ThemeKit } from '../themes/theme-kit.ts'
 import { textAsset } from './asset-catalogue.ts'
 import { classesOf, marksIn, propertiesOf } from './page-marks.ts'
 import type { AssetSource } from './page-plan.ts'
@@ -34,12 +34,12 @@ export function stylePartsOf(
   const faces = (subset: 'latin' | 'latin-ext') => fontFaces(document.fonts, assetUrl, [subset])
   return {
     faces: { latin: faces('latin'), latinExt: faces('latin-ext') },
-    tokens: siteTokens({ ...document, theme: kit.name }, assetUrl),
+    tokens: siteTokens(document, kit, assetUrl),
     sheet: siteSheet(document, kit),
     made: new Map(),
     opened: new Map(),
     facesOf: ({ title, lines }) =>
-      openingFaces(document.fonts, kit.name, { title: piecesOf(title, document.fonts.heading), lines }),
+      openingFaces(document.fonts, kit.facts, { title: piecesOf(title, document.fonts.heading), lines }),
   }
 }
 
@@ -52,8 +52,10 @@ export interface OpeningWords {
 }
 
 export interface PageStyle {
-  /** What the page carries in its head: all that can match something in its first part. */
+  /** What the page carries in its head for every medium: its fonts and tokens. */
   own: Buffer
+  /** What it carries for screens: all rules that can match something in its first part. */
+  screen: Buffer
   /**
    * A file that the page names where its first part ends: browsers paint what comes before and wait with what comes after. The
    * whole sheet, and not merely the rest: rules of equal weight keep their order so, and it is the same file for all
@@ -90,7 +92,11 @@ function makeStyle(
   const own = tokenRule(usedTokens(tokens, [...properties, ...propertiesOf(page)]))
   const rules = rulesFor(nodes, classesOf(early), classesOf(page))
   const [head, tail] = needsBoth ? [faces.latin + faces.latinExt, ''] : [faces.latin, faces.latinExt]
-  return { own: Buffer.from(head + own + rules), whole: textAsset('style', 'css', tail + sheet, false) }
+  return {
+    own: Buffer.from(head + own),
+    screen: Buffer.from(rules),
+    whole: textAsset('style', 'css', tail + sheet, false),
+  }
 }
 
 interface ParsedSheet {

@@ -32,11 +32,17 @@ export type PagePart = string | Buffer
 
 /**
  * A complete document around a body that React has rendered. Style stands inline: the first paint needs the page and its
- * fonts, nothing else. `style` is our own and goes in as it is. Written part by part: as one text it would be copied twice
+ * fonts, nothing else. `style` is our own and goes in as it is, and so does `screenStyle`, which is not for paper. Written part by part: as one text it would be copied twice
  * more before it is bytes.
  */
-export function pageBytes(head: PageHead, style: readonly PagePart[], body: readonly PagePart[]): Buffer {
-  return written([openingOf(head), '<style>', ...style, '</style></head><body>', ...body, '</body></html>'])
+export function pageBytes(
+  head: PageHead,
+  style: readonly PagePart[],
+  body: readonly PagePart[],
+  screenStyle: PagePart = '',
+): Buffer {
+  const screen = screenStyle === '' ? [] : ['</style><style media="screen">', screenStyle]
+  return written([openingOf(head), '<style>', ...style, ...screen, '</style></head><body>', ...body, '</body></html>'])
 }
 
 /** Where pages are written; as large as the largest needed. */

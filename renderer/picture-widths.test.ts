@@ -35,7 +35,9 @@ function pictured(theme: ThemeName, size: ImageSizeName): SiteDocument {
       }),
     )
   const place = {
-    ...{ id: 'location01', siteModuleType: 'Location', image: picture('place') },
+    id: 'location01',
+    siteModuleType: 'Location',
+    image: picture('place'),
     map: { location: 'Torekov', map: buildImage('map', { width: 1600, height: 900 }) },
   }
   return siteDocumentSchema.parse({ ...rest, siteModules: [...opening, ...beside, ...listModules, place] })
@@ -52,7 +54,11 @@ beforeAll(async () => {
         `/${theme}/${size}`,
         renderSitePage({
           site: {
-            ...{ id: 'site00000001', host: 'h', origin: 'https://a.se', metaNoindex: false, isDemo: false },
+            id: 'site00000001',
+            host: 'h',
+            origin: 'https://a.se',
+            metaNoindex: false,
+            isDemo: false,
             document: pictured(theme, size),
           },
           language: 'sv',

@@ -48,8 +48,13 @@ describe('the pages of a release', () => {
   it('are one per language, the choice, 404, and what robots ask for', () => {
     const paths = planRelease(buildSite(), context, fail).map((page) => page.path)
     expect(paths).toEqual([
-      ...['sv/index.html', 'en/index.html', 'da/index.html', 'index.html', '404.html'],
-      ...['robots.txt', 'sitemap.xml'],
+      'sv/index.html',
+      'en/index.html',
+      'da/index.html',
+      'index.html',
+      '404.html',
+      'robots.txt',
+      'sitemap.xml',
     ])
   })
 
@@ -57,7 +62,11 @@ describe('the pages of a release', () => {
     const site = buildSite({ document: buildSiteDocument({ availableLanguages: [{ languageCode: 'da' }] }) })
     const plan = planRelease(site, context, fail)
     expect(plan.map((page) => page.path)).toEqual([
-      ...['index.html', 'da/index.html', '404.html', 'robots.txt', 'sitemap.xml'],
+      'index.html',
+      'da/index.html',
+      '404.html',
+      'robots.txt',
+      'sitemap.xml',
     ])
     const { html } = pageAt(plan, 'index.html').render()
     expect(html).toBe(pageAt(plan, 'da/index.html').render().html)
@@ -87,7 +96,9 @@ describe('the pages of a release', () => {
 
   it.each(['sv', 'en', 'da'])('look as they did (%s)', async (language) => {
     const html = htmlOf(buildSite(), `${language}/index.html`).replace(/<style>.*<\/style>/s, '<style></style>')
-    const named = html.replace(/\/style-[0-9a-f]{12}\.css/, '/style.css').replace(/preview-[0-9a-f]{20}/, 'preview')
+    const named = html
+      .replace(/\/(style|print)-[0-9a-f]{12}\.css/g, '/$1.css')
+      .replace(/preview-\w+-[0-9a-f]{20}/, 'preview')
     const stable = named.replace(/<script[^>]*><\/script>/g, '').replace(/></g, '>\n<')
     await expect(stable).toMatchFileSnapshot(`__snapshots__/wedding.${language}.html`)
   })
@@ -102,7 +113,7 @@ describe('the head', () => {
     expect(html).toContain('<link rel="alternate" hreflang="da" href="https://anna.vigd.se/da">')
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://anna.vigd.se/">')
     expect(html).toMatch(
-      /<meta property="og:image" content="https:\/\/anna\.vigd\.se\/assets\/preview-[a-f0-9]{20}\.jpg">/,
+      /<meta property="og:image" content="https:\/\/anna\.vigd\.se\/assets\/preview-\w+-[a-f0-9]{20}\.jpg">/,
     )
     expect(html).toContain('<meta property="og:image:width" content="1200">')
     expect(html).toContain('<meta property="og:image:alt" content="Alexandra &amp; Christoffer">')
@@ -187,14 +198,28 @@ describe('modules', () => {
 })
 
 describe('system pages', () => {
+  const isWrongAddress = ({ path }: { path: string }) => path.endsWith('/wrong-address.html')
+
   it('speak the product’s languages and lead to its start page', () => {
     const plan = planSystemPages(context)
-    expect(plan.map((page) => page.path)).toEqual([
-      'sv/wrong-address.html',
-      'en/wrong-address.html',
+    expect(plan.map((page) => page.path).toSorted()).toEqual([
+      'da/unavailable.html',
       'da/wrong-address.html',
+      'en/unavailable.html',
+      'en/wrong-address.html',
+      'sv/unavailable.html',
+      'sv/wrong-address.html',
     ])
-    for (const page of plan) expect(page.render().html).toContain('href="https://vigd.se/"')
+    for (const page of plan.filter(isWrongAddress)) expect(page.render().html).toContain('href="https://vigd.se/"')
+  })
+
+  it('lead to the installation they come from, where that is not the brand’s domain', () => {
+    const here = { ...context, productUrl: 'http://localhost:3000/' }
+    for (const page of planSystemPages(here).filter(isWrongAddress))
+      expect(page.render().html).toContain('href="http://localhost:3000/"')
+    const [page] = planRelease(buildSite(), here, () => {})
+    expect(page?.render().html).toContain('http://localhost:3000/')
+    expect(page?.render().html).not.toContain('https://vigd.se/"')
   })
 
   it('answer 404 in every language of the site', () => {

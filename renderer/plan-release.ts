@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { LanguageCode } from '../domain/language.ts'
 import { uiLanguages } from '../domain/language.ts'
 import { gateFolder, innerFolder } from '../domain/release.ts'
-import { siteTitleOf } from '../modules/site-facts.ts'
+import { eventDateOf, siteTitleOf } from '../modules/site-facts.ts'
 import { type AssetCatalogue, installedCatalogue } from './asset-catalogue.ts'
 import { renderChooser } from './chooser.tsx'
 import { renderGate } from './gate-page.tsx'
@@ -17,7 +17,7 @@ import {
 } from './page-plan.ts'
 import { robotsFiles } from './robots-files.ts'
 import { renderSitePage } from './site-page.tsx'
-import { renderNotFound, renderWrongAddress } from './system-pages.tsx'
+import { renderNotFound, renderUnavailable, renderWrongAddress } from './system-pages.tsx'
 
 const html = 'text/html; charset=utf-8'
 
@@ -30,6 +30,7 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
     catalogue.buildId,
     context.brand,
     context.market,
+    context.productUrl,
     site.id,
     site.origin,
     site.metaNoindex,
@@ -42,9 +43,9 @@ function frameOf(site: PublishableSite, context: RenderContext, catalogue: Asset
 
 /** The parts of a document that guests see in one language. */
 function shownIn(site: PublishableSite, language: LanguageCode): string {
-  const { siteModules, wizardData, eventLogo } = site.document
+  const { siteModules, eventLogo } = site.document
   const shown = siteModules.filter((module) => !module.hide)
-  const facts = [wizardData?.dateStart, wizardData?.dateNotDecided, site.posters, site.reservations]
+  const facts = [eventDateOf(site.document), site.posters, site.maps, site.reservations]
   return writtenIn([shown, eventLogo, ...facts], language)
 }
 
@@ -129,16 +130,18 @@ function inside(folder: string, page: PagePlan): PagePlan {
   )
 }
 
-/** Pages for hosts that nobody has, one per language of the product: `<lang>/wrong-address.html`. */
+/** Pages that belong to no site, in each language of the product: for hosts that nobody has, and for what cannot be had. */
 export function planSystemPages(context: RenderContext): PagePlan[] {
   const catalogue = installedCatalogue()
-  return uiLanguages.map((language) => ({
-    path: `${language}/wrong-address.html`,
-    language,
-    contentType: html,
-    key: hashOf('wrong-address', catalogue.buildId, context.brand, context.market, language),
-    render: () => renderWrongAddress(language, context, catalogue),
-  }))
+  return uiLanguages.flatMap((language) =>
+    Object.entries({ 'wrong-address': renderWrongAddress, unavailable: renderUnavailable }).map(([name, render]) => ({
+      path: `${language}/${name}.html`,
+      language,
+      contentType: html,
+      key: hashOf(name, catalogue.buildId, context.brand, context.market, context.productUrl ?? '', language),
+      render: () => render(language, context, catalogue),
+    })),
+  )
 }
 
 /** Makes something at the first call and keeps it. */

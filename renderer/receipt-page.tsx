@@ -47,7 +47,7 @@ export function renderReceipt(input: ReceiptPageInput): string {
         <Record {...input} words={words} />
         <PossibleChange {...input} words={words} />
         <div className="answer-private">
-          <label htmlFor="private-link">{words.link}</label>
+          <label htmlFor="private-link">{words.link}</label>{' '}
           <input id="private-link" type="text" readOnly value={input.link} aria-describedby="private-help" />
           <p id="private-help">{words.linkHelp}</p>
         </div>

@@ -34,7 +34,11 @@ beforeAll(async () => {
       `/${place}`,
       renderSitePage({
         site: {
-          ...{ id: 'site00000001', host: 'h', origin: 'https://a.se', metaNoindex: false, isDemo: false },
+          id: 'site00000001',
+          host: 'h',
+          origin: 'https://a.se',
+          metaNoindex: false,
+          isDemo: false,
           document: opening(place),
         },
         language: 'sv',

@@ -5,12 +5,12 @@ import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
 import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
-import { themeKits } from '../modules/themes/theme-kits.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { formModules } from '../tests/factories/form-modules.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
 import { placeModules } from '../tests/factories/place-modules.ts'
+import { themeKits } from '../themes/theme-kits.ts'
 import { arrange } from './arrangement.ts'
 import { menuItems } from './shell/menu-items.ts'
 import { SiteBody } from './site-body.tsx'
@@ -112,7 +112,7 @@ describe('the rhythm of a page', () => {
   const { siteModules } = buildSiteDocument()
 
   it('pairs neighbouring pictures in Papper', () => {
-    expect(arrange(siteModules, 'theme12').map(({ place }) => place.pair)).toEqual([
+    expect(arrange(siteModules, themeKits.theme12.facts).map(({ place }) => place.pair)).toEqual([
       'alone',
       'alone',
       'left',
@@ -123,7 +123,7 @@ describe('the rhythm of a page', () => {
   })
 
   it('alternates grounds in Klassisk', () => {
-    const grounds = arrange(siteModules, 'theme4').map(({ place }) => place.ground)
+    const grounds = arrange(siteModules, themeKits.theme4.facts).map(({ place }) => place.ground)
     expect(grounds.slice(0, 4)).toEqual(['background', 'surface', 'background', 'surface'])
   })
 })

@@ -2,13 +2,13 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { isDark } from '../design/colour-tokens.ts'
 import { graphicClasses } from '../design/graphics/graphics.ts'
 import { hasRules } from '../design/logos/logo-name.ts'
-import { themes } from '../design/themes/themes.ts'
 import type { GiftReservation } from '../domain/gift.ts'
 import type { SiteImage } from '../domain/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
+import type { PageMaps } from '../modules/kit/page-maps.ts'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
@@ -16,6 +16,7 @@ import type { SiteDocument } from '../modules/site-document.ts'
 import { asidesOf, eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { blockKinds, viewOf } from '../modules/views.ts'
 import { arrange, type PlacedModule } from './arrangement.ts'
+import { calendarPlaceOf } from './calendar.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { Languages } from './shell/languages.tsx'
 import { Menu } from './shell/menu.tsx'
@@ -38,6 +39,8 @@ export interface SiteBodyProps {
   siteId?: string | null
   /** Stored pictures of what other hosts hold, by the name a module knows them by. */
   posters?: Readonly<Record<string, SiteImage>>
+  /** Pictures of maps that the document holds none of; left out on the canvas, which asks the API for them. */
+  maps?: PageMaps | undefined
   /** Whether an image's AVIF files are in the store; none has any when it is left out. */
   hasAvif?: (image: SiteImage) => boolean
   /** Dates as the server writes them, for a browser that does not know the language; none on published pages. */
@@ -51,6 +54,8 @@ export interface SiteBodyProps {
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
   /** Whether a script brings art once the opening's picture is there. */
   artWaits?: boolean
+  /** Addresses that take the event into a guest's calendar; none are offered when it is left out. */
+  calendar?: CalendarAddresses | undefined
   /** The site's event logo, drawn; it stands in for the header's title. */
   logo?: ReactNode
   /** Laid over a module's whole section: the editor's frame. Nothing on published pages. */
@@ -58,6 +63,8 @@ export interface SiteBodyProps {
   /** At the end of the menu's bar: the editor's button. The bar then stands even while no module is listed. */
   menuTools?: ReactNode
 }
+
+export type CalendarAddresses = Omit<NonNullable<PageContext['calendar']>, 'moduleId'>
 
 const noPosters = {}
 const noAvif = () => false
@@ -74,11 +81,11 @@ const noAvif = () => false
 export function SiteBody(props: SiteBodyProps): ReactNode {
   const { document, kit, language } = props
   const { editing } = useHands()
-  const theme = themes[kit.name]
+  const theme = kit.facts
   const { Page, Edge, Foot } = kit.parts
   const words = shellMessages[guestLanguage(language)]
   const shown = editing ? document.siteModules : document.siteModules.filter(isShownToGuests)
-  const placed = arrange(shown, kit.name)
+  const placed = arrange(shown, kit.facts)
   const items = menuItems(document.siteModules, language, editing)
   const anchors = new Map(items.map((item) => [item.moduleId, item.anchor]))
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
@@ -100,7 +107,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif, reservations, dates, artWaits } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif, maps, reservations, dates, artWaits } = props
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
   const headerId = siteHeaderOf(document)?.id
@@ -113,6 +120,13 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   )
   const eventDate = eventDateOf(document)
   const eventPlace = eventPlaceOf(document)
+  const calendarPlace = calendarPlaceOf(document)
+  const addresses = props.calendar
+  const calendar = useMemo(
+    () =>
+      addresses === undefined || calendarPlace === undefined ? undefined : { ...addresses, moduleId: calendarPlace },
+    [addresses, calendarPlace],
+  )
   const lines = asidesOf(document, language)
   const asidesKey = lines.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
@@ -131,11 +145,13 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       logo,
       dark,
       eventDate,
+      calendar,
       eventPlace,
       asides,
       ownerLanguage,
       sitePath: `/api/sites/${siteId ?? 'quick-start'}`,
       posters,
+      maps,
       hasAvif,
       reservations,
       dates,
@@ -152,6 +168,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       logo,
       dark,
       eventDate,
+      calendar,
       eventPlace,
       asides,
       ownerLanguage,
@@ -160,6 +177,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       hasAvif,
       reservations,
       dates,
+      maps,
     ],
   )
   return (

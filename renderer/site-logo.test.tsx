@@ -9,7 +9,11 @@ import { renderSitePage } from './site-page.tsx'
 const page = (document: SiteDocument) =>
   renderSitePage({
     site: {
-      ...{ id: 'site00000001', host: 'h', origin: 'https://anna.vigd.se', metaNoindex: false, isDemo: false },
+      id: 'site00000001',
+      host: 'h',
+      origin: 'https://anna.vigd.se',
+      metaNoindex: false,
+      isDemo: false,
       document,
     },
     language: 'sv',

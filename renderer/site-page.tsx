@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
 import { handFontFiles } from '../design/logos/logo-fonts.ts'
-import { themes } from '../design/themes/themes.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { brandProfile } from '../domain/market.ts'
 import { assetsUrlPath } from '../domain/release.ts'
@@ -14,9 +13,12 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isShownToGuests } from '../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventPlaceOf, siteDescriptionOf, siteHeaderOf, siteImageOf, siteTitleOf } from '../modules/site-facts.ts'
-import { themeKits } from '../modules/themes/theme-kits.ts'
+import { previewSize } from '../themes/preview-layout.ts'
+import { themeKits } from '../themes/theme-kits.ts'
+import { themes } from '../themes/themes.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { type AssetCatalogue, assetUrl, textAsset } from './asset-catalogue.ts'
+import { calendarEventOf } from './calendar.ts'
 import { type PageHead, pageBytes } from './page.ts'
 import { pageIcons } from './page-icons.ts'
 import {
@@ -27,11 +29,13 @@ import {
   renderedPage,
 } from './page-plan.ts'
 import { type OpeningWords, openingStyle, pageStyle, type SiteStyleParts, stylePartsOf } from './page-style.ts'
+import { printStyle } from './print-style.ts'
+import { productLink } from './product-link.ts'
 import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
 import { siteLogo } from './site-logo.tsx'
-import { previewName, previewSize, socialPreviewOf } from './social-preview.ts'
+import { previewName, socialPreviewOf } from './social-preview.ts'
 
 export interface SitePageInput {
   site: PublishableSite
@@ -42,7 +46,7 @@ export interface SitePageInput {
 }
 
 /** What robots are told: a site whose owner wants no search engine, or anyone. */
-export const robotsOf = (noindex: boolean) => (noindex ? 'noindex, noimageindex, nofollow' : 'all')
+const robotsOf = (noindex: boolean) => (noindex ? 'noindex, noimageindex, nofollow' : 'all')
 
 /** Address of a language's page on its host; a site with one language has it at the root. */
 export function languagePath(site: Pick<PublishableSite, 'document'>, language: LanguageCode): string {
@@ -61,14 +65,18 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   const { document, isProtected = false } = input.site
   // who may not know whose page it is learns nothing from a picture either
   const shown = isProtected ? null : socialPreviewOf(document, input.language)
-  const preview = shown === null ? undefined : previewName(shown)
+  const preview = shown === null ? undefined : previewName(input.site.id, shown)
   const head = headOf(input, preview, use)
   const style = styleOf(document, input.catalogue, use)
-  const { own, whole } = pageStyle(style, first, rest)
-  const link = `<link rel="stylesheet" href="${use(whole)}">`
+  const { own, screen, whole } = pageStyle(style, first, rest)
+  const address = input.site.origin + languagePath(input.site, input.language)
+  const print = printStyle(input.site, input.language, address, input.context.now)
+  const link =
+    `<link rel="stylesheet" media="screen" href="${use(whole)}">` +
+    `<link rel="stylesheet" media="print" href="${use(print)}">`
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
   const opening = openingStyle(style, openingWordsOf(document, input.language))
-  return renderedPage(pageBytes(head, [opening, own], [...first, link, ...rest]), {
+  return renderedPage(pageBytes(head, [opening, own], [...first, link, ...rest], screen), {
     assets: [...assets.values()],
     ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
@@ -193,6 +201,13 @@ function withoutPatterns(markup: string, addressOf: (pattern: string) => string)
   return [...pieces, markup.slice(from)]
 }
 
+/** The event's file lies with the page's assets: behind the gate, where the site has one. */
+function calendarOf({ site, language, context }: SitePageInput, use: (asset: AssetSource) => string) {
+  const url = site.origin + languagePath(site, language)
+  const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
+  return event === undefined ? undefined : { ...event, file: use(textAsset('calendar', 'ics', event.file, true)) }
+}
+
 interface BodyProps {
   input: SitePageInput
   use: (asset: AssetSource) => string
@@ -201,7 +216,6 @@ interface BodyProps {
 
 function Body({ input, use, broken }: BodyProps): ReactNode {
   const { site, language, context, catalogue } = input
-  const profile = brandProfile(context.brand, context.market)
   const slot = ({ module }: PlacedModule, view: ReactNode) =>
     broken.has(module.id) ? (
       <p className="module-failed">{shellMessages[guestLanguage(language)].moduleFailed}</p>
@@ -219,11 +233,13 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       languageHref={(code) => languagePath(site, code)}
       siteId={site.id}
       posters={site.posters ?? noPosters}
+      maps={site.maps}
       reservations={site.reservations}
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
-      product={{ name: profile.productName, url: `https://${profile.domain}/` }}
+      product={productLink(context)}
       logo={siteLogo(site.document, siteTitleOf(site.document, language), (name) => use(catalogue.file(name)))}
       artWaits={catalogue.script('loader') !== null}
+      calendar={calendarOf(input, use)}
       slot={slot}
     />
   )

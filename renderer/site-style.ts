@@ -5,11 +5,10 @@ import { siteTokens, tokenRule } from '../design/site-tokens.ts'
 import type { ModuleType } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
-import type { ThemeKit } from '../modules/themes/theme-kit.ts'
+import type { ThemeKit } from '../themes/theme-kit.ts'
 import base from './shell/base.css?inline'
 import languages from './shell/languages.css?inline'
 import menu from './shell/menu.css?inline'
-import print from './shell/print.css?inline'
 
 // not from the schemas: those are heavy, and the editor's canvas needs only the styles
 const moduleTypes = Object.keys(moduleStyles) as ModuleType[]
@@ -28,7 +27,6 @@ function sheetOf(kit: ThemeKit, types: readonly ModuleType[], layout: Graphic['l
     kit.css,
     ...new Set(types.flatMap((type) => kit.modules[type])),
     ...(layout === null ? [] : [graphicStyles[layout]]),
-    print,
   ].join('\n')
   sheets.set(key, made)
   return made
@@ -50,11 +48,7 @@ export type StyledDocument = Pick<SiteDocument, 'fonts' | 'colorScheme' | 'siteG
 
 /** The same in three parts, so that a colour can change on the canvas while the fonts stay loaded. */
 export function siteStyles(document: StyledDocument, kit: ThemeKit, assetUrl: (file: string) => string): string[] {
-  return [
-    fontFaces(document.fonts, assetUrl),
-    tokenRule(siteTokens({ ...document, theme: kit.name }, assetUrl)),
-    siteSheet(document, kit),
-  ]
+  return [fontFaces(document.fonts, assetUrl), tokenRule(siteTokens(document, kit, assetUrl)), siteSheet(document, kit)]
 }
 
 /** Theme and modules of a site, without its own values. */

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto'
 import type { SiteImage } from '../domain/image.ts'
 import type { LanguageCode } from '../domain/language.ts'
+import { previewPrefix } from '../domain/release.ts'
 import { textIn } from '../domain/translatable.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
 import { remembered } from './remembered.ts'
-
-/** Size of the picture that social networks and chats show beside a link, px. */
-export const previewSize = { width: 1200, height: 630 } as const
 
 /** What such a picture shows: the owner's own words in the site's own design. */
 export interface SocialPreview extends Pick<SiteDocument, 'theme' | 'colorScheme' | 'fonts' | 'siteGraphic'> {
@@ -28,9 +26,13 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
   const { theme, colorScheme, fonts, siteGraphic } = document
   const header = siteHeaderOf(document)
   const image = header?.image ?? null
-  const day = eventDateOf(document)
+  const { start: day } = eventDateOf(document)
   return {
-    ...{ theme, colorScheme, fonts, siteGraphic, title },
+    theme,
+    colorScheme,
+    fonts,
+    siteGraphic,
+    title,
     line: header === undefined ? '' : textIn(header.secondLine, language),
     date: day === null ? '' : dayInWords(day, language),
     picture: image === null ? null : { path: image.path, fileName: image.fileName },
@@ -39,10 +41,10 @@ export function socialPreviewOf(document: SiteDocument, language: LanguageCode):
 
 /**
  * The picture's name in the asset store, made of what it shows: a page can name it before it is drawn, and it is drawn anew
- * only when it would look different.
+ * only when it would look different. It bears its site, so that all of a site's can be found that gets a password.
  */
-export function previewName(preview: SocialPreview): string {
-  return `preview-${previewHash(JSON.stringify([drawing, preview]))}.jpg`
+export function previewName(siteId: string, preview: SocialPreview): string {
+  return `${previewPrefix(siteId)}${previewHash(JSON.stringify([drawing, preview]))}.jpg`
 }
 
 const previewHash = remembered(1000, (shown) => hash('sha256', shown).slice(0, 20))

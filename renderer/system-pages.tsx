@@ -7,6 +7,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'
 import type { PublishableSite, RenderContext, RenderedPage } from './page-plan.ts'
+import { productLink } from './product-link.ts'
 import { systemMessages } from './shell/system-messages.ts'
 import { languagePath } from './site-page.tsx'
 import { renderSystemPage, type SystemPageDesign } from './system-page.tsx'
@@ -73,6 +74,35 @@ const brandDesigns: Record<Brand, SystemPageDesign> = {
   },
 }
 
+/** Answer where a page is there and cannot be had: it says nothing about the site. */
+export function renderUnavailable(
+  language: UiLanguage,
+  context: RenderContext,
+  catalogue: AssetCatalogue,
+): RenderedPage {
+  const words = systemMessages[language]
+  const design = brandDesigns[context.brand]
+  return renderSystemPage({
+    design,
+    language,
+    title: words.unavailableTitle,
+    context,
+    catalogue,
+    content: (assetUrl) => (
+      <main className="sheet">
+        <h1>{words.unavailableTitle}</h1>
+        <Ornament graphic={design.siteGraphic} place="heading" dark={isDark(design.colorScheme)} assetUrl={assetUrl} />
+        <p className="system-words">{words.unavailable}</p>
+        <p className="system-action">
+          <a className="button" href="/">
+            {words.toStart}
+          </a>
+        </p>
+      </main>
+    ),
+  })
+}
+
 /** Answer on a host that nobody has; leads to the brand's start page. */
 export function renderWrongAddress(
   language: UiLanguage,
@@ -95,7 +125,7 @@ export function renderWrongAddress(
         <Ornament graphic={design.siteGraphic} place="heading" dark={isDark(design.colorScheme)} assetUrl={assetUrl} />
         <p className="system-words">{words.wrongAddress}</p>
         <p className="system-action">
-          <a className="button" href={`https://${profile.domain}/`}>
+          <a className="button" href={productLink(context).url}>
             {words.toBrand.replace('{name}', profile.productName)}
           </a>
         </p>

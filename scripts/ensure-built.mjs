@@ -8,6 +8,7 @@ const sources = [
   'design',
   'modules',
   'renderer',
+  'landing',
   'db',
   'migrations',
   'platform',

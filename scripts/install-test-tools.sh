@@ -12,6 +12,8 @@ need redis-server redis-server
 need nginx nginx-light
 need /usr/lib/nginx/modules/ngx_http_brotli_static_module.so libnginx-mod-http-brotli-static
 need wrk wrk
+need pdftoppm poppler-utils
+need w3m w3m
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 if [ -z "${CHROMIUM_PATH:-}" ]; then
   command -v chromium-headless-shell >/dev/null 2>&1 || command -v chromium >/dev/null 2>&1 ||

@@ -4,9 +4,21 @@ import { run } from './run.mjs'
 
 /**
  * Draws contact sheets: `npm run sheet -- themes modules --only theme8 --widths 390,1440 --out folder`. With `--accept` it draws
- * anew, instead, the references of tests/design/pixels.test.ts that pages no longer look like.
+ * anew, instead, the references of tests/design/pixels.test.ts that pages no longer look like. With `--start-pictures` it makes,
+ * instead, the pictures of the start page.
  */
-process.exit(process.argv.includes('--accept') ? await acceptPictures() : await drawSheets(process.argv.slice(2)))
+process.exit(await draw(process.argv.slice(2)))
+
+/**
+ * @param {string[]} what
+ * @returns {Promise<number>} the exit code
+ */
+function draw(what) {
+  if (what.includes('--accept')) return acceptPictures()
+  const [first, ...rest] = what
+  if (first === '--start-pictures') return runBuilt('make-start-pictures', rest)
+  return runBuilt('run', what)
+}
 
 /** @returns {Promise<number>} the exit code */
 async function acceptPictures() {
@@ -17,15 +29,16 @@ async function acceptPictures() {
 }
 
 /**
+ * @param {string} program of sheets/vite.config.ts
  * @param {string[]} what
  * @returns {Promise<number>} the exit code
  */
-async function drawSheets(what) {
+async function runBuilt(program, what) {
   // its own folder, so that two can be drawn at once
   const folder = `dist/sheets-${process.pid}`
   const build = ['vite', 'build', '-c', 'sheets/vite.config.ts', '--outDir', folder, '--logLevel', 'warn']
   const built = await run('npx', ['--no-install', ...build])
-  const code = built === 0 ? await run(process.execPath, [`${folder}/run.js`, ...what]) : built
+  const code = built === 0 ? await run(process.execPath, [`${folder}/${program}.js`, ...what]) : built
   await rm(folder, { recursive: true, force: true })
   return code
 }

@@ -7,6 +7,7 @@ const steps = [
   // types take one core, and the build does not need them
   ['the build or the types', buildAndCheckTypes],
   ['the lint rules', () => run('npx', ['--no-install', 'biome', 'check', '.'])],
+  ['the search for unused code', () => run('npx', ['--no-install', 'knip', '--no-progress'])],
   ['the tests', () => run('npx', ['--no-install', 'vitest', 'run', ...process.argv.slice(2)])],
 ]
 

@@ -38,21 +38,29 @@ export interface Header {
 
 export function header({ title = 'Elsa & Viktor', image = null, secondLine, align = 1 }: Header = {}): ModuleInput {
   return {
-    ...{ id: 'header0001', siteModuleType: 'Header', hideInMenu: true, image, titleVerticalAlignment: align },
+    id: 'header0001',
+    siteModuleType: 'Header',
+    hideInMenu: true,
+    image,
+    titleVerticalAlignment: align,
     title: { sv: title },
     secondLine: { sv: secondLine ?? 'Torekovs kyrka och Norra gård' },
   }
 }
 
 const gallery = (count: number): ModuleInput => ({
-  ...{ id: `gallery${count}00`, siteModuleType: 'ImageGallery', title: { sv: count === 1 ? 'En bild' : 'Bilder' } },
+  id: `gallery${count}00`,
+  siteModuleType: 'ImageGallery',
+  title: { sv: count === 1 ? 'En bild' : 'Bilder' },
   gallery: (['church', 'couple', 'barn', 'bouquet', 'letter', 'rings', 'table', 'cake'] as const)
     .slice(0, count)
     .map((name, index) => ({ id: `picture${100 + index}`, image: picture(name) })),
 })
 
 const beside = (id: string, name: DemoPictureName, size: ImageSizeName): ModuleInput => ({
-  ...{ id, siteModuleType: 'ImageAndText', image: picture(name, size) },
+  id,
+  siteModuleType: 'ImageAndText',
+  image: picture(name, size),
   title: { sv: name === 'church' ? 'Vigseln' : 'Festen' },
   secondTitle: { sv: name === 'church' ? 'Lördag kl. 15.30' : 'Middag kl. 18 på logen' },
   text: {
@@ -81,8 +89,11 @@ export function eachModule(look: Look): SiteDocument {
 /** Every kind of module, and those that lay out by what they hold more than once. */
 export function everyModule(look: Look): SiteDocument {
   const past: ModuleInput = {
-    ...{ id: 'countdown2', siteModuleType: 'Countdown', title: { sv: 'Redan firat' } },
-    ...{ countdownDate: '2020-06-12T15:30', timeZone: 'Europe/Stockholm' },
+    id: 'countdown2',
+    siteModuleType: 'Countdown',
+    title: { sv: 'Redan firat' },
+    countdownDate: '2020-06-12T15:30',
+    timeZone: 'Europe/Stockholm',
   }
   const alone = {
     ...({ id: 'people0002', siteModuleType: 'PeopleList', title: { sv: 'Värdinna' } } as const),

@@ -24,35 +24,52 @@ export function mailSubjects(): Record<string, string> {
     'guest-data':
       guestDataMail({
         ...to('event', 'sv'),
-        ...{ page: 'skargardsdagarna.example', erasedAt: new Date('2027-12-01T10:00:00Z'), accountUrl: url },
+        page: 'skargardsdagarna.example',
+        erasedAt: new Date('2027-12-01T10:00:00Z'),
+        accountUrl: url,
       }).html ?? '',
     'account-erased': accountErasedMail(to('party', 'en')).html ?? '',
     feedback:
       feedbackMail({
         feedbackText: 'Jag hittar inte hur man byter ordning på bilderna.\n\nFinns det?',
-        ...{ expectsReply: true, userMail: 'elsa@example.com', profile: brandProfile('event', 'se') },
+        expectsReply: true,
+        userMail: 'elsa@example.com',
+        profile: brandProfile('event', 'se'),
       }).html ?? '',
     ...answerMails(),
   }
 }
 
 const to = (brand: Brand, language: UiLanguage) => ({
-  ...{ to: 'elsa@example.com', language, profile: brandProfile(brand, 'se') },
+  to: 'elsa@example.com',
+  language,
+  profile: brandProfile(brand, 'se'),
 })
 
 const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
   receiptMail({
-    ...{ ...to(brand, language), paidAt: now.toISOString(), activeUntil: '2028-05-21T10:00:00Z', hostLost },
+    ...to(brand, language),
+    paidAt: now.toISOString(),
+    activeUntil: '2028-05-21T10:00:00Z',
+    hostLost,
     payment: { reference: 'abcdefghijkmnpqrstuv', product: 'subdomain', months: 18, amount: 59900, language },
-    ...{ host: hostLost ? null : 'elsa-och-viktor.example', siteUrl: hostLost ? null : url, chooseAddressUrl: url },
+    host: hostLost ? null : 'elsa-och-viktor.example',
+    siteUrl: hostLost ? null : url,
+    chooseAddressUrl: url,
   }).html ?? ''
 
 function answerMails(): Record<string, string> {
   const deps = { settings: { market: 'se' }, editorOrigin: 'https://example.com', siteOrigin: () => url } as const
   const document = askingDocument({ rsvp: { deadline: '2027-05-01' } })
   const site: AskingSite = {
-    ...{ id: 'site00000001', brand: 'party', host: 'elsa-40.example', activeUntil: null, passwordEncrypted: null },
-    ...{ documentRevision: 1, ownerMail: 'elsa@example.com', document },
+    id: 'site00000001',
+    brand: 'party',
+    host: 'elsa-40.example',
+    activeUntil: null,
+    passwordEncrypted: null,
+    documentRevision: 1,
+    ownerMail: 'elsa@example.com',
+    document,
   }
   const [form] = askingModules(document)
   if (form === undefined) throw new Error('the page asks nothing')
@@ -64,7 +81,12 @@ function answerMails(): Record<string, string> {
     tellOfAnswer(deps, { site, group, event, guests: guests.slice(index), now }).map(({ payload }) => payload),
   )
   const receipt = receiptLinkMail(deps, {
-    ...{ site, form, language: 'sv', to: 'asa@example.com', path: '/api/rsvps/s/receipts/t', now },
+    site,
+    form,
+    language: 'sv',
+    to: 'asa@example.com',
+    path: '/api/rsvps/s/receipts/t',
+    now,
   }).payload
   const html = (mail: unknown) => mailSchema.parse(mail).html ?? ''
   return {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Subject } from './subjects.ts'
 
 /** Waits until letters and pictures are there, also those that come only when a page is scrolled. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready

@@ -25,18 +25,28 @@ const style = `.prints{display:flex;flex-wrap:wrap;align-items:start;gap:16px;pa
 /** What is printed and shown small: every logo on a card with a graphic, the back of one, and the graphics' thumbnails. */
 export function prints(): Subject[] {
   const light: SystemPageDesign = {
-    ...{ theme: 'theme12', colorScheme: colourPresets.SAGE, siteGraphic: null },
+    theme: 'theme12',
+    colorScheme: colourPresets.SAGE,
+    siteGraphic: null,
     fonts: { heading: 'Cormorant Garamond', text: 'EB Garamond' },
   }
   const dark: SystemPageDesign = {
-    ...{ theme: 'theme11', colorScheme: colourPresets.MIDNIGHT_GOLD, siteGraphic: null },
+    theme: 'theme11',
+    colorScheme: colourPresets.MIDNIGHT_GOLD,
+    siteGraphic: null,
     fonts: { heading: 'Poiret One', text: 'Alegreya Sans' },
   }
   return Object.entries({ light, dark }).map(([name, design]) => ({
-    ...{ name, part: 'whole' },
+    name,
+    part: 'whole',
     page: (catalogue) =>
       renderSystemPage({
-        ...{ design, language: 'sv', title: 'Prints', context, catalogue, style },
+        design,
+        language: 'sv',
+        title: 'Prints',
+        context,
+        catalogue,
+        style,
         content: (assetUrl) => <Prints design={design} assetUrl={assetUrl} />,
       }),
   }))
@@ -57,7 +67,11 @@ function Prints({ design, assetUrl }: { design: SystemPageDesign; assetUrl: (fil
           <div className="logo">
             <EventLogoPicture
               logo={eventLogoSchema.parse({ name, additionalText: '12 juni 2027' })}
-              {...{ names, fonts: design.fonts, render: 'PRINT', printWidth: logoWidth, id: name }}
+              names={names}
+              fonts={design.fonts}
+              render="PRINT"
+              printWidth={logoWidth}
+              id={name}
             />
           </div>
         </div>

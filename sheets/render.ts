@@ -9,8 +9,13 @@ import type { Subject } from './subjects.ts'
 export function renderDocument(document: SiteDocument, catalogue: AssetCatalogue): RenderedPage {
   return renderSitePage({
     site: {
-      ...{ id: 'sheet0000001', host: 'h', origin: 'https://example.com', metaNoindex: false, isDemo: false },
-      ...{ document, reservations },
+      id: 'sheet0000001',
+      host: 'h',
+      origin: 'https://example.com',
+      metaNoindex: false,
+      isDemo: false,
+      document,
+      reservations,
     },
     language: document.availableLanguages[0]?.languageCode ?? 'sv',
     context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },

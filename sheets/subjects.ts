@@ -79,26 +79,31 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
   modules: () => themeNames.map((theme) => ({ name: theme, part: 'whole', document: () => everyModule(looks[theme]) })),
   templates: () =>
     templateNames.map((name) => ({
-      ...{ name, part: 'whole' },
+      name,
+      part: 'whole',
       document: () => wholePage(templateLook(name, 'Elsa & Viktor'), { image: templatePicture(name) }),
     })),
   headers: () => themeNames.flatMap((theme) => openings(theme)),
   titles: () =>
     themeNames.flatMap((theme) =>
       titles.map((title, index) => ({
-        ...{ name: `${theme}-${index + 1}`, part: 'fold' as const },
+        name: `${theme}-${index + 1}`,
+        part: 'fold' as const,
         document: () => wholePage(looks[theme], { title }),
       })),
     ),
   menus: () =>
     themeNames.map((theme) => ({
-      ...{ name: theme, part: 'fold', press: ['.menu-toggle'] },
+      name: theme,
+      part: 'fold',
+      press: ['.menu-toggle'],
       document: () => wholePage(looks[theme]),
     })),
   logos: () =>
     eventLogoNames.flatMap((name) =>
       themeNames.map((theme, index) => ({
-        ...{ name: `${name}-${theme}`, part: 'fold' as const },
+        name: `${name}-${theme}`,
+        part: 'fold' as const,
         document: () =>
           wholePage(
             { ...looks[theme], eventLogo: { name, additionalText: '12 juni 2027' } },
@@ -124,14 +129,17 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
   grounds: () =>
     groundNames.flatMap((siteGraphic) =>
       (['GOLD', 'DUSTY_BLUE', 'BURGUNDY'] as const).map((colours) => ({
-        ...{ name: `${siteGraphic.toLowerCase()}-${colours.toLowerCase()}`, part: 'fold' as const },
+        name: `${siteGraphic.toLowerCase()}-${colours.toLowerCase()}`,
+        part: 'fold' as const,
         document: () =>
           wholePage({ ...look('theme4', colours, 'Playfair Display', 'Lora'), siteGraphic }, { title: 'Åsa & Örjan' }),
       })),
     ),
   forms: () =>
     themeNames.map((theme) => ({
-      ...{ name: theme, part: 'whole', press: ['.rsvp .form-start a', '.ask:not(.rsvp) .form-start a'] },
+      name: theme,
+      part: 'whole',
+      press: ['.rsvp .form-start a', '.ask:not(.rsvp) .form-start a'],
       document: () => ({
         ...everyModule(looks[theme]),
         siteModules: everyModule(looks[theme]).siteModules.filter(({ siteModuleType: type }) =>
@@ -150,7 +158,8 @@ function openings(theme: ThemeName): Subject[] {
       : {}),
   }
   return Object.entries(variants).map(([variant, opening]) => ({
-    ...{ name: `${theme}-${variant}`, part: 'fold' },
+    name: `${theme}-${variant}`,
+    part: 'fold',
     document: () => wholePage(looks[theme], opening),
   }))
 }

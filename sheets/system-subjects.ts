@@ -19,7 +19,11 @@ const context: RenderContext = { brand: 'wedding', market: 'se', now: new Date('
 export function systemPages(looks: readonly Look[]): SystemSubject[] {
   const ofSites = looks.flatMap((look): SystemSubject[] => {
     const site = {
-      ...{ id: 'sheet0000001', host: 'h', origin: 'https://example.com', metaNoindex: false, isDemo: false },
+      id: 'sheet0000001',
+      host: 'h',
+      origin: 'https://example.com',
+      metaNoindex: false,
+      isDemo: false,
       document: wholePage(look),
     }
     const frame = { site, language: 'sv', context }
@@ -27,7 +31,8 @@ export function systemPages(looks: readonly Look[]): SystemSubject[] {
       { name: `${look.theme}-gate`, part: 'fold', page: (catalogue) => renderGate(site, 'sv', context, { catalogue }) },
       { name: `${look.theme}-404`, part: 'fold', page: (catalogue) => renderNotFound(site, context, catalogue) },
       {
-        ...{ name: `${look.theme}-letter`, part: 'fold' },
+        name: `${look.theme}-letter`,
+        part: 'fold',
         page: (catalogue) =>
           withFiles(catalogue, (used) => renderNoReceipt({ ...frame, catalogue: used, withdrawn: true })),
       },
@@ -35,7 +40,8 @@ export function systemPages(looks: readonly Look[]): SystemSubject[] {
   })
   const ofBrands = brands.map(
     (brand): SystemSubject => ({
-      ...{ name: `${brand}-wrong-address`, part: 'fold' },
+      name: `${brand}-wrong-address`,
+      part: 'fold',
       page: (catalogue) => renderWrongAddress('sv', { ...context, brand }, catalogue),
     }),
   )

@@ -105,13 +105,14 @@ async function look(html: string): Promise<Seen> {
     await page.goto('http://hostile.test/', { waitUntil: 'load' })
     const found = await page.evaluate(() => {
       const wrong: string[] = []
-      const allowed = new Set(['P', 'H3', 'A', 'STRONG', 'EM', 'U', 'BR'])
+      const allowed = new Set(['P', 'H3', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'U', 'BR'])
       const say = (element: Element, why: string) => wrong.push(`${why}: ${element.outerHTML.slice(0, 300)}`)
       // the patterns of forms become part of the page, as they do when a guest opens one
       for (const pattern of document.querySelectorAll<HTMLTemplateElement>('.ask > template'))
         pattern.replaceWith(pattern.content)
-      // the page's own sheet, which stands in its first section
-      document.body.querySelector('link[rel="stylesheet"][href^="/assets/style-"]')?.remove()
+      // the page's own sheets: the one that stands in its first section, and the one for paper
+      for (const own of ['[href^="/assets/style-"]', '[media="print"][href^="/assets/print-"]'])
+        document.body.querySelector(`link[rel="stylesheet"]${own}`)?.remove()
       for (const element of document.body.querySelectorAll('*')) {
         if (element.matches('script,iframe,frame,object,embed,base,meta,link,style,template,applet,portal'))
           say(element, 'forbidden element')

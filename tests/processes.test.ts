@@ -169,7 +169,7 @@ test.each([
     const settings = await withPictures(await settingsOfItsOwn())
     const program = start('all', settings)
     await untilSaid(program, said)
-    expect(await program.stop(signal)).toBe(0)
+    expect(await program.stop(signal), program.output()).toBe(0)
     const refused = await fetch(`http://127.0.0.1:${settings.PORT}/healthz`).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(TypeError)
   },

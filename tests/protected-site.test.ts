@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
@@ -43,8 +43,16 @@ let pictures: string[]
 const publishedDir = () => path.join(api.test.dataDir, 'published')
 async function publish(siteId = owner.siteId): Promise<void> {
   const dependencies = {
-    ...{ database: api.test.database, publishedDir: publishedDir(), files: api.deps.uploads, planRelease, log },
-    ...{ settings: publishSettings, clock: systemClock, owner: 'test', leaseMilliseconds: 4000, build: 'one' },
+    database: api.test.database,
+    publishedDir: publishedDir(),
+    files: api.deps.uploads,
+    planRelease,
+    log,
+    settings: publishSettings,
+    clock: systemClock,
+    owner: 'test',
+    leaseMilliseconds: 4000,
+    build: 'one',
   }
   expect(await publishSite(dependencies, siteId)).toBe('published')
 }
@@ -73,7 +81,9 @@ async function setPassword(password: string): Promise<void> {
 
 async function logIn(port: number, password: string): Promise<string> {
   const answer = await ask(port, {
-    ...{ host, path: `/api/sites/public/${owner.siteId}/login`, method: 'POST' },
+    host,
+    path: `/api/sites/public/${owner.siteId}/login`,
+    method: 'POST',
     headers: { 'content-type': 'application/json', origin: `http://${host}` },
     body: JSON.stringify({ password }),
   })
@@ -92,7 +102,9 @@ beforeAll(async () => {
     await mkdir(path.join(publishedDir(), folder), { recursive: true })
   const context = { brand: 'wedding', market: 'se', now: new Date() } as const
   await publishSystemPages({
-    ...{ publishedDir: publishedDir(), files: api.deps.uploads, name: '1' },
+    publishedDir: publishedDir(),
+    files: api.deps.uploads,
+    name: '1',
     pages: planSystemPages(context),
   })
   const until = { active_since: '2026-01-01T00:00:00.000Z', active_until: '2099-01-01T00:00:00.000Z' }
@@ -102,7 +114,8 @@ beforeAll(async () => {
   await api.test
     .database('sites')
     .where({ id: owner.siteId })
-    .update({ host: formerHost, ...until })
+    // its owner has let search engines show it
+    .update({ host: formerHost, meta_noindex: false, ...until })
   await publish()
   await api.test
     .database('sites')
@@ -118,7 +131,9 @@ beforeAll(async () => {
     .update({ host: openHost, ...until })
   await publish(open.siteId)
   edge = createEdge({
-    ...{ publishedDir: publishedDir(), apiOrigin: api.url, log },
+    publishedDir: publishedDir(),
+    apiOrigin: api.url,
+    log,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
   })
   await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
@@ -212,13 +227,38 @@ test('while it is open, everybody gets its pages and pictures', async () => {
   }
 })
 
+/** The address of the picture that chats show, as the page names it; drawn by nobody here, so that this test puts one there. */
+async function previewAt(port: number): Promise<string> {
+  const page = String((await ask(port, { host, path: '/sv' })).body)
+  const found = /<meta property="og:image" content="[^"]*(\/assets\/[^"]+)"/.exec(page)?.[1] ?? ''
+  await writeFile(path.join(publishedDir(), found), 'a preview')
+  return found
+}
+
 test('with a password one publish closes every way to it, also for those who have seen it before', async () => {
   const before: Record<string, Answered> = {}
   for (const name of names) before[name] = await ask(servers[name], { host, path: '/sv' })
+  const preview = await previewAt(servers.edge)
+  // of a title that the site had before: no page names it any more
+  const older = preview.replace(/[0-9a-f]{20}\.jpg$/, `${'0'.repeat(20)}.jpg`)
+  await writeFile(path.join(publishedDir(), older), 'an older preview')
+  for (const name of names)
+    for (const address of [preview, older]) {
+      const answer = await ask(servers[name], { host, path: address })
+      expect([answer.status, answer.headers['cache-control']], name).toEqual([
+        200,
+        'public, max-age=0, s-maxage=300, must-revalidate',
+      ])
+    }
   await setPassword('majros')
   // the API does not wait for the publisher
   expect((await ask(servers.edge, { host, path: `/api/sites/public/${owner.siteId}` })).status).toBe(401)
   await publish()
+  const within = performance.now() + 1000
+  for (const name of names)
+    for (const address of [preview, older])
+      await until(async () => (await ask(servers[name], { host, path: address })).status === 404, 1)
+  expect(performance.now()).toBeLessThan(within)
   await until(async () => !String((await ask(servers.edge, { host, path: '/sv' })).body).includes(secret))
   await settle()
   for (const name of names) {
@@ -266,6 +306,48 @@ test('lets in who knows the password, and keeps nothing in a cache', async () =>
     expect(String(missing.body)).toContain(secret)
     expect((await ask(port, { host, path: '/sv', method: 'HEAD', headers: { cookie } })).status).toBe(200)
   }
+})
+
+const oddHosts = [
+  'nobody.example.com',
+  'a..b',
+  '.',
+  '..',
+  '-',
+  '_',
+  'live',
+  '[::1]',
+  '[::1]:80',
+  '127.0.0.1',
+  `${host}.`,
+  `${host}:8080`,
+  host.toUpperCase(),
+  `www.${host}`,
+  'xn--',
+  'a_b.example.com',
+  `${'a'.repeat(250)}.se`,
+  'a b',
+  'å.se',
+  '%2e%2e',
+  '*',
+]
+const innerPaths = [
+  '/inner/',
+  '/inner/sv',
+  '/inner/sv/index.html',
+  '/inner/404.html',
+  '/inner/..%2f',
+  '/inner/%00',
+  '/inner//',
+]
+
+test.each(oddHosts)('a host that is none does not make a server fail at the inner folder: %s', async (odd) => {
+  for (const name of names)
+    for (const innerPath of innerPaths) {
+      const { status, body } = await ask(servers[name], { host: odd, path: innerPath })
+      expect(status, `${name} ${innerPath}`).toBeLessThan(500)
+      expect(String(body)).not.toContain(secret)
+    }
 })
 
 test('a change of the password ends every admission at once, before anything is published', async () => {

@@ -6,12 +6,12 @@ import type { AssetSource } from '../renderer/page-plan.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { failedWith, replaceDurable, syncFolder, unlessMissing } from './durable-files.ts'
 
-const compressible = /\.(?:js|css|svg|json|txt)$/
+const compressible = /\.(?:js|css|svg|json|txt|ics)$/
 /** Suffix of an asset that is being swept; no guest can ask for it. */
 const sweptSuffix = '.swept'
 
 /** A page names an asset that neither the build nor the upload store has. */
-export class MissingAssetError extends Error {}
+class MissingAssetError extends Error {}
 
 /**
  * Assets that this process has marked as used, and when (ms since 1970). A sweep leaves them alone for much longer than

@@ -22,7 +22,7 @@ import type { Stopwatch } from './stopwatch.ts'
 const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
 
 /** A release on disk is not what was written. */
-export class BrokenReleaseError extends Error {}
+class BrokenReleaseError extends Error {}
 
 export interface ReleaseBuild {
   /** Absolute root of the published files. */

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import * as path from 'node:path'
 import { raisePublishRevision } from '../db/publication-repository.ts'
 import { publishedFolders } from '../domain/release.ts'
+import { productSettings } from '../platform/env.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
@@ -137,11 +138,10 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     async start() {
       for (const folder of Object.values(publishedFolders))
         if (folder !== publishedFolders.system) await mkdir(path.join(publishedDir, folder), { recursive: true })
-      const { brand, market } = options.settings
       await publishSystemPages({
         publishedDir,
         files: options.files,
-        pages: options.planSystemPages({ brand, market, now: clock.now() }),
+        pages: options.planSystemPages({ ...productSettings(options.settings), now: clock.now() }),
         name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
       })
       await queue.listen((siteId) => runs.run(siteId))

@@ -1,4 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -39,7 +49,12 @@ beforeEach(async () => {
   const files = createLocalFileStore(path.join(dataDir, 'uploads'))
   await files.write(`${siteId}/${fileName}`, Buffer.from('picture'))
   dependencies = {
-    ...{ database, publishedDir: root, files, settings: publishSettings, owner: 'test', leaseMilliseconds: 4000 },
+    database,
+    publishedDir: root,
+    files,
+    settings: publishSettings,
+    owner: 'test',
+    leaseMilliseconds: 4000,
     planRelease: createTestPlan([picture]),
     build: 'one',
     clock: { now: () => new Date() },
@@ -47,7 +62,10 @@ beforeEach(async () => {
   }
   await insertPublishedSite(database, { id: siteId, host, word: 'first' })
   const image = imageSchema.parse({
-    ...{ path: `/api/images/${siteId}/`, fileName, width: 1600, height: 900 },
+    path: `/api/images/${siteId}/`,
+    fileName,
+    width: 1600,
+    height: 900,
     sizes: [{ fileName, size: 1600 }],
   })
   const stored = { ownerId: siteId, temporary: false, image, master: null, crop: null }
@@ -75,8 +93,17 @@ test('a site that gets a password leaves only its gate below the live link', asy
   await protect('sealed')
   expect(await publishSite(dependencies, siteId)).toBe('published')
   expect(readdirSync(live('')).sort()).toEqual([
-    ...['404.html', '404.html.br', '404.html.gz', 'choice', 'da', 'en'],
-    ...['index.html', 'index.html.br', 'index.html.gz', 'robots.txt', 'sv'],
+    '404.html',
+    '404.html.br',
+    '404.html.gz',
+    'choice',
+    'da',
+    'en',
+    'index.html',
+    'index.html.br',
+    'index.html.gz',
+    'robots.txt',
+    'sv',
   ])
   expect(readFileSync(live('sv/index.html'), 'utf8')).toContain('a gate')
   expect(readFileSync(resolved('inner/sv/index.html'), 'utf8')).toContain('[first]')
@@ -93,6 +120,30 @@ test('a site that gets a password leaves only its gate below the live link', asy
   await publishSite(dependencies, siteId)
   expect(readFileSync(resolved('inner/sv/index.html'), 'utf8')).toContain('[second]')
   expect([statSync(live('sv/index.html')).ino, statSync(live('robots.txt')).ino]).toEqual([gate, robots])
+})
+
+test('previews of every text that it has had are withdrawn, and caches of others told to forget them', async () => {
+  const purged: string[] = []
+  const cdn = { purge: async (addresses: readonly string[]) => void purged.push(...addresses) }
+  await publishSite({ ...dependencies, cdn }, siteId)
+  expect(purged).toEqual([])
+  const [own, another] = [`preview-${siteId}-${'1'.repeat(20)}.jpg`, `preview-site00000002-${'1'.repeat(20)}.jpg`]
+  for (const name of [own, another]) writeFileSync(path.join(root, 'assets', name), 'names and a date')
+  await protect('sealed')
+  await publishSite({ ...dependencies, cdn }, siteId)
+  expect([own, another].map((name) => existsSync(path.join(root, 'assets', name)))).toEqual([false, true])
+  const origin = `http://${host}:8080`
+  expect(purged).toEqual(
+    expect.arrayContaining([`${origin}/`, `${origin}/sv`, `${origin}/assets/${fileName}`, `${origin}/assets/${own}`]),
+  )
+})
+
+test('a cache that cannot be told does not keep the gate from going up', async () => {
+  const cdn = { purge: async () => Promise.reject(new Error('the CDN does not answer')) }
+  await publishSite({ ...dependencies, cdn }, siteId)
+  await protect('sealed')
+  expect(await publishSite({ ...dependencies, cdn }, siteId)).toBe('published')
+  expect(readFileSync(live('sv/index.html'), 'utf8')).toContain('a gate')
 })
 
 test('pictures go before the gate is up, so that a publisher that ends in between leaves none behind', async () => {

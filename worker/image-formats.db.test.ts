@@ -52,8 +52,13 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
   async function newSite(id: string): Promise<void> {
     const createdAt = new Date().toISOString()
     await insertSite(test.database, {
-      ...{ id, accountId: null, brand: 'wedding', document: showing(), createdAt },
-      ...{ host: `${id}.example.com`, activeUntil: '2100-01-01T00:00:00.000Z' },
+      id,
+      accountId: null,
+      brand: 'wedding',
+      document: showing(),
+      createdAt,
+      host: `${id}.example.com`,
+      activeUntil: '2100-01-01T00:00:00.000Z',
     })
   }
 
@@ -69,9 +74,13 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
 
   function formats(rings: string[], files = uploads) {
     return createImageFormatsWorker({
-      ...{ database: test.database, uploads: files, clock: systemClock, log: createLog('test', 'silent') },
+      database: test.database,
+      uploads: files,
+      clock: systemClock,
+      log: createLog('test', 'silent'),
       publishQueue: { ring: (siteId) => void rings.push(siteId) },
-      ...{ isBusy: () => false, lookEveryMs: 50 },
+      isBusy: () => false,
+      lookEveryMs: 50,
     })
   }
 
@@ -107,7 +116,9 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     expect(await imagesWithAvif(test.database, ['draft0000001'])).toEqual([])
     const [smallest = ''] = avifFiles(shown).slice(-1)
     expect(await sharp(await uploads.read(`${siteId}/${smallest}`)).metadata()).toMatchObject({
-      ...{ format: 'heif', compression: 'av1', width: 600 },
+      format: 'heif',
+      compression: 'av1',
+      width: 600,
     })
     // the picture that no page shows changes none
     expect(await publishRevision(siteId)).toBe((before ?? 0) + 1)
@@ -140,7 +151,10 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     await newSite(siteId)
     const image = await upload(siteId)
     const cropped = await cropImage(deps, {
-      ...{ ownerId: siteId, temporary: false, host: 'localhost', sourceImageUrl: `${image.path}${image.fileName}` },
+      ownerId: siteId,
+      temporary: false,
+      host: 'localhost',
+      sourceImageUrl: `${image.path}${image.fileName}`,
       crop: { x: 10, y: 10, width: 620, height: 310 },
     })
     const worker = formats([])
@@ -162,7 +176,10 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
       await upload(siteId),
     ]
     const cropped = await cropImage(deps, {
-      ...{ ownerId: siteId, temporary: false, host: 'localhost', crop: { x: 0, y: 0, width: 300, height: 300 } },
+      ownerId: siteId,
+      temporary: false,
+      host: 'localhost',
+      crop: { x: 0, y: 0, width: 300, height: 300 },
       sourceImageUrl: `${original.path}${original.fileName}`,
     })
     const { imageBeforeEdit: _, ...alone } = cropped
@@ -202,12 +219,12 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     await newSite(siteId)
     const image = await upload(siteId)
     const hourAgo = new Date(Date.now() - 7_200_000).toISOString()
-    await test
-      .database('images')
-      .where({ owner_id: siteId })
-      .update({
-        ...{ removed_at: hourAgo, avif_at: hourAgo, avif_due_at: null, examined_at: new Date().toISOString() },
-      })
+    await test.database('images').where({ owner_id: siteId }).update({
+      removed_at: hourAgo,
+      avif_at: hourAgo,
+      avif_due_at: null,
+      examined_at: new Date().toISOString(),
+    })
     count -= 1
     expect(await upload(siteId)).toEqual(image)
     await sweepUnusedImages(deps)

@@ -75,7 +75,8 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): ImageFor
       return postponeAvif(database, { work, nextAttemptAt })
     }
     const sites = await finishAvif(database, {
-      ...{ work, at: clock.now().toISOString() },
+      work,
+      at: clock.now().toISOString(),
       shownByAll: ownerId === demoImageOwner,
     })
     for (const siteId of sites) waiting.add(siteId)

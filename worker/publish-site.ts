@@ -14,11 +14,21 @@ import {
   renewLease,
 } from '../db/publication-repository.ts'
 import { isDemoHost } from '../domain/host-mode.ts'
-import { hostPattern, type LiveTarget, publishedFolders, releaseFolder } from '../domain/release.ts'
+import {
+  assetsUrlPath,
+  hostPattern,
+  type LiveTarget,
+  publishedFolders,
+  type ReleaseFile,
+  releaseFolder,
+} from '../domain/release.ts'
 import { demoImageOwner } from '../modules/document-images.ts'
 import { posterOwner } from '../modules/document-posters.ts'
+import type { PageMaps } from '../modules/kit/page-maps.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import type { Cdn } from '../platform/cdn/cdn.ts'
 import type { Clock } from '../platform/clock.ts'
-import { type Settings, siteOrigin } from '../platform/env.ts'
+import { productSettings, type Settings, siteOrigin } from '../platform/env.ts'
 import type { Log } from '../platform/log.ts'
 import type { FileStore } from '../platform/store/file-store.ts'
 import type { PlanRelease } from '../renderer/page-plan.ts'
@@ -34,11 +44,15 @@ export interface PublishDependencies {
   publishedDir: string
   files: FileStore
   planRelease: PlanRelease
+  /** Draws the maps that a page is to have; without it pages have those that their documents hold. */
+  mapsOf?: (siteId: string, document: SiteDocument) => Promise<PageMaps>
   /** Changes with whatever `planRelease` makes pages of, besides the site. */
   build: string
-  settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort'>
+  settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort' | 'profile' | 'port'>
   clock: Clock
   log: Log
+  /** What may hold copies of pages and pictures; nobody is told without it. */
+  cdn?: Cdn
   /** Names this worker in the lease, for operators. */
   owner: string
   /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
@@ -148,12 +162,10 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
       'live page is from the future',
     )
   const { document, metaNoindex, isProtected } = site
-  const context = { brand: settings.brand, market: settings.market, now: clock.now() }
-  const [posters, avif] = await Promise.all([
-    postersOf(held, document),
-    imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner]),
-  ])
-  const shown = { document, posters, avif, reservations: site.giftReservations }
+  const context = { ...productSettings(settings), now: clock.now() }
+  const [posters, maps] = await Promise.all([postersOf(held, document), held.mapsOf?.(siteId, document) ?? {}])
+  const avif = await imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner])
+  const shown = { document, posters, maps, avif, reservations: site.giftReservations }
   const pages = held.planRelease(
     {
       id: siteId,
@@ -192,16 +204,33 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   })
   // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
   // without them
-  if (isProtected && !(isOurs && live.gated)) {
-    const texts = previous?.manifest?.assets.filter((name) => name.endsWith('.txt')) ?? []
-    await withdrawPictures(held.database, held.publishedDir, siteId, texts)
-  }
+  const closes = isProtected && !(isOurs && live.gated)
+  const texts = previous?.manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
+  const withdrawn = closes ? await withdrawPictures(held.database, held.publishedDir, siteId, texts) : []
   await switchHost(held, host, live, target)
+  // after the switch: what is asked for anew meets the gate
+  if (closes) await purge(held, siteOrigin(settings, host), withdrawn, previous?.manifest?.files ?? [])
   log.info(
     { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
     'published',
   )
   return true
+}
+
+/** Whoever keeps copies for others forgets what a site shows no more to everybody. A failure leaves them until they are old. */
+async function purge(
+  { cdn, log, siteId }: Held,
+  origin: string,
+  withdrawn: readonly string[],
+  pages: readonly ReleaseFile[],
+): Promise<void> {
+  const paths = [
+    ...pages.filter((file) => file.language !== null).map((file) => file.path.replace(/\/?index\.html$/, '')),
+    ...withdrawn.map((name) => assetsUrlPath.slice(1) + name),
+  ]
+  await cdn
+    ?.purge(['', ...paths].map((each) => `${origin}/${each}`))
+    .catch((error: unknown) => log.error({ err: error, siteId }, 'a CDN could not be told what to forget'))
 }
 
 async function publishRedirect(held: Held, site: Publication, former: string, host: string): Promise<boolean> {

@@ -54,7 +54,11 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
 
   it('names the fields that cannot be accepted', async () => {
     const client = createBrowserClient(api.url)
-    const wrong = await client.call('POST', '/api/accounts/register', { mail: 'no mail', password: '12345' })
+    const wrong = await client.call('POST', '/api/accounts/register', {
+      mail: 'no mail',
+      password: '12345',
+      termsAccepted: false,
+    })
     expect(wrong.status).toBe(400)
     expect(wrong.body).toMatchObject({
       code: 'invalid-input',
@@ -133,6 +137,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
+      // the same host, by another scheme
+      { Origin: api.url.replace('http:', 'https:') },
       { Origin: `${api.url}0` },
       { Origin: 'not an origin' },
     ])

@@ -6,7 +6,7 @@ import { acceptedLanguages, isUiLanguage } from '../../domain/language.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** A forgotten password: ask for a link, choose a new one (specification 1, sections 2 and 7). */
+/** A forgotten password: ask for a link, choose a new one (product-rules.md#accounts). */
 export function resetPasswordRoutes(deps: PasswordResetDeps & { rateLimits: RateLimits }): Route[] {
   /** Whether this mail may get another link. One that may not is not told, so that the answer says nothing of accounts. */
   const mayHaveLink = async (mail: string): Promise<boolean> => {

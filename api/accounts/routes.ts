@@ -12,7 +12,7 @@ import { presentAccount } from '../presenters/present-account.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-/** Register, log in, log out and who is logged in (specification 1, section 7). */
+/** Register, log in, log out and who is logged in (product-rules.md#accounts). */
 export function accountRoutes(deps: {
   database: Database
   clock: Clock

@@ -50,7 +50,9 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     method: 'POST',
     path,
     headers: {
-      ...{ Host: host, Origin: `http://${host}`, Connection: 'close' },
+      Host: host,
+      Origin: `http://${host}`,
+      Connection: 'close',
       'Content-Type': 'application/x-www-form-urlencoded',
       ...headers,
     },
@@ -61,6 +63,7 @@ const path = (moduleId: string, more = '') => `/api/form-pages/${siteId}/${modul
 const decoded = (text: string) =>
   text
     .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
@@ -89,8 +92,12 @@ async function sendParty(): Promise<string> {
   const fields = await opened(path(rsvpId, '&guests=2'))
   const sent = await post(path(rsvpId, '&guests=2'), {
     ...fields,
-    ...{ [`g0-${name}`]: 'Åsa "Ö" <3', [`g0-${coming}`]: yes, [`g0-${food}`]: 'Nötter' },
-    ...{ [`g1-${name}`]: 'Per', [`g1-${coming}`]: no, [`g1-${food}`]: 'Inget kött' },
+    [`g0-${name}`]: 'Åsa "Ö" <3',
+    [`g0-${coming}`]: yes,
+    [`g0-${food}`]: 'Nötter',
+    [`g1-${name}`]: 'Per',
+    [`g1-${coming}`]: no,
+    [`g1-${food}`]: 'Inget kött',
   })
   expect(sent.status, sent.text).toBe(303)
   return String(sent.headers.location)
@@ -300,6 +307,64 @@ test('whoever comes by another host of the site is led to the right one, and who
     expect((await login({ password: 'majros', to })).headers.location).toBe('/sv')
   expect((await post(path(formId), {})).status).toBe(303)
   await sites().update({ password_encrypted: null })
+})
+
+test('what is sent after the password was changed waits at the gate, and comes back in its form unsent', async () => {
+  const sites = () => api.test.database('sites').where({ id: siteId })
+  const receipt = (await sendParty()).split('?')[0] ?? ''
+  const change = fieldsIn((await get(`${receipt}?do=change`)).text)
+  const typed = {
+    ...(await opened(path(rsvpId, '&guests=2'))),
+    [`g0-${name}`]: '"><b>Åsa</b>',
+    [`g0-${coming}`]: yes,
+    [`g0-${food}`]: 'Två\nrader',
+    receiptMail: 'asa@example.se',
+    [`g1-${name}`]: 'Per',
+    [`g1-${coming}`]: no,
+  }
+  const before = await answerCount()
+  await sites().update({ password_encrypted: api.deps.secrets.encrypt('rosmaj') })
+  try {
+    const gate = await post(path(rsvpId, '&guests=2'), typed)
+    expect(gate.status).toBe(401)
+    expect(gate.text).toContain('Sidan frågar efter lösenordet igen. Det du har fyllt i finns kvar.')
+    expect(gate.text).not.toMatch(/Anna|Svarskort|Kommer du|<b>Åsa|<script/)
+    expect(gate.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    const kept = { ...typed, [`g0-${food}`]: 'Två\r\nrader' }
+    expect(decoded(gate.text)).toContain(`action="${path(rsvpId, '&guests=2')}"`)
+    const wrong = await post(path(rsvpId, '&guests=2'), { ...fieldsIn(gate.text), sitePassword: 'majros' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.text).toContain('Felaktigt lösenord, försök gärna igen.')
+    expect(fieldsIn(wrong.text)).toMatchObject({ [`g0-${name}`]: typed[`g0-${name}`], [`g1-${name}`]: 'Per' })
+    expect(wrong.text).not.toMatch(/Anna|majros/)
+
+    const back = await post(path(rsvpId, '&guests=2'), { ...fieldsIn(wrong.text), sitePassword: 'rosmaj' })
+    expect(back.status).toBe(200)
+    expect(back.text).toContain('Inget är skickat ännu')
+    expect(back.text).not.toContain('rosmaj')
+    const { [`g0-${food}`]: words, ...others } = kept
+    expect(fieldsIn(back.text)).toMatchObject(others)
+    expect(decoded(back.text)).toContain(words?.replace('\r', '') ?? '')
+    expect(await answerCount()).toBe(before)
+    const Cookie = String(back.headers['set-cookie']).split(';')[0] ?? ''
+    const sent = await post(path(rsvpId, '&guests=2'), fieldsIn(back.text), { Cookie })
+    expect(sent.status).toBe(303)
+    expect(await answerCount()).toBe(before + 2)
+
+    // a change of an answer, and a withdrawal, are asked for again as well
+    const changed = await post(receipt, { ...change, [`g1-${name}`]: 'Pär', sitePassword: 'rosmaj' })
+    expect(fieldsIn(changed.text)).toMatchObject({ do: 'change', [`g1-${name}`]: 'Pär' })
+    const withdrawn = await post(receipt, { do: 'withdraw', sitePassword: 'rosmaj' })
+    expect(withdrawn.headers.location).toBe(`${receipt}?language=sv&do=withdraw`)
+    expect((await get(receipt, { Cookie })).text).toContain('<dd>Per</dd>')
+
+    // what cannot be read is refused at the gate, and tells nothing of the site
+    const large = await post(path(formId), { [`g0-${speech}`]: 'x'.repeat(1_600_000) })
+    expect(large.status).toBe(413)
+    expect(large.text).not.toContain('Anna')
+  } finally {
+    await sites().update({ password_encrypted: null })
+  }
 })
 
 test('speaks the language that is asked for, where the site has it', async () => {

@@ -6,7 +6,7 @@ import { submitForm } from '../../commands/answers/submit-form.ts'
 import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { formSubmissionRequest, rsvpRequest, submissionIdSchema } from '../../domain/answers-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { idSchema } from '../../domain/ids.ts'
+import { documentIdSchema, idSchema } from '../../domain/ids.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
 import { formFields, formPagePath, recountField } from '../../modules/kit/form-names.ts'
 import { takesAnswers } from '../../modules/kit/form-open.ts'
@@ -21,13 +21,16 @@ import {
 import type { AnswerLimits } from '../answers/limits.ts'
 import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
-import { answerGuest, type GuestPageDeps, type OpenSite, type Reply } from './guest-page.ts'
+import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from './guest-page.ts'
 import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
 
 /** Bytes of a filled-in form: all guests' longest answers to all questions, in letters that take six bytes each, fit in. */
-export const plainFormLimit = 1_500_000
+const plainFormLimit = 1_500_000
 
-const params = z.object({ siteId: idSchema, moduleId: idSchema })
+export const readPlainForm = (deps: Pick<FormPageDeps, 'bodyTimes'>, { req }: Koa.Context) =>
+  readForm(req, { bytes: plainFormLimit, milliseconds: deps.bodyTimes.ordinary })
+
+const params = z.object({ siteId: idSchema, moduleId: documentIdSchema })
 /** What does not parse is as if it were not there: an address that was cut off is still an address. */
 export const pageQuery = z.object({
   language: z.string().max(10).optional().catch(undefined),
@@ -42,7 +45,7 @@ export interface FormPageDeps extends GuestPageDeps, AnswerDeps, Pick<AnswerLimi
   secrets: GuestPageDeps['secrets']
 }
 
-/** Forms without scripts: a page with the questions, and what becomes of them when they are sent (decision 14). */
+/** Forms without scripts: a page with the questions, and what becomes of them when they are sent (product-rules.md#without-scripts). */
 export function formPageRoutes(deps: FormPageDeps): Route[] {
   return [
     defineRoute({
@@ -78,15 +81,17 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
       auth: 'none',
       guests: true,
       handler: ({ params: { siteId, moduleId }, query, http, ip }) =>
-        answerGuest(deps, { http, ip, siteId, language: query.language, limit: 'answer' }, (open) =>
-          send(deps, { open, http, ip, moduleId }),
+        answerGuest(
+          deps,
+          { http, ip, siteId, language: query.language, limit: 'answer', fields: () => readPlainForm(deps, http) },
+          (open, posted) => send(deps, { open, posted, ip, moduleId }),
         ),
     }),
   ]
 }
 
 /** A form that guests see on the page. Throws `not-found`. */
-export function openFormOf(open: OpenSite, moduleId: string): GuestForm {
+function openFormOf(open: OpenSite, moduleId: string): GuestForm {
   const form = guestFormIn(open.site.document, moduleId)
   if (form === undefined) throw new DomainError('not-found')
   return form
@@ -122,10 +127,10 @@ function newForm(deps: FormPageDeps, { open, form, guests, ...sent }: Filled): F
 
 async function send(
   deps: FormPageDeps,
-  { open, http, ip, moduleId }: { open: OpenSite; http: Koa.Context; ip: string; moduleId: string },
+  { open, posted, ip, moduleId }: { open: OpenSite; posted: Posted; ip: string; moduleId: string },
 ): Promise<Reply> {
   const form = openFormOf(open, moduleId)
-  const fields = await readForm(http.req, plainFormLimit)
+  const { fields } = posted
   if (!isOpen(deps, form)) return { html: renderClosedPage({ ...open.frame, form }), status: 409 }
   const elements = form.module.form.formElements
   const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
@@ -136,6 +141,7 @@ async function send(
     html: renderFormPage({ ...newForm(deps, { open, form, guests, submissionId, ...key }), receiptMail, ...page }),
     status,
   })
+  if (posted.kept) return again({ notice: 'kept' }, { postKey }, 200)
   if (fields.has(recountField)) return again({}, { postKey }, 200)
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, form.isRsvp ? receiptMail : '')
@@ -151,7 +157,8 @@ async function send(
   try {
     const { invertedSuccess, receiptPath } = form.isRsvp
       ? await submitRsvp(deps, {
-          ...{ site, flood },
+          site,
+          flood,
           request: rsvpRequest.parse({
             ...common,
             groupIdentifier: submissionId,
@@ -160,7 +167,8 @@ async function send(
           }),
         })
       : await submitForm(deps, {
-          ...{ site, flood },
+          site,
+          flood,
           request: formSubmissionRequest.parse({ ...common, submissionId, formElements: given[0] ?? [] }),
         })
     // a new key: the old one is what made it look so

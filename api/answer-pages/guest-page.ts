@@ -1,6 +1,6 @@
 import type Koa from 'koa'
 import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
-import { type AdmissionDeps, isAdmitted } from '../../commands/guests/admission.ts'
+import { isAdmitted } from '../../commands/guests/admission.ts'
 import type { Database } from '../../db/connection.ts'
 import { DomainError, errorCatalogue } from '../../domain/errors.ts'
 import { isDemoHost, normaliseHost } from '../../domain/host-mode.ts'
@@ -11,8 +11,9 @@ import {
   type LanguageCode,
   type UiLanguage,
 } from '../../domain/language.ts'
+import { gateField } from '../../modules/kit/form-names.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
-import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { productSettings, type Settings, siteOrigin } from '../../platform/env.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
 import { mapImageOrigins } from '../../platform/maps/image-origins.ts'
 import type { AnswerPageInput } from '../../renderer/answer-page.tsx'
@@ -20,15 +21,19 @@ import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { renderErrorPage } from '../../renderer/error-page.tsx'
 import { renderGate } from '../../renderer/gate-page.tsx'
 import type { PublishableSite } from '../../renderer/page-plan.ts'
-import { languagePath } from '../../renderer/site-page.tsx'
 import { renderNotFound } from '../../renderer/system-pages.tsx'
+import { asRefusal } from '../http/errors.ts'
+import type { BodyTimes } from '../http/read-body.ts'
 import type { RateLimitName, RateLimits } from '../rate-limits.ts'
+import type { AdmitDeps } from '../sites/admit-guest.ts'
+import { admitAgain } from './admit-again.ts'
 
 /** What every page needs that the API renders for a guest. */
-export interface GuestPageDeps extends AdmissionDeps {
+export interface GuestPageDeps extends AdmitDeps {
   database: Database
   settings: Settings
   rateLimits: RateLimits
+  bodyTimes: BodyTimes
   /** HTML of the page that says that nobody lives at this address. */
   wrongAddressPage: (language: UiLanguage) => string
 }
@@ -54,17 +59,26 @@ interface GuestCall {
   language?: string | undefined
   /** What it counts as; a page, unless told. */
   limit?: RateLimitName
+  /** Reads what a call that is no reading one has sent. */
+  fields?: () => Promise<URLSearchParams>
+}
+
+/** What came with a call: nothing with a reading one. `kept` where it is only to be shown again, and nothing done. */
+export interface Posted {
+  fields: URLSearchParams
+  kept: boolean
 }
 
 /**
  * Answers a guest with a page in the site's design, whatever happens: refusals too are pages. A guest of another host of the
- * site is led to the right one; who has yet to give the site's password meets its gate, and from there the page. The page is
+ * site is led to the right one; who has yet to give the site's password meets its gate, and from there the page; what is
+ * posted waits at the gate and comes back in its form. The page is
  * under the edge's rules, is kept nowhere, and its address (which may be a secret) is told to no other host.
  */
 export async function answerGuest(
   deps: GuestPageDeps,
   call: GuestCall,
-  make: (open: OpenSite) => Promise<Reply>,
+  make: (open: OpenSite, posted: Posted) => Promise<Reply>,
 ): Promise<string> {
   const { http } = call
   http.type = 'html'
@@ -78,26 +92,35 @@ export async function answerGuest(
   const reading = http.method === 'GET' || http.method === 'HEAD'
   if (reading && normaliseHost(http.host) !== site.host) return lead(http, 302, origin + http.path + http.search)
   const language = languageOf(site, call)
-  const { brand, market } = deps.settings
-  const frame = { site, language, context: { brand, market, now: deps.clock.now() } }
-  if (!isAdmitted(deps, site, http.cookies)) {
-    if (!reading) return lead(http, 303, languagePath(site, language))
+  const frame = { site, language, context: { ...productSettings(deps.settings), now: deps.clock.now() } }
+  const admitted = isAdmitted(deps, site, http.cookies)
+  if (reading && !admitted) {
     http.status = errorCatalogue['password-required'].status
     return renderGate(site, language, frame.context, { to: http.path + http.search }).html
   }
+  let isInside = admitted
   try {
     await deps.rateLimits.consume(call.limit ?? 'guestPage', call.ip)
-    const reply = await make({ site, language, origin, frame })
+    const fields = (await call.fields?.()) ?? new URLSearchParams()
+    if (!admitted) {
+      const gate = await admitAgain(deps, { site, language, context: frame.context, fields, http, ip: call.ip })
+      if (gate !== 'admitted') return 'seeOther' in gate ? lead(http, 303, gate.seeOther) : gate.html
+      isInside = true
+    }
+    const reply = await make({ site, language, origin, frame }, { fields, kept: fields.has(gateField) })
     if ('seeOther' in reply) return lead(http, 303, reply.seeOther)
     http.status = reply.status ?? 200
     return reply.html
-  } catch (error) {
+  } catch (thrown) {
+    const error = asRefusal(thrown, http.state)
     const code = error instanceof DomainError ? error.code : 'unexpected'
     if (code === 'unexpected') http.state.log.error({ requestId: http.state.requestId, err: error }, 'unexpected error')
     http.status = errorCatalogue[code].status
     http.state.code = code
     const wait = error instanceof DomainError ? error.details.retryAfterSeconds : undefined
     if (typeof wait === 'number') http.set('Retry-After', String(wait))
+    // whoever is not admitted learns nothing of the site, not even from what went wrong
+    if (!isInside) return renderGate(site, language, frame.context, { problem: 'failed' }).html
     if (code === 'not-found') return renderNotFound(publishable(site, origin), frame.context, installedCatalogue()).html
     const words = errorCatalogue[code][guestLanguage(language)]
     return renderErrorPage({ ...frame, words })

@@ -1,4 +1,3 @@
-import type Koa from 'koa'
 import * as z from 'zod'
 import { changeAnswer } from '../../commands/answers/change-answer.ts'
 import { type Receipt, readReceipt } from '../../commands/answers/read-receipt.ts'
@@ -11,10 +10,9 @@ import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
 import { recountField } from '../../modules/kit/form-names.ts'
 import { type FormPageInput, renderFormPage } from '../../renderer/form-page.tsx'
 import { renderNoReceipt, renderReceipt, renderWithdrawPage } from '../../renderer/receipt-page.tsx'
-import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
-import { type FormPageDeps, pageQuery, plainFormLimit } from './form-routes.ts'
-import { answerGuest, type OpenSite, type Reply } from './guest-page.ts'
+import { type FormPageDeps, pageQuery, readPlainForm } from './form-routes.ts'
+import { answerGuest, type OpenSite, type Posted, type Reply } from './guest-page.ts'
 import { fieldMistakes, givenOf, guestsIn, readTyped, type Typed } from './plain-answers.ts'
 
 const params = z.object({ siteId: idSchema, token: z.string().max(200) })
@@ -56,7 +54,11 @@ export function receiptPageRoutes(deps: FormPageDeps): Route[] {
       auth: 'none',
       guests: true,
       handler: ({ params: { siteId, token }, query, http, ip }) =>
-        answerGuest(deps, { http, ip, siteId, language: query.language }, (open) => act(deps, { open, token, http })),
+        answerGuest(
+          deps,
+          { http, ip, siteId, language: query.language, fields: () => readPlainForm(deps, http) },
+          (open, posted) => act(deps, { open, posted, token }),
+        ),
     }),
   ]
 }
@@ -131,7 +133,9 @@ function changePage({
 }: Shown & { form: GuestForm; guests: readonly Typed[] }): FormPageInput {
   const address = addressOf(open, token)
   return {
-    ...{ ...open.frame, form, guests },
+    ...open.frame,
+    form,
+    guests,
     action: address(),
     hidden: { do: 'change' },
     receipt: address(),
@@ -140,9 +144,8 @@ function changePage({
 
 async function act(
   deps: FormPageDeps,
-  { open, token, http }: { open: OpenSite; token: string; http: Koa.Context },
+  { open, posted: { fields, kept }, token }: { open: OpenSite; posted: Posted; token: string },
 ): Promise<Reply> {
-  const fields = await readForm(http.req, plainFormLimit)
   const receipt = await find(deps, open, token)
   if (receipt === undefined) return { html: renderNoReceipt({ ...open.frame, withdrawn: false }), status: 404 }
   const { site } = open
@@ -151,16 +154,18 @@ async function act(
   // too late, or a form that is no more: the receipt says so
   if (receipt.withdrawn || !receipt.changeable || form === undefined) return { seeOther: address() }
   if (fields.get('do') === 'withdraw') {
+    if (kept) return { seeOther: address({ do: 'withdraw' }) }
     await withdrawAnswer(deps, { site, token })
     return { seeOther: address() }
   }
   const elements = form.module.form.formElements
   const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
-  if (fields.has(recountField)) return { html: renderFormPage(changePage({ open, receipt, token, form, guests })) }
+  const page = changePage({ open, receipt, token, form, guests })
+  if (kept) return { html: renderFormPage({ ...page, notice: 'kept' }) }
+  if (fields.has(recountField)) return { html: renderFormPage(page) }
   const given = guests.map((typed) => givenOf(typed, elements))
   const mistakes = fieldMistakes(given, elements, '')
-  if (mistakes.length > 0)
-    return { html: renderFormPage({ ...changePage({ open, receipt, token, form, guests }), mistakes }), status: 422 }
+  if (mistakes.length > 0) return { html: renderFormPage({ ...page, mistakes }), status: 422 }
   const request = { language: open.language, guests: given.map((formElements) => ({ formElements })) }
   await changeAnswer(deps, { site, token, request: changeAnswerRequest.parse(request) })
   return { seeOther: address({ changed: 1 }) }

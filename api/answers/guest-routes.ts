@@ -22,7 +22,7 @@ const bySite = z.object({ siteId: idSchema })
 
 type Deps = AnswerDeps & AdmissionDeps & AnswerLimits
 
-/** What guests send (specification 2, section 7). The pages for guests without scripts are made elsewhere. */
+/** What guests send (product-rules.md#answers). The pages for guests without scripts are made elsewhere. */
 export function guestAnswerRoutes(deps: Deps): Route[] {
   const guests = { auth: 'none', guests: true } as const
   const postKey = { ...guests, method: 'get', response: postKeyResponse, rateLimit: 'postKey' } as const

@@ -38,8 +38,16 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     const [asa, bo, ...more] = await stage.list()
     expect(more).toEqual([])
     expect(asa).toMatchObject({
-      ...{ formId: ids.rsvp, formTitle: 'R.S.V.P.', language: 'en', position: 0, origin: 'guest', corrected: false },
-      ...{ groupIdentifier: body.groupIdentifier, recipients: [stage.ownerMail], spamUntil: null, updatedAt: null },
+      formId: ids.rsvp,
+      formTitle: 'R.S.V.P.',
+      language: 'en',
+      position: 0,
+      origin: 'guest',
+      corrected: false,
+      groupIdentifier: body.groupIdentifier,
+      recipients: [stage.ownerMail],
+      spamUntil: null,
+      updatedAt: null,
       formElements: [
         { formElement: { id: ids.name, required: true, label: { sv: 'Namn' } }, value: 'Åsa', selectedOption: null },
         { formElement: { id: ids.coming }, value: null, selectedOption: { id: ids.yes, text: { sv: 'Ja' } } },
@@ -145,7 +153,9 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     const row = await stage.database('answer_groups').whereNotNull('spam_until').first()
     const full = Array.from({ length: mostSpam - 1 }, (_, n) => ({
       ...row,
-      ...{ id: `spam${n}`, submission_id: `spam${n}`, receipt_hash: null },
+      id: `spam${n}`,
+      submission_id: `spam${n}`,
+      receipt_hash: null,
     }))
     for (let start = 0; start < full.length; start += 400)
       await stage.database('answer_groups').insert(full.slice(start, start + 400))
@@ -263,12 +273,10 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
 
   test('a filled-in form is stored, listed and mailed; it is no reply', async () => {
     const body = {
-      ...{
-        language: 'sv',
-        formId: ids.form,
-        submissionId: newToken(),
-        postKey: stage.postKey('form'),
-      },
+      language: 'sv',
+      formId: ids.form,
+      submissionId: newToken(),
+      postKey: stage.postKey('form'),
       formElements: [{ formElement: { id: ids.song }, value: 'Waterloo', selectedOption: null }],
     }
     const path = `/api/form-submissions/${stage.siteId}`

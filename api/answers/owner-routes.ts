@@ -5,7 +5,13 @@ import { correctAnswer } from '../../commands/answers/correct-answer.ts'
 import { deleteAnswer } from '../../commands/answers/delete-answer.ts'
 import { rescueAnswer } from '../../commands/answers/rescue-answer.ts'
 import { listAnswers } from '../../db/answer-repository.ts'
-import { type AnswerKind, answerRecord, answersResponse, ownersAnswerRequest } from '../../domain/answers-contract.ts'
+import {
+  type AnswerKind,
+  answerByHandRequest,
+  answerRecord,
+  answersResponse,
+  ownersAnswerRequest,
+} from '../../domain/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { olderAnswersResponse, presentOlderAnswer } from '../presenters/present-older-answer.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -18,7 +24,7 @@ const writtenErrors = ['form-changed', 'answers-invalid'] as const
 /** Bytes of what an owner writes of one guest. */
 const writtenLimit = 500_000
 
-/** What owners do with the answers to their site (specification 2, sections 6 and 7). */
+/** What owners do with the answers to their site (product-rules.md#answers). */
 export function ownerAnswerRoutes(deps: AnswerDeps): Route[] {
   return [
     ...routesOf(deps, 'rsvp', '/api/rsvps/{siteId}/v4'),
@@ -66,7 +72,7 @@ function routesOf(deps: AnswerDeps, kind: AnswerKind, path: string): Route[] {
       path: `${path}/by-hand`,
       summary: 'Write down the answer of a guest who gave it in another way',
       params: bySite,
-      body: ownersAnswerRequest,
+      body: answerByHandRequest,
       bodyLimit: writtenLimit,
       response: answerRecord,
       status: 201,

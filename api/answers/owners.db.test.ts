@@ -55,6 +55,25 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
     await stage.save(askingDocument())
   })
 
+  test('what is sent again after a lost reply is stored once, with the words that were sent last', async () => {
+    const submissionId = 'by-hand-0123456789abcdef'
+    const post = (body: object) => stage.owner.call('POST', `${path}/by-hand`, { ...body, submissionId })
+    const [first, twin] = await Promise.all([post(written()), post(written())])
+    expect(first).toMatchObject({ status: 201, body: { origin: 'owner', corrected: false } })
+    expect(twin.body).toEqual(first.body)
+    expect((await post(written())).body).toEqual(first.body)
+    const { _id } = answerRecord.parse(first.body)
+    expect((await post(written(guest('Åsa Öberg', 'no')))).body).toMatchObject({ _id, origin: 'owner' })
+    const stored = await stage.list()
+    expect(stored.map(({ formElements }) => formElements[0]?.value)).toEqual(['Åsa Öberg'])
+    expect(await stage.owner.call('POST', `${path}/by-hand`, { ...written(), submissionId: 'short' })).toMatchObject({
+      status: 400,
+    })
+    // without an id each is an answer of its own, as before
+    await stage.owner.call('POST', `${path}/by-hand`, written())
+    expect(await stage.list()).toHaveLength(2)
+  })
+
   test('nobody else reads or touches them', async () => {
     await stage.send(stage.rsvp([guest('Åsa')]))
     const [answer] = await stage.list()
@@ -92,7 +111,9 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
     expect(older.body).toMatchObject({
       data: [
         {
-          ...{ _id, source: `site-form-${ids.rsvp}`, weddingYesOrNo: null },
+          _id,
+          source: `site-form-${ids.rsvp}`,
+          weddingYesOrNo: null,
           customValues: [
             { id: ids.name, label: 'Namn', value: 'Åsa', type: 'TextField' },
             { id: ids.coming, label: 'Kommer du?', value: 'Ja', type: 'RadioGroup' },

@@ -10,9 +10,13 @@ test('guesses at a password are limited for each network and gift, and nobody el
   const rules = { gift: { points: 1000, seconds: 600 }, giftGuess: { points: 2, seconds: 600 } }
   const api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined, rules }) })
   await insertSite(api.test.database, {
-    ...{ id: 'site00000001', accountId: null, brand: 'wedding', host: 'anna.vigd.se' },
+    id: 'site00000001',
+    accountId: null,
+    brand: 'wedding',
+    host: 'anna.vigd.se',
     document: buildSiteDocument({ siteModules: [wishes] }),
-    ...{ createdAt: '2026-11-21T10:00:00.000Z', activeUntil: '2999-01-01T00:00:00.000Z' },
+    createdAt: '2026-11-21T10:00:00.000Z',
+    activeUntil: '2999-01-01T00:00:00.000Z',
   })
   const call = (method: string, gift: string, password: string, network = '203.0.113.7') =>
     createBrowserClient(api.url)

@@ -17,8 +17,13 @@ beforeAll(async () => {
     siteModules: [{ id: 'header0001', siteModuleType: 'Header', title: { sv: 'Anna & Bo' } }, wishes],
   })
   await insertSite(api.test.database, {
-    ...{ id: siteId, accountId: null, brand: 'wedding', document, host },
-    ...{ createdAt: '2026-11-21T10:00:00.000Z', activeUntil: '2999-01-01T00:00:00.000Z' },
+    id: siteId,
+    accountId: null,
+    brand: 'wedding',
+    document,
+    host,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    activeUntil: '2999-01-01T00:00:00.000Z',
   })
 })
 afterAll(() => api.close())
@@ -29,7 +34,9 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     method: 'POST',
     path,
     headers: {
-      ...{ Host: host, Origin: `http://${host}`, 'Content-Type': 'application/x-www-form-urlencoded' },
+      Host: host,
+      Origin: `http://${host}`,
+      'Content-Type': 'application/x-www-form-urlencoded',
       ...headers,
     },
     body: new URLSearchParams(fields).toString(),
@@ -52,12 +59,19 @@ test('a guest without scripts forgets the password, reserves, and takes it back'
   for (const words of ['Misslyckades att reservera', 'Skriv hur många, minst 1.', 'Skriv ett lösenord.'])
     expect(forgotten.text).toContain(words)
   const fields = sent(forgotten.text, { quantity: '2', password: 'blåbär' })
+  const links = new Set<string>()
   for (let press = 0; press < 2; press += 1) {
     const answer = await post(`${trees}/`, fields)
     expect(answer.status).toBe(303)
-    expect(answer.headers.location).toBe(`${trees}/reserve?language=sv&sent=1`)
+    links.add(String(answer.headers.location))
   }
-  expect((await get(`${trees}/reserve?language=sv&sent=1`)).text).toContain('Tack! Reservationen är sparad.')
+  // a page of its own, which a reload only shows again
+  const [link = ''] = links
+  expect([...links]).toEqual([
+    expect.stringMatching(/^\/api\/gift-reservations\/site00000001\/[^?]+\?language=sv&sent=1$/),
+  ])
+  for (let reload = 0; reload < 2; reload += 1)
+    expect((await get(link)).text).toMatch(/Tack! Reservationen är sparad\..*Du har reserverat så här många: 2/s)
   expect(await sums()).toEqual([{ giftRegistryId: 'gift000003', quantityReserved: 2 }])
 
   const back = await get(`${trees}/cancel?language=sv`)
@@ -68,6 +82,45 @@ test('a guest without scripts forgets the password, reserves, and takes it back'
   const right = await post(`${trees}/v2`, sent(wrong.text, { quantity: '2', password: 'blåbär' }))
   expect(right.headers.location).toBe(`${trees}/cancel?language=sv&sent=1`)
   expect((await get(`${trees}/cancel?language=sv&sent=1`)).text).toContain('Reservationen är borttagen.')
+  expect(await sums()).toEqual([])
+})
+
+test('what is reserved after the site’s password was changed comes back filled in, without the gift’s password', async () => {
+  const page = await get(`${trees}/reserve?language=sv`)
+  const sites = () => api.test.database('sites').where({ id: siteId })
+  await sites().update({ password_encrypted: api.deps.secrets.encrypt('rosmaj') })
+  const gate = await post(`${trees}/v2`, sent(page.text, { quantity: '3', password: 'blåbär' }))
+  expect(gate.status).toBe(401)
+  expect(gate.text).not.toMatch(/äppelträd|Anna|blåbär/)
+  expect(hidden(gate.text, 'quantity')).toBe('3')
+  const back = await post(`${trees}/v2`, sent(page.text, { quantity: '3', sitePassword: 'rosmaj' }))
+  await sites().update({ password_encrypted: null })
+  expect(back.status).toBe(200)
+  expect(back.text).toMatch(/<input type="number"[^>]*value="3"/)
+  expect(await sums()).toEqual([])
+})
+
+test('a guest without scripts names a mail, and takes the reservation back by the link alone', async () => {
+  const page = await get(`${trees}/reserve?language=en`)
+  const fields = sent(page.text, { quantity: '1', password: 'forgotten', name: ' Eva <b> ', mail: 'eva@' })
+  const wrong = await post(`${trees}/v2`, fields)
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('Enter a full e-mail address')
+  // nothing that was typed is lost, but the password
+  expect(wrong.text).toContain('value="Eva &lt;b&gt;"')
+  expect(wrong.text).toContain('value="eva@"')
+  const done = await post(`${trees}/v2`, { ...fields, mail: 'eva@example.com' })
+  const shown = await get(String(done.headers.location))
+  expect(shown.text).not.toContain('<script')
+  const action = /<form[^>]* action="([^"]+)"/.exec(shown.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const before = await sums()
+  expect((await post(action, {}, { Origin: 'https://evil.example' })).status).toBe(403)
+  expect(await sums()).toEqual(before)
+  for (let press = 0; press < 2; press += 1) {
+    const answer = await post(action, {})
+    expect(answer.status).toBe(303)
+    expect((await get(String(answer.headers.location))).text).toContain('The reservation has been removed.')
+  }
   expect(await sums()).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import fc from 'fast-check'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 import { createApi } from '../create-api.ts'
+import { createApiServer } from '../http/api-server.ts'
 
 const gifts = [
   { id: 'gift000001', title: { sv: 'Kaffekvarn' } },
@@ -25,7 +25,7 @@ const list = (id: string, changes = {}) => ({ id, siteModuleType: 'GiftRegistry'
 /** Another process's API on the same database. */
 async function startSecondApi({ deps, test }: TestApi): Promise<{ url: string; close: () => Promise<void> }> {
   const database = openDatabase({ databaseUrl: test.databaseUrl, dataDir: test.dataDir })
-  const server = createServer(createApi({ ...deps, database, registry: new Registry() }).callback())
+  const server = createApiServer(createApi({ ...deps, database, registry: new Registry() }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('the server has no port')
@@ -234,7 +234,9 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
       fc.asyncProperty(target, fc.constantFrom('PUT', 'DELETE'), wrong, async (address, method, body) => {
         const bytes = Buffer.from(JSON.stringify(body))
         const answer = await rawRequest(api.url, {
-          ...{ method, path: address, body: bytes },
+          method,
+          path: address,
+          body: bytes,
           headers: {
             Origin: api.url,
             'Content-Type': 'application/json',

@@ -20,10 +20,13 @@ export function ownersGiftRoutes(deps: GiftRouteDeps): Route[] {
         const reservations = await listReservations(deps.database, { siteId: site.id })
         return {
           giftRegistryReservations: site.giftReservations,
-          reservations: reservations.map(({ id, itemId, title, quantity, createdAt }) => ({
+          reservations: reservations.map(({ id, itemId, title, name, quantity, createdAt }) => ({
             _id: id,
             giftRegistryId: itemId,
-            ...{ title, quantity, createdAt },
+            title,
+            name,
+            quantity,
+            createdAt,
           })),
         }
       },

@@ -1,21 +1,19 @@
-import type Koa from 'koa'
 import * as z from 'zod'
-import type { AskingSite } from '../../commands/answers/asking-site.ts'
 import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
 import { findGift } from '../../commands/gifts/find-gift.ts'
 import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
 import { findGiftState } from '../../db/gift-repository.ts'
 import { submissionIdSchema } from '../../domain/answers-contract.ts'
 import { DomainError, type ErrorCode, errorCatalogue } from '../../domain/errors.ts'
-import { reservedOf } from '../../domain/gift.ts'
-import { type GiftRequest, giftRequest } from '../../domain/gifts-contract.ts'
+import { giftLimits, reservedOf } from '../../domain/gift.ts'
+import { giftRequest, type ReserveRequest, reserveRequest } from '../../domain/gifts-contract.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import { giftRegistryMessages } from '../../modules/gift-registry/guest-messages.ts'
 import { giftPath } from '../../modules/gift-registry/rules.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { newToken } from '../../platform/ids.ts'
 import { type GiftAct, type GiftPageInput, renderGiftPage } from '../../renderer/gift-page.tsx'
-import { answerGuest, type GuestPageDeps, type OpenSite, type Reply } from '../answer-pages/guest-page.ts'
+import { answerGuest, type GuestPageDeps, type OpenSite, type Posted, type Reply } from '../answer-pages/guest-page.ts'
 import { networkOf } from '../http/client-address.ts'
 import { readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -32,7 +30,7 @@ const query = z.object({
 const html = { contentType: 'text/html; charset=utf-8' }
 const formLimit = 16 * 1024
 
-/** Gifts without scripts: a page with the few fields there are, and what became of it (decision 14). */
+/** Gifts without scripts: a page with the few fields there are, and what became of it (product-rules.md#without-scripts). */
 export function giftPageRoutes(deps: Deps): Route[] {
   return [
     ...(['reserve', 'cancel'] as const).map((act) =>
@@ -64,11 +62,17 @@ export function giftPageRoutes(deps: Deps): Route[] {
         auth: 'none',
         guests: true,
         async handler({ params, http, ip, query: { language } }) {
-          const fields = await readForm(http.req, formLimit)
+          const fields = await readForm(http.req, { bytes: formLimit, milliseconds: deps.bodyTimes.ordinary })
           const asked = fields.get('language') ?? language
-          return answerGuest(deps, { http, ip, siteId: params.siteId, language: asked, limit: 'gift' }, (open) =>
-            carryOut(deps, { open, http, ip, place: params, fields }),
-          )
+          const call = {
+            http,
+            ip,
+            siteId: params.siteId,
+            language: asked,
+            limit: 'gift',
+            fields: async () => fields,
+          } as const
+          return answerGuest(deps, call, (open, posted) => carryOut(deps, { open, posted, ip, place: params }))
         },
       }),
     ),
@@ -84,29 +88,38 @@ async function pageOf(deps: Deps, open: OpenSite, place: Place, act: GiftAct): P
 
 interface Sent {
   open: OpenSite
-  http: Koa.Context
+  posted: Posted
   ip: string
   place: Place
-  fields: URLSearchParams
 }
 
-async function carryOut(deps: Deps, { open, ip, place, fields }: Sent): Promise<Reply> {
+async function carryOut(deps: Deps, { open, posted: { fields, kept }, ip, place }: Sent): Promise<Reply> {
   const act: GiftAct = fields.get('method') === 'DELETE' ? 'cancel' : 'reserve'
   const page = await pageOf(deps, open, place, act)
   const quantity = (fields.get('quantity') ?? '').trim().slice(0, 10)
   const requestId = submissionIdSchema.safeParse(fields.get('requestId')).data ?? newToken()
   const again = (mistakes: readonly string[], status: number): Reply => ({
-    html: renderGiftPage({ ...page, quantity, mistakes }),
+    html: renderGiftPage({ ...page, quantity, guest: guestIn(fields), mistakes }),
     status,
   })
+  if (kept) return again([], 200)
   const wrong = mistakesIn(fields, open.language)
   if (wrong.length > 0) return again(wrong, 422)
-  const request = giftRequest.safeParse({ quantity: Number(quantity), password: fields.get('password'), requestId })
+  const request = reserveRequest.safeParse({
+    quantity: Number(quantity),
+    password: fields.get('password'),
+    requestId,
+    ...guestIn(fields),
+  })
   if (!request.success) throw new DomainError('invalid-input')
   try {
-    await perform(deps, act, { ...request.data, site: open.site, place, network: networkOf(ip) })
-    const address = `${giftPath(place.siteId, place.moduleId)}/${place.itemId}/${act}`
-    return { seeOther: `${address}?language=${open.language}&sent=1` }
+    const { site, language } = open
+    const input = { ...request.data, site, place, language, network: networkOf(ip) }
+    const own = `${giftPath(place.siteId, place.moduleId)}/${place.itemId}/${act}`
+    let address = own
+    if (act === 'reserve') address = (await reserveGift(deps, input)).cancelPath ?? own
+    else await cancelReservation({ ...deps, guesses: deps.rateLimits }, input)
+    return { seeOther: `${address}?language=${language}&sent=1` }
   } catch (error) {
     if (!(error instanceof DomainError) || !explained.has(error.code)) throw error
     const { status } = errorCatalogue[error.code]
@@ -123,12 +136,12 @@ const explained: ReadonlySet<ErrorCode> = new Set([
   'too-many-requests',
 ])
 
-function perform(
-  deps: Deps,
-  act: GiftAct,
-  input: GiftRequest & { site: AskingSite; place: Place; network: string },
-): Promise<unknown> {
-  return act === 'reserve' ? reserveGift(deps, input) : cancelReservation({ ...deps, guesses: deps.rateLimits }, input)
+/** Who reserves, where they say so; as it came. */
+function guestIn(fields: URLSearchParams): Pick<ReserveRequest, 'name' | 'mail'> {
+  return {
+    name: (fields.get('name') ?? '').trim().slice(0, giftLimits.guestName),
+    mail: (fields.get('mail') ?? '').trim().slice(0, 300),
+  }
 }
 
 /** What is missing, where a browser has not said so itself. */
@@ -136,5 +149,10 @@ function mistakesIn(fields: URLSearchParams, language: LanguageCode): string[] {
   const words = giftRegistryMessages[guestLanguage(language)]
   const isQuantity = giftRequest.shape.quantity.safeParse(Number(fields.get('quantity')?.trim())).success
   const isPassword = giftRequest.shape.password.safeParse(fields.get('password')).success
-  return [...(isQuantity ? [] : [words.quantityMissing]), ...(isPassword ? [] : [words.passwordMissing])]
+  const isMail = reserveRequest.shape.mail.safeParse(guestIn(fields).mail).success
+  return [
+    ...(isQuantity ? [] : [words.quantityMissing]),
+    ...(isPassword ? [] : [words.passwordMissing]),
+    ...(isMail ? [] : [words.wrongMail]),
+  ]
 }

@@ -1,23 +1,28 @@
 import type Koa from 'koa'
 import * as z from 'zod'
-import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
+import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
+import { type AskingSite, findAskingSite, languageOf } from '../../commands/answers/asking-site.ts'
 import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
 import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
 import { checkAdmitted } from '../../commands/guests/admission.ts'
 import { findGiftState } from '../../db/gift-repository.ts'
 import { isPublished } from '../../db/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { giftRequest, giftReservationsResponse } from '../../domain/gifts-contract.ts'
-import { idSchema } from '../../domain/ids.ts'
+import { giftRequest, giftReservationsResponse, reserveRequest, reserveResponse } from '../../domain/gifts-contract.ts'
+import { documentIdSchema, idSchema } from '../../domain/ids.ts'
 import type { ApiDeps } from '../create-api.ts'
 import { networkOf } from '../http/client-address.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-export type GiftRouteDeps = Pick<ApiDeps, 'database' | 'clock' | 'publishQueue' | 'secrets' | 'settings' | 'rateLimits'>
+export type GiftRouteDeps = Pick<
+  ApiDeps,
+  'database' | 'clock' | 'publishQueue' | 'secrets' | 'settings' | 'rateLimits' | 'wakeOutbox'
+> &
+  Pick<AnswerDeps, 'siteOrigin' | 'mayMailReceipt'>
 
-export const ofGift = z.object({ siteId: idSchema, moduleId: idSchema, itemId: idSchema })
+export const ofGift = z.object({ siteId: idSchema, moduleId: documentIdSchema, itemId: documentIdSchema })
 
-/** With `v2` and, as older clients call it, without (specification 2, section 7). */
+/** With `v2` and, as older clients call it, without (product-rules.md#gifts). */
 export const giftPaths = [
   '/api/gift-registry/{siteId}/{moduleId}/{itemId}/v2',
   '/api/gift-registry/{siteId}/{moduleId}/{itemId}',
@@ -47,17 +52,19 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
       defineRoute({
         method: 'put',
         path,
-        summary: 'Reserve so many of a gift, with a password of the guest’s own',
+        summary:
+          'Reserve so many of a gift, with a password of the guest’s own; gives the private link that takes it back',
         params: ofGift,
-        body: giftRequest,
-        response: giftReservationsResponse,
+        query: z.object({ language: z.string().max(10).optional().catch(undefined) }),
+        body: reserveRequest,
+        response: reserveResponse,
         errors: ['not-found', 'password-required', 'gift-taken', 'gift-not-reservable', 'too-many-requests'],
         auth: 'none',
         rateLimit: 'gift',
         guests: true,
-        async handler({ params, body, http }) {
+        async handler({ params, body, http, query }) {
           const site = await siteOfGuest(deps, params.siteId, http)
-          return { giftRegistryReservations: await reserveGift(deps, { ...body, site, place: params }) }
+          return reserveGift(deps, { ...body, site, place: params, language: languageOf(site, query.language ?? '') })
         },
       }),
       defineRoute({

@@ -13,8 +13,8 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
   beforeEach(() => {
     Object.assign(shop.state, { offsetMs: 0, rung: [] })
   })
-  const find = async (owner: Owner, name: string) =>
-    (await owner.call('GET', `/host/subdomain-available/${encodeURIComponent(name)}`)).body
+  const find = async (owner: Owner, name: string, language = 'sv') =>
+    (await owner.call('GET', `/host/subdomain-available/${encodeURIComponent(name)}?language=${language}`)).body
   const move = (owner: Owner, host: string) => owner.call('PUT', '/host', { host })
 
   test('a name is normalised, and reserved or empty ones are not free', async () => {
@@ -23,9 +23,43 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
       available: true,
       subdomain: 'asa-och-bo',
       host: 'asa-och-bo.localhost',
+      reason: null,
+      suggestions: [],
     })
-    for (const name of ['www', 'demo', 'API', '???'])
-      expect(await find(owner, name)).toMatchObject({ available: false })
+    for (const name of ['www', 'demo', 'API'])
+      expect(await find(owner, name)).toMatchObject({ available: false, reason: 'reserved' })
+    expect(await find(owner, '???')).toMatchObject({ available: false, reason: 'invalid', suggestions: [] })
+    const refused = await move(await shop.openOwner(paid), 'www.localhost')
+    expect(refused).toMatchObject({ status: 422, body: { code: 'host-reserved' } })
+  })
+
+  test('three names like a taken one are offered: free ones, which stay free for others', async () => {
+    const [one, two, three] = [
+      await shop.openOwner(paid),
+      await shop.openOwner(),
+      await shop.openOwner({ brand: 'party' }),
+    ]
+    const inSwedish = (owner: Owner, name: string) => find(owner, name, 'sv')
+    await move(one, 'lika.localhost')
+    await inSwedish(two, 'lika-gifter-sig')
+    await move(await shop.openOwner(paid), 'lika-brollop.localhost')
+    expect(await inSwedish(two, 'lika')).toMatchObject({
+      reason: 'taken',
+      // their own hold is no hindrance to them
+      suggestions: ['lika-gifter-sig', 'brollop-lika', 'lika-2'],
+    })
+    const { suggestions } = await inSwedish(three, 'lika')
+    expect(suggestions).toEqual(['lika-firar', 'fest-lika', 'lika-fest'])
+    for (const name of ['lika-firar', 'fest-lika']) expect(await find(two, name)).toMatchObject({ available: true })
+    expect(await find(three, 'lika', 'en')).toMatchObject({
+      suggestions: ['lika-celebrates', 'party-lika', 'lika-party'],
+    })
+    // as long as a label may be, and still no longer
+    const long = 'x'.repeat(63)
+    await move(await shop.openOwner(paid), `${long}.localhost`)
+    const offered = (await inSwedish(two, long)).suggestions as string[]
+    expect(offered).toHaveLength(3)
+    for (const name of offered) expect(await find(three, name)).toMatchObject({ available: true, subdomain: name })
   })
 
   test('of two sites that look for one name at once exactly one holds it', async () => {
@@ -64,15 +98,7 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
     const expired = await shop.openOwner({ activeUntil: '2020-01-01T00:00:00.000Z' })
     expect(await move(expired, 'unpaid.localhost')).toMatchObject({ status: 402 })
     const other = await shop.openOwner(paid)
-    for (const host of [
-      'example.com',
-      'localhost',
-      'a.b.localhost',
-      'www.localhost',
-      'å.localhost',
-      '-a.localhost',
-      '.localhost',
-    ])
+    for (const host of ['example.com', 'localhost', 'a.b.localhost', 'å.localhost', '-a.localhost', '.localhost'])
       expect(await move(other, host)).toMatchObject({ status: 422, body: { code: 'invalid-host' } })
   })
 

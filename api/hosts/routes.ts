@@ -2,8 +2,9 @@ import * as z from 'zod'
 import { findSubdomain } from '../../commands/hosts/find-subdomain.ts'
 import { setHost } from '../../commands/hosts/set-host.ts'
 import type { Database } from '../../db/connection.ts'
-import { hostRequest, subdomainAvailableResponse } from '../../domain/contracts.ts'
+import { hostRequest, subdomainAvailableQuery, subdomainAvailableResponse } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
+import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -18,9 +19,11 @@ export interface HostRouteDeps {
   secrets: SecretBox
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
+  /** Of suggested names, when neither the call nor the browser names one of ours. */
+  defaultLanguage: UiLanguage
 }
 
-/** A site's address (specification 1, section 7). */
+/** A site's address (product-rules.md#addresses). */
 export function hostRoutes(deps: HostRouteDeps): Route[] {
   return [
     defineRoute({
@@ -28,10 +31,17 @@ export function hostRoutes(deps: HostRouteDeps): Route[] {
       path: '/api/sites/{siteId}/host/subdomain-available/{subdomain}',
       summary: 'Whether a name is free; a free one is held for the site for 30 minutes',
       params: z.object({ siteId: idSchema, subdomain: z.string().min(1).max(200) }),
+      query: subdomainAvailableQuery,
       response: subdomainAvailableResponse,
       auth: 'site-owner',
       rateLimit: 'search',
-      handler: ({ site, params }) => findSubdomain(deps, { site, subdomain: params.subdomain }),
+      handler: ({ site, params, query, http }) =>
+        findSubdomain(deps, {
+          site,
+          subdomain: params.subdomain,
+          language:
+            query.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage,
+        }),
     }),
     defineRoute({
       method: 'put',
@@ -40,7 +50,7 @@ export function hostRoutes(deps: HostRouteDeps): Route[] {
       params: z.object({ id: idSchema }),
       body: hostRequest,
       response: siteResponse,
-      errors: ['invalid-host', 'not-paid', 'host-taken'],
+      errors: ['invalid-host', 'host-reserved', 'not-paid', 'host-taken'],
       auth: 'site-owner',
       async handler({ params, body }) {
         const site = await setHost(deps, { siteId: params.id, host: body.host })

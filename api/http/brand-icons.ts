@@ -23,18 +23,23 @@ export function serveBrandIcons({ brand, productName }: BrandProfile): Koa.Middl
     background_color: '#f6f5f2',
     theme_color: '#f6f5f2',
     icons: [192, 512].map((size) => ({
-      ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any maskable' },
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: 'any maskable',
     })),
   }
-  const files: Readonly<Record<string, { type: string; body: Buffer | string }>> = {
-    '/favicon.svg': { type: 'image/svg+xml', body: iconSvg(brand, brandColours[brand]) },
-    '/apple-touch-icon.png': png(180),
-    '/icon-192.png': png(192),
-    '/icon-512.png': png(512),
-    '/manifest.webmanifest': { type: 'application/manifest+json', body: JSON.stringify(manifest) },
-  }
+  const files = new Map<string, { type: string; body: Buffer | string }>(
+    Object.entries({
+      '/favicon.svg': { type: 'image/svg+xml', body: iconSvg(brand, brandColours[brand]) },
+      '/apple-touch-icon.png': png(180),
+      '/icon-192.png': png(192),
+      '/icon-512.png': png(512),
+      '/manifest.webmanifest': { type: 'application/manifest+json', body: JSON.stringify(manifest) },
+    }),
+  )
   return async (http, next) => {
-    const file = http.method === 'GET' || http.method === 'HEAD' ? files[http.path] : undefined
+    const file = http.method === 'GET' || http.method === 'HEAD' ? files.get(http.path) : undefined
     if (file === undefined) return next()
     http.set('Cache-Control', cacheControl)
     http.type = file.type

@@ -16,5 +16,7 @@ it('leads to the brand’s demo, and to the student’s where there is one', asy
   expect(await answerOf('wedding', '/demo')).toEqual([302, 'https://demo.x.se/'])
   expect(await answerOf('wedding', '/digital-studentinbjudan/demo/')).toEqual([302, 'https://demo.x.se/'])
   expect(await answerOf('party', '/digital-studentinbjudan/demo')).toEqual([302, 'https://demo-studenten.x.se/'])
+  expect(await answerOf('wedding', '/demo?lang=da')).toEqual([302, 'https://demo.x.se/da'])
+  expect(await answerOf('wedding', '/demo?lang=xx')).toEqual([302, 'https://demo.x.se/'])
   expect(await answerOf('party', '/snabbstart')).toEqual([404, null])
 })

@@ -1,8 +1,9 @@
 import type Koa from 'koa'
 import { demoHost, demoSites, studentDemo } from '../../commands/sites/demo-sites/demo-sites.ts'
+import { isUiLanguage } from '../../domain/ui-language.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
 
-/** The addresses that lead to sample sites (specification 1, section 2): the brand's demo, and the student's. */
+/** The addresses that lead to sample sites (product-rules.md#paths-of-the-product): the brand's demo, and the student's. */
 export function leadToDemos(
   settings: Pick<Settings, 'brand' | 'baseDomain' | 'deployment' | 'sitesPort'>,
 ): Koa.Middleware {
@@ -16,6 +17,7 @@ export function leadToDemos(
   return async (http, next) => {
     const host = http.method === 'GET' || http.method === 'HEAD' ? links[http.path.replace(/\/$/, '')] : undefined
     if (host === undefined) return next()
-    http.redirect(`${siteOrigin(settings, host)}/`)
+    const { lang } = http.query
+    http.redirect(`${siteOrigin(settings, host)}/${isUiLanguage(lang) ? lang : ''}`)
   }
 }

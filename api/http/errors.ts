@@ -1,5 +1,18 @@
 import type Koa from 'koa'
+import { type Outage, outageOf } from '../../db/outage.ts'
 import { DomainError, errorBody } from '../../domain/errors.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** When a client may try again, s: a database is back soon, room on a disk is made by somebody. */
+const retrySeconds: Readonly<Record<Outage, number>> = { 'storage-full': 60, 'database-away': 5 }
+
+/** A full disk and a lost database are told as what they are, and stand in the log with their cause. */
+export function asRefusal(error: unknown, { requestId, log }: { requestId: string; log: Log }): unknown {
+  const outage = error instanceof DomainError ? undefined : outageOf(error)
+  if (outage === undefined) return error
+  log.error({ requestId, err: error }, outage)
+  return new DomainError(outage, { retryAfterSeconds: retrySeconds[outage] })
+}
 
 /**
  * Turns what is thrown into the product's error answer. A refusal has its own status; anything else is a plain 500 that
@@ -9,8 +22,9 @@ export function answerErrors(): Koa.Middleware {
   return async (http, next) => {
     try {
       await next()
-    } catch (error) {
+    } catch (thrown) {
       const { requestId, log } = http.state
+      const error = asRefusal(thrown, http.state)
       if (error instanceof DomainError) {
         http.state.code = error.code
         http.status = error.status

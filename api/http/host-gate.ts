@@ -8,6 +8,13 @@ import type { Clock } from '../../platform/clock.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
 import type { Route } from '../route.ts'
 
+declare module 'koa' {
+  interface DefaultState {
+    /** The call came to a published page's host. */
+    onGuestHost?: boolean
+  }
+}
+
 interface Deps {
   database: Database
   clock: Clock
@@ -21,8 +28,8 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 
 /**
- * Keeps the editor to the product's own hosts (specification 1, section 1). On a guests' host only the guests' calls pass
- * (decision 13); everything else is a wrong address. On the product's own hosts `?domainHost=` leads to that host's page.
+ * Keeps the editor to the product's own hosts (product-rules.md#editing-and-guest-hosts). On a guests' host only the guests' calls pass;
+ * everything else is a wrong address. On the product's own hosts `?domainHost=` leads to that host's page.
  */
 export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
   const { baseDomain, deployment } = deps.settings
@@ -35,6 +42,7 @@ export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
     if (hostMode(own, editHosts) === 'PUBLIC') {
       if (!isApi) return wrongAddress(deps, http)
       if (!guestCalls.some((shape) => shape.test(http.path))) throw new DomainError('not-found')
+      http.state.onGuestHost = true
       return next()
     }
     const [domainHost] = [http.query.domainHost ?? []].flat()

@@ -18,7 +18,10 @@ writeFileSync(path.join(editorFolder, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(editorFolder, { recursive: true }))
 
 async function start(environment: Record<string, string>): Promise<TestApi> {
-  const api = await startTestApi('sqlite', { settings: readSettings(environment), editorFolder })
+  const api = await startTestApi('sqlite', {
+    settings: readSettings({ DATA_DIR: editorFolder, ...environment }),
+    editorFolder,
+  })
   await insertSite(api.test.database, {
     id: 'site00000001',
     accountId: null,
@@ -116,7 +119,7 @@ describe('in development', () => {
 
   it('is the editor on this machine and on ports that start with 30', async () => {
     expect((await get('/redigera/abc/konto')).text).toBe('<title>editor</title>')
-    expect((await get('/', { Host: '192.168.1.4:3000' })).text).toBe('<title>editor</title>')
+    expect((await get('/snabbstart', { Host: '192.168.1.4:3000' })).text).toBe('<title>editor</title>')
     expect((await get('/', { Host: 'anna.localhost:8080' })).status).toBe(404)
     expect((await get('/?domainHost=anna.vigd.se')).headers.location).toBe('http://anna.vigd.se:8080/')
   })
@@ -140,7 +143,7 @@ describe('in development', () => {
   })
 
   it('allows scripts of its own and of Stripe, and calls to the simulator', async () => {
-    const { headers } = await get('/')
+    const { headers } = await get('/snabbstart')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
     expect(policy).toContain("connect-src 'self' https://api.stripe.com http://127.0.0.1:12111;")

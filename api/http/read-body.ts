@@ -1,35 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { DomainError } from '../../domain/errors.ts'
+import { BodyError, type BodyLimits, collectBody } from '../../platform/http/collect-body.ts'
 
 /** Bytes of a JSON body where a route says nothing else. */
 export const defaultBodyLimit = 64 * 1024
 
-/** A body that is too large is read to this many times its limit, so that the client gets to read the answer. */
-const patience = 4
+/** How long a body may take to come, ms: what is slower is no slow line, but somebody who holds our connections. */
+export interface BodyTimes {
+  ordinary: number
+  /** Pictures of 30 MB over slow lines. */
+  upload: number
+}
 
-/** Reads a request body. Throws `body-too-large`, and `invalid-input` when the client breaks off. */
-export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
-  const parts: Buffer[] = []
-  let bytes = 0
+export const bodyTimes: BodyTimes = { ordinary: 30_000, upload: 300_000 }
+
+/** Reads a request body. Throws `body-too-large`, `body-too-slow`, and `invalid-input` when the client breaks off. */
+export async function readBody(request: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   try {
-    for await (const part of request) {
-      if (!Buffer.isBuffer(part)) throw new TypeError('a request stream gives bytes')
-      bytes += part.length
-      if (bytes <= limit) parts.push(part)
-      else if (bytes > limit * patience) break
-    }
-  } catch {
-    throw new DomainError('invalid-input', { reason: 'broken-off' })
+    return await collectBody(request, limits)
+  } catch (error) {
+    throw error instanceof BodyError ? refusalOf(error) : error
   }
-  if (bytes > limit) throw new DomainError('body-too-large')
-  return Buffer.concat(parts)
+}
+
+function refusalOf({ fault }: BodyError): DomainError {
+  if (fault === 'too-large') return new DomainError('body-too-large')
+  if (fault === 'too-slow') return new DomainError('body-too-slow')
+  return new DomainError('invalid-input', { reason: 'broken-off' })
 }
 
 /** Reads a JSON body; it must be called JSON, which no foreign page's form can do. */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
+export async function readJson(request: IncomingMessage, limits: BodyLimits): Promise<unknown> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(request.headers['content-type'] ?? ''))
     throw new DomainError('invalid-input', { reason: 'not-json' })
-  const bytes = await readBody(request, limit)
+  const bytes = await readBody(request, limits)
   try {
     return JSON.parse(bytes.toString('utf8'))
   } catch {
@@ -44,10 +48,10 @@ const mostFields = 2000
  * Reads what a plain form of ours sends. Any website's page can send such a body: the caller must have checked the origin,
  * as the dispatcher does for every call that changes something (same-origin.ts).
  */
-export async function readForm(request: IncomingMessage, limit: number): Promise<URLSearchParams> {
+export async function readForm(request: IncomingMessage, limits: BodyLimits): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? ''))
     throw new DomainError('invalid-input', { reason: 'not-a-form' })
-  const bytes = await readBody(request, limit)
+  const bytes = await readBody(request, limits)
   const fields = new URLSearchParams()
   for (const part of bytes.toString('utf8').split('&', mostFields))
     for (const [name, value] of new URLSearchParams(part)) fields.append(name, value)

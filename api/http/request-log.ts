@@ -46,7 +46,11 @@ export function logRequests(log: Log, registry: Registry): Koa.Middleware {
   }
 }
 
-/** A path without the token of a private link, which opens what it names. */
-function pathToLog(path: string): string {
-  return path.replace(/(\/receipts\/)[^/]+/, '$1…')
+/**
+ * A path without what follows `receipts` or `gift-reservations`, the token of a private link, which opens what it names; nor
+ * what follows a sign that is written as `%72`, under which the same word may hide (and the place of an event, in the address
+ * of its map).
+ */
+export function pathToLog(path: string): string {
+  return path.replace(/(receipts|gift-reservations|%).*/is, '$1…')
 }

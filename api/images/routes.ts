@@ -13,6 +13,7 @@ import { posterOwner } from '../../modules/document-posters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { Drafts } from '../draft.ts'
+import type { BodyTimes } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'
 import { receiveFile } from './receive-file.ts'
 
@@ -23,8 +24,14 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
 }
 
-/** Uploads, and the pictures of drafts; published pages carry their own copies (decision 6). */
-export function imageRoutes(deps: { database: Database; clock: Clock; uploads: FileStore; drafts: Drafts }): Route[] {
+/** Uploads, and the pictures of drafts; published pages carry their own copies (product-rules.md#quick-start). */
+export function imageRoutes(deps: {
+  database: Database
+  clock: Clock
+  uploads: FileStore
+  drafts: Drafts
+  bodyTimes: BodyTimes
+}): Route[] {
   const upload = {
     method: 'post',
     body: 'stream',
@@ -52,7 +59,9 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
       params: siteParams,
       auth: 'site-owner',
       handler: ({ site, http }) =>
-        receiveFile(http.req, (received) => storeImage(deps, { ...received, ownerId: site.id, temporary: false })),
+        receiveFile(http.req, deps.bodyTimes.upload, (received) =>
+          storeImage(deps, { ...received, ownerId: site.id, temporary: false }),
+        ),
     }),
     defineRoute({
       ...upload,
@@ -60,7 +69,7 @@ export function imageRoutes(deps: { database: Database; clock: Clock; uploads: F
       summary: "Upload a picture (multipart, field 'file') to a draft; it is kept for 7 days",
       auth: 'none',
       handler: ({ http }) =>
-        receiveFile(http.req, (received) =>
+        receiveFile(http.req, deps.bodyTimes.upload, (received) =>
           storeImage(deps, { ...received, ownerId: deps.drafts.begin(http), temporary: true }),
         ),
     }),

@@ -13,11 +13,20 @@ import { createBrowserClient } from '../../tests/support/browser-client.ts'
 
 /** Draws a plain ground of the marker's colour, and knows every place but one. */
 const drawn: MapView[] = []
+const reach: MapSource['reach'] = async ({ location, pin }) => ({
+  at: pin ?? { lat: 59.86, lon: 17.64 },
+  place: pin === null ? 'Uppsala' : '',
+  found: pin !== null ? 'pin' : location === 'Ingenstans' ? 'nothing' : 'town',
+  isOverview: true,
+  zooms: { min: 6, max: 9 },
+})
 const pictures: MapSource = {
   kind: 'pictures',
+  name: 'plain',
+  reach,
   async draw(view) {
     drawn.push(view)
-    if (view.location === 'Ingenstans') throw new DomainError('place-not-found')
+    if (view.location === 'Ingenstans' && view.pin === null) throw new DomainError('place-not-found')
     const size = { width: 2 * mapSize.width, height: 2 * mapSize.height, channels: 3 as const }
     const png = await sharp({ create: { ...size, background: view.markerColor } })
       .png()
@@ -27,6 +36,8 @@ const pictures: MapSource = {
 }
 const links: MapSource = {
   kind: 'links',
+  name: 'linked',
+  reach,
   link: (view) => `https://maps.googleapis.com/maps/api/staticmap?center=${view.zoom}&signature=x`,
   async check(view) {
     if (view.location === 'Ingenstans') throw new DomainError('place-not-found')
@@ -44,7 +55,13 @@ afterAll(async () => {
   await linking.close()
 })
 
-const view: MapView = { location: 'Stora torget 1/2, Uppsala', zoom: 12, mapTheme: 'NORMAL', markerColor: '#ea4335' }
+const view: MapView = {
+  location: 'Stora torget 1/2, Uppsala',
+  zoom: 12,
+  mapTheme: 'NORMAL',
+  markerColor: '#ea4335',
+  pin: null,
+}
 const path = (change: Partial<MapView> = {}) => mapPath({ ...view, ...change })
 const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locationMapSchema }) })
 
@@ -118,7 +135,9 @@ it('draws for a draft, and takes its map over into the site', async () => {
   for (const part of ['maps', 'maps/preview'])
     expect((await client.call('GET', `/api/sites/quick-start/${part}/${path()}`)).status).toBe(200)
   await client.call('POST', '/api/accounts/register/', {
-    ...{ mail: 'map@example.com', password: 'hemligt ord', termsAccepted: true },
+    mail: 'map@example.com',
+    password: 'hemligt ord',
+    termsAccepted: true,
   })
   const site = siteDocumentSchema.parse({ siteModules: [{ ...locationDefaults('location001'), map }] })
   const created = await client.call('POST', '/api/sites/V2', { site })
@@ -144,14 +163,66 @@ it('refuses what is no map', async () => {
     'Uppsala/12/NORMAL/',
   ])
     expect((await call(part)).status, part).toBe(404)
-  expect(await call('Ingenstans/12/NORMAL/0xea4335/')).toMatchObject({ status: 422, body: { code: 'place-not-found' } })
+  for (const pin of ['59.8', '59.8,17.6,1', '86,17', 'lat,lon', '59.8,181', '%27'])
+    expect((await call(`Uppsala/12/NORMAL/0xea4335/?pin=${pin}`)).status, pin).toBe(400)
+})
+
+it('takes any words for a place; one that nobody finds has no picture and is shown by its words', async () => {
+  for (const [at, expected] of [
+    [api, { isFound: false, map: null }],
+    [linking, { isFound: false, map: null }],
+  ] as const) {
+    const { client, siteId, site } = await ownerOfSite(at.url)
+    const answer = await client.call('POST', `/api/sites/${siteId}/maps/Ingenstans/12/NORMAL/0xea4335/`)
+    expect(answer.status).toBe(200)
+    const { map } = savedMap.parse(answer.body)
+    expect(map).toMatchObject({ location: 'Ingenstans', pin: null, ...expected })
+    const siteModules = [{ ...locationDefaults('location001'), map }]
+    expect((await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })).status).toBe(200)
+  }
+})
+
+it('draws where the owner has set the pin, whatever the words say, and shows that map to guests', async () => {
+  const { client, siteId, site } = await ownerOfSite(api.url)
+  const pinned = path({ location: 'Ingenstans', pin: { lat: 59.123456789, lon: 17.5 } })
+  drawn.length = 0
+  const { map } = savedMap.parse((await client.call('POST', `/api/sites/${siteId}/maps/${pinned}`)).body)
+  expect(map).toMatchObject({ isFound: true, pin: { lat: 59.12346, lon: 17.5 }, map: { width: 1600 } })
+  expect(drawn).toMatchObject([{ pin: { lat: 59.12346, lon: 17.5 } }])
+  // for the owner to move the pin on
+  const bare = await client.call('GET', `/api/sites/${siteId}/maps/preview/${pinned}&bare=true`)
+  expect(bare.status).toBe(200)
+  expect(drawn.at(-1)).toMatchObject({ bare: true })
+  const siteModules = [{ ...locationDefaults('location001'), map: { ...map, map: null } }]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  await api.test
+    .database('sites')
+    .where({ id: siteId })
+    .update({ host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' })
+  const guest = createBrowserClient(api.url)
+  expect((await guest.call('GET', `/api/sites/${siteId}/maps/${pinned}`)).status).toBe(200)
+  expect((await guest.call('GET', `/api/sites/${siteId}/maps/${path({ location: 'Ingenstans' })}`)).status).toBe(404)
+})
+
+it('tells an owner what a map can show of a location', async () => {
+  const { client, siteId } = await ownerOfSite(api.url)
+  const ask = (caller: typeof client, site: string, query: string) =>
+    caller.call('GET', `/api/sites/${site}/map-reach?${query}`)
+  expect(await ask(client, siteId, 'location=Stora%20torget')).toMatchObject({
+    status: 200,
+    body: { found: 'town', place: 'Uppsala', isOverview: true, zooms: { min: 6, max: 9 } },
+  })
+  expect(await ask(client, siteId, 'location=x&pin=59.1,17.2')).toMatchObject({ body: { found: 'pin' } })
+  expect((await ask(client, siteId, 'location=%20')).status).toBe(400)
+  expect((await ask(createBrowserClient(api.url), siteId, 'location=x')).status).toBe(401)
+  expect((await ask((await registeredClient(api.url)).client, siteId, 'location=x')).status).toBe(403)
+  expect((await ask(createBrowserClient(api.url), 'quick-start', 'location=x')).status).toBe(200)
 })
 
 it('gives links where pictures must not be stored', async () => {
   const { client, siteId, site } = await ownerOfSite(linking.url)
   const { map } = savedMap.parse((await client.call('POST', `/api/sites/${siteId}/maps/${path()}`)).body)
   expect(map).toMatchObject({ ...view, map: null, path: '' })
-  expect((await client.call('POST', `/api/sites/${siteId}/maps/${path({ location: 'Ingenstans' })}`)).status).toBe(422)
   const shown = await client.call('GET', `/api/sites/${siteId}/maps/${path()}`)
   expect(shown.status).toBe(302)
   expect(shown.headers.get('location')).toBe('https://maps.googleapis.com/maps/api/staticmap?center=12&signature=x')

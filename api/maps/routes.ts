@@ -7,21 +7,23 @@ import type { ImageDeps } from '../../commands/uploads/store-image.ts'
 import { findSite } from '../../db/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { type MapView, mapLimits } from '../../domain/map.ts'
-import { mapThemeSchema, mapZoomSchema } from '../../domain/map-schema.ts'
+import { type MapView, mapDefaults, mapLimits } from '../../domain/map.ts'
+import { mapPinTextSchema, mapReachSchema, mapThemeSchema, mapZoomSchema } from '../../domain/map-schema.ts'
 import { locationMapSchema } from '../../modules/location/schema.ts'
-import type { MapSource } from '../../platform/maps/map-source.ts'
+import type { MapDrawing, MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { Drafts } from '../draft.ts'
 import { defineRoute, type Route } from '../route.ts'
 
+const locationText = z
+  .string()
+  .max(mapLimits.location)
+  .transform((text) => text.trim())
+  .pipe(z.string().min(1))
+
 /** The last four parts of a map's path. `#` of a colour is written `0x`, `%23`, or left out. */
 const viewParams = {
-  location: z
-    .string()
-    .max(mapLimits.location)
-    .transform((text) => text.trim())
-    .pipe(z.string().min(1)),
+  location: locationText,
   zoom: z
     .string()
     .regex(/^\d{1,2}$/)
@@ -34,14 +36,20 @@ const viewParams = {
     .transform((text) => `#${text.slice(-6).toLowerCase()}`),
 }
 const viewPath = '{location}/{zoom}/{mapTheme}/{markerColor}'
-const preventCache = z.object({ preventCache: z.enum(['true', 'false', '']).optional() })
+const flag = z.enum(['true', 'false', '']).optional()
+/** A pin set by hand goes before the location. */
+const pinned = z.object({ pin: mapPinTextSchema.optional() })
+const shown = pinned.extend({ preventCache: flag })
+/** For previews: `bare` leaves the pin out, which the owner is about to move. */
+const previewed = shown.extend({ bare: flag })
+const asked = pinned.extend({ location: locationText })
 
 /** `data.map` for clients that read the whole answer, `map` for those that read its body. */
 const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locationMapSchema }) })
 
 type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
 
-/** Maps: pictures for pages and previews, and the maps that owners put on their pages (specification 2, section 7). */
+/** Maps: pictures for pages and previews, and the maps that owners put on their pages (product-rules.md#maps). */
 export function mapRoutes(deps: Deps): Route[] {
   const picture = {
     method: 'get',
@@ -52,13 +60,25 @@ export function mapRoutes(deps: Deps): Route[] {
   const save = {
     method: 'post',
     response: savedMap,
-    errors: ['place-not-found', 'map-unavailable'],
+    errors: ['map-unavailable'],
     rateLimit: 'map',
+  } as const
+  const look = {
+    method: 'get',
+    response: mapReachSchema,
+    errors: ['map-unavailable'],
+    rateLimit: 'mapPicture',
   } as const
   const ofSite = z.object({ siteId: idSchema, ...viewParams })
   const ofDraft = z.object(viewParams)
-  const show = (http: Koa.Context, view: MapView, query: z.infer<typeof preventCache>, cache: 'public' | 'private') =>
-    answerMap(deps, http, view, { fresh: query.preventCache === 'true', cache })
+  const show = (
+    http: Koa.Context,
+    view: MapView,
+    query: { preventCache?: string | undefined; bare?: string | undefined },
+    cache: 'public' | 'private',
+  ) => answerMap(deps, http, { ...view, bare: query.bare === 'true' }, { fresh: query.preventCache === 'true', cache })
+  const reach = ({ location, pin }: z.infer<typeof asked>) =>
+    deps.mapSource.reach({ ...mapDefaults, location, pin: pin ?? null })
   const store = async (ownerId: string, temporary: boolean, view: MapView) => {
     const map = await saveMap(deps, { ownerId, temporary, view })
     return { map, data: { map } }
@@ -70,11 +90,12 @@ export function mapRoutes(deps: Deps): Route[] {
       path: `/api/sites/{siteId}/maps/${viewPath}`,
       summary: "Picture of a map: any for the site's owner, those on the published page for guests",
       params: ofSite,
-      query: preventCache,
+      query: shown,
       errors: [...picture.errors, 'not-found'],
       auth: 'none',
       guests: true,
-      async handler({ params: { siteId, ...view }, query, account, http }) {
+      async handler({ params: { siteId, ...params }, query, account, http }) {
+        const view = { ...params, pin: query.pin ?? null }
         const site = await findSite(deps.database, siteId)
         const owns = account !== null && site?.accountId === account.id
         if (site === undefined || !(owns || mayGuestSeeMap(deps, site, view, http.cookies)))
@@ -89,12 +110,12 @@ export function mapRoutes(deps: Deps): Route[] {
       path: `/api/sites/quick-start/maps/${viewPath}`,
       summary: 'Picture of a map of the draft',
       params: ofDraft,
-      query: preventCache,
+      query: shown,
       errors: [...picture.errors, 'forbidden'],
       auth: 'none',
       handler({ params, query, http }) {
         checkDraft(deps, http)
-        return show(http, params, query, 'private')
+        return show(http, { ...params, pin: query.pin ?? null }, query, 'private')
       },
     }),
     defineRoute({
@@ -102,21 +123,22 @@ export function mapRoutes(deps: Deps): Route[] {
       path: `/api/sites/{siteId}/maps/preview/${viewPath}`,
       summary: "Picture of a map that is not on the site's page yet",
       params: ofSite,
-      query: preventCache,
+      query: previewed,
       auth: 'site-owner',
-      handler: ({ params: { siteId: _, ...view }, query, http }) => show(http, view, query, 'private'),
+      handler: ({ params: { siteId: _, ...view }, query, http }) =>
+        show(http, { ...view, pin: query.pin ?? null }, query, 'private'),
     }),
     defineRoute({
       ...picture,
       path: `/api/sites/quick-start/maps/preview/${viewPath}`,
       summary: "Picture of a map that is not on the draft's page yet",
       params: ofDraft,
-      query: preventCache,
+      query: previewed,
       errors: [...picture.errors, 'forbidden'],
       auth: 'none',
       handler({ params, query, http }) {
         checkDraft(deps, http)
-        return show(http, params, query, 'private')
+        return show(http, { ...params, pin: query.pin ?? null }, query, 'private')
       },
     }),
     defineRoute({
@@ -124,16 +146,39 @@ export function mapRoutes(deps: Deps): Route[] {
       path: `/api/sites/{siteId}/maps/${viewPath}`,
       summary: 'Draw a map and store its picture with the site',
       params: ofSite,
+      query: pinned,
       auth: 'site-owner',
-      handler: ({ site, params: { siteId: _, ...view } }) => store(site.id, false, view),
+      handler: ({ site, params: { siteId: _, ...view }, query }) =>
+        store(site.id, false, { ...view, pin: query.pin ?? null }),
     }),
     defineRoute({
       ...save,
       path: `/api/sites/quick-start/maps/${viewPath}`,
       summary: 'Draw a map and store its picture with the draft; it is kept for 7 days',
       params: ofDraft,
+      query: pinned,
       auth: 'none',
-      handler: ({ params, http }) => store(deps.drafts.begin(http), true, params),
+      handler: ({ params, query, http }) => store(deps.drafts.begin(http), true, { ...params, pin: query.pin ?? null }),
+    }),
+    defineRoute({
+      ...look,
+      path: '/api/sites/{siteId}/map-reach',
+      summary: 'What a map can show of a location',
+      params: z.object({ siteId: idSchema }),
+      query: asked,
+      auth: 'site-owner',
+      handler: ({ query }) => reach(query),
+    }),
+    defineRoute({
+      ...look,
+      path: '/api/sites/quick-start/map-reach',
+      summary: 'What a map of a draft can show of a location',
+      query: asked,
+      auth: 'none',
+      handler({ query, http }) {
+        deps.drafts.begin(http)
+        return reach(query)
+      },
     }),
   ]
 }
@@ -146,10 +191,10 @@ function checkDraft(deps: Deps, http: Koa.Context): void {
 async function answerMap(
   deps: Deps,
   http: Koa.Context,
-  view: MapView,
+  drawing: MapDrawing,
   options: { fresh: boolean; cache: 'public' | 'private' },
 ): Promise<Buffer | string> {
-  const answer = await showMap(deps, view, options)
+  const answer = await showMap(deps, drawing, options)
   if (answer.kind === 'link') {
     http.status = 302
     // signed for as long as the key is; what stands behind it is the service's to keep or not

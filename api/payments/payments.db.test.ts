@@ -152,6 +152,16 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     await until(() => isPaid(owner))
   })
 
+  test.each(['t=1,v1=', 't=,v1=', 'v1=', 't=1', ',,,', `t=${Math.floor(Date.now() / 1000)},v1=,v1=`, '='.repeat(5000)])(
+    'a broken signature is refused: %s',
+    async (signature) => {
+      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' }
+      const answer = await fetch(shop.webhookUrl, { method: 'POST', headers, body: '{}' })
+      expect(await answer.json()).toMatchObject({ code: 'invalid-signature' })
+      expect(answer.status).toBe(400)
+    },
+  )
+
   test('events with a wrong or old signature are refused, and late or foreign ones change nothing', async () => {
     shop.state.losesWebhooks = true
     const { owner, secret, reference } = await buyer()
@@ -247,6 +257,41 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     const site = await shop.site(owner.siteId)
     expect(site).toMatchObject({ host, publish_revision: 2 })
     expect(site.active_since > '2021').toBe(true)
+  })
+
+  test('a renewal names its own address, whatever name was looked at before; its receipt says until when', async () => {
+    const host = `${freeName()}.localhost`
+    const owner = await shop.openOwner({ host, activeUntil: '2020-01-01T00:00:00.000Z' })
+    expect(await find(owner, freeName())).toBe(true)
+    const { body } = await begin(owner, 'subdomain', { host })
+    await shop.confirm(body.client_secret, 'pm_card_visa')
+    await until(async () => (await shop.site(owner.siteId)).active_until > '2021')
+    const site = await shop.site(owner.siteId)
+    expect(site.host).toBe(host)
+    const receipt = await owner.call('GET', `/payment/receipt/${body.reference}`)
+    expect(receipt.body).toMatchObject({ host, activeExpireDate: site.active_until })
+    expect((await owner.call('GET', '/account')).body).toMatchObject({ site: { host, active: true } })
+  })
+
+  test('a named address is held for its buyer, or refused', async () => {
+    const [owner, other] = [await shop.openOwner(), await shop.openOwner()]
+    const name = freeName()
+    expect(await find(owner, name)).toBe(true)
+    expect(await begin(other, 'subdomain', { host: `${name}.localhost` })).toMatchObject({
+      status: 409,
+      body: { code: 'host-not-held' },
+    })
+    // looked at another one meanwhile, in another tab: the name that was named is the one that is bought
+    expect(await find(owner, freeName())).toBe(true)
+    const { body } = await begin(owner, 'subdomain', { host: `${name}.localhost` })
+    await shop.confirm(body.client_secret, 'pm_card_visa')
+    await until(() => isPaid(owner))
+    expect((await shop.site(owner.siteId)).host).toBe(`${name}.localhost`)
+    for (const [host, code] of [
+      ['example.com', 'invalid-host'],
+      ['www.localhost', 'host-reserved'],
+    ])
+      expect(await begin(other, 'subdomain', { host })).toMatchObject({ status: 422, body: { code } })
   })
 
   test('a name lost while paying leaves a paid site that may choose another one for nothing', async () => {

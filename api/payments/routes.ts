@@ -24,7 +24,7 @@ export interface PaymentRouteDeps extends PaymentDeps {
   defaultLanguage: UiLanguage
 }
 
-/** Card payments (specification 1, section 7). */
+/** Card payments (product-rules.md#payments). */
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   return [
     defineRoute({
@@ -34,13 +34,21 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       params: bySite,
       body: stripePaymentRequest,
       response: stripePaymentResponse,
-      errors: ['already-paid', 'product-unavailable', 'host-not-held', 'payment-unavailable'],
+      errors: [
+        'already-paid',
+        'product-unavailable',
+        'host-not-held',
+        'invalid-host',
+        'host-reserved',
+        'payment-unavailable',
+      ],
       auth: 'site-owner',
       rateLimit: 'payment',
       handler: ({ params, body, http }) =>
         createStripePayment(deps, {
           siteId: params.siteId,
           product: body.paymentProduct,
+          host: body.host,
           language:
             body.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage,
         }),

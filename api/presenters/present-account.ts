@@ -12,6 +12,7 @@ export function presentSiteAccount(account: Account, site: Site, now: Date): Sit
     registered: { date: account.registeredAt },
     site: {
       visitorCount: site.visitorCount,
+      host: site.host,
       active: isPublished(site, now),
       activeDate: site.activeSince,
       activeExpireDate: site.activeUntil,

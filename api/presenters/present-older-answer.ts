@@ -10,7 +10,7 @@ const customValue = z.object({
   label: z.string(),
 })
 
-/** A reply in the older form (specification 2, section 3). What it had fields of its own for, forms ask by questions now. */
+/** A reply in the older form (product-rules.md#answers). What it had fields of its own for, forms ask by questions now. */
 const olderAnswer = z.object({
   registered: z.object({ ip: z.string(), date: z.iso.datetime() }),
   _id: z.string(),
@@ -38,6 +38,9 @@ export function presentOlderAnswer(record: AnswerRecord): z.output<typeof olderA
     })),
     source: `site-form-${record.formId}`,
     weddingYesOrNo: null,
-    ...{ firstName: '', lastName: '', phone: '', mail: '' },
+    firstName: '',
+    lastName: '',
+    phone: '',
+    mail: '',
   }
 }

@@ -3,7 +3,7 @@ import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contra
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
-/** The server's own fields of a site (decision 2). */
+/** The server's own fields of a site (product-rules.md#the-document-and-the-server). */
 function serverFields(site: Site, now: Date) {
   return {
     _id: site.id,
@@ -24,7 +24,7 @@ function serverFields(site: Site, now: Date) {
   } as const
 }
 
-/** A site as its owner sees it, with the guests' password in clear (decision 7). */
+/** A site as its owner sees it, with the guests' password in clear (product-rules.md#the-guests-password). */
 export function presentSite(site: Site, context: { now: Date; secrets: SecretBox }): SiteResponse {
   return {
     ...site.document,
@@ -33,9 +33,9 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
   }
 }
 
-/** A site as guests may see it: no password, recipients, wizard data or hidden modules (decision 5). */
+/** A site as guests may see it: no password, recipients, wizard data or hidden modules (product-rules.md#what-guests-may-see). */
 export function presentPublicSite(site: Site, context: { now: Date }): PublicSiteResponse {
-  const { formRecipients, wizardData, ...document } = site.document
+  const { formRecipients, wizardData, sampleTexts, ...document } = site.document
   return {
     ...document,
     siteModules: document.siteModules.filter((module) => !module.hide),
@@ -56,7 +56,7 @@ export function presentQuickStart(key: string, document: SiteDocument, now: Date
     active: false,
     activeDate: null,
     activeExpireDate: null,
-    metaNoindex: false,
+    metaNoindex: true,
     customDomainActive: false,
     customDomainActiveDate: null,
     customDomainRegistrationsAvailable: 0,

@@ -1,34 +1,27 @@
 import type Koa from 'koa'
 import * as z from 'zod'
-import { type AdmissionDeps, admissionTo, checkAdmitted } from '../../commands/guests/admission.ts'
-import { type GuessLimits, logInGuest } from '../../commands/guests/log-in-guest.ts'
+import { checkAdmitted } from '../../commands/guests/admission.ts'
 import type { Database } from '../../db/connection.ts'
 import { findGate, isPublished, type Site } from '../../db/site-repository.ts'
-import { siteLoginRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { normaliseHost } from '../../domain/host-mode.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import { publicSiteResponse } from '../../modules/site-contract.ts'
-import type { Settings } from '../../platform/env.ts'
+import { productSettings, type Settings } from '../../platform/env.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
-import { type GateProblem, renderGate } from '../../renderer/gate-page.tsx'
+import { renderGate } from '../../renderer/gate-page.tsx'
 import { languagePath } from '../../renderer/site-page.tsx'
-import { networkOf } from '../http/client-address.ts'
-import type { Cookies } from '../http/cookies.ts'
 import { presentPublicSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { type AdmitDeps, admitGuest, gateProblemOf } from './admit-guest.ts'
 import { findPublishedSite, idOrHost } from './find-published-site.ts'
 
 /** Bytes of what a guest sends at the gate. */
 const loginLimit = 8 * 1024
 
-interface Deps extends AdmissionDeps {
+interface Deps extends AdmitDeps {
   database: Database
   settings: Settings
-  secrets: SecretBox
-  cookies: Cookies
-  rateLimits: GuessLimits
 }
 
 /** How guests come through the gate of a protected site. */
@@ -50,8 +43,7 @@ export function admissionRoutes(deps: Deps): Route[] {
         const site = await findPublishedSite(deps, params.id)
         const isForm = /^application\/x-www-form-urlencoded\b/i.test(http.get('Content-Type'))
         if (isForm) return answerForm(deps, site, { fields: new URLSearchParams(String(body)), http, ip })
-        const { password } = parsed(jsonIn(body))
-        await admit(deps, site, password, http, ip)
+        await admitGuest(deps, { site, body: jsonIn(body), http, ip })
         return JSON.stringify(publicSiteResponse.parse(presentPublicSite(site, { now: deps.clock.now() })))
       },
     }),
@@ -81,18 +73,6 @@ function jsonIn(body: Buffer): unknown {
   }
 }
 
-function parsed(body: unknown): z.output<typeof siteLoginRequest> {
-  const result = siteLoginRequest.safeParse(body)
-  if (!result.success) throw new DomainError('invalid-input')
-  return result.data
-}
-
-async function admit(deps: Deps, site: Site, guess: string, http: Koa.Context, ip: string): Promise<void> {
-  const guessing = { secrets: deps.secrets, limits: deps.rateLimits }
-  await logInGuest(guessing, { site, guess, network: networkOf(ip) })
-  if (site.passwordEncrypted !== null) deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
-}
-
 /** A guest without scripts: leads to the page, or shows the gate again with what is wrong. */
 async function answerForm(
   deps: Deps,
@@ -102,8 +82,7 @@ async function answerForm(
   const language = languageOf(site, fields.get('language'))
   const to = guestPageIn(fields.get('to'), site.id)
   try {
-    const { password } = parsed({ password: fields.get('password') ?? '' })
-    await admit(deps, site, password, http, ip)
+    await admitGuest(deps, { site, body: { password: fields.get('password') ?? '' }, http, ip })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return showGate(deps, { site, language, to, error, http })
@@ -116,7 +95,9 @@ async function answerForm(
 
 /** The page of a site's own that a guest came for, such as that of a private link; no other address is led to. */
 function guestPageIn(path: string | null, siteId: string): string | undefined {
-  const isPage = new RegExp(`^/api/(?:rsvps|form-pages|gift-registry)/${siteId}/[\\w/-]{1,300}(?:\\?[\\w=&-]{0,200})?$`)
+  const isPage = new RegExp(
+    `^/api/(?:rsvps|form-pages|gift-registry|gift-reservations)/${siteId}/[\\w/-]{1,300}(?:\\.[\\w-]{1,100})?(?:\\?[\\w=&-]{0,200})?$`,
+  )
   return path !== null && isPage.test(path) ? path : undefined
 }
 
@@ -129,12 +110,6 @@ interface Refused {
 }
 
 function showGate(deps: Deps, { site, language, to, error, http }: Refused): string {
-  const problems: Partial<Record<DomainError['code'], GateProblem>> = {
-    'wrong-site-password': 'wrong',
-    // longer than any password may be, and so not this one
-    'invalid-input': 'wrong',
-    'too-many-requests': 'many',
-  }
   http.state.code = error.code
   http.status = error.status
   http.type = 'html'
@@ -142,8 +117,8 @@ function showGate(deps: Deps, { site, language, to, error, http }: Refused): str
   const headers = guestHeaders(deps.settings.deployment)
   for (let at = 0; at < headers.length; at += 2) http.set(headers[at] ?? '', headers[at + 1] ?? '')
   http.set('X-Robots-Tag', 'noindex')
-  const context = { brand: deps.settings.brand, market: deps.settings.market, now: deps.clock.now() }
-  return renderGate(site, language, context, { problem: problems[error.code] ?? 'failed', to }).html
+  const context = { ...productSettings(deps.settings), now: deps.clock.now() }
+  return renderGate(site, language, context, { problem: gateProblemOf(error), to }).html
 }
 
 function languageOf(site: Site, asked: string | null): LanguageCode {

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
       .where({ id: site._id })
       .update({ host: 'elsa.localhost', active_until: '2999-01-01T00:00:00.000Z' })
     const live = siteResponse.parse(saved.body)
-    expect((await client.call('PUT', `/api/sites/V2/${site._id}`, live)).status).toBe(200)
+    expect((await client.call('PUT', `/api/sites/V2/${site._id}`, { ...live, theme: 'theme5' })).status).toBe(200)
     expect(api.rings).toContain(site._id)
     const seen = await createBrowserClient(api.url).call('GET', '/api/sites/public/elsa.localhost')
     expect(publicSiteResponse.parse(seen.body)).toMatchObject({ _id: site._id, active: true })
@@ -110,9 +110,15 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
       active: false,
       password: 'x',
       hasRsvps: true,
-      metaNoindex: true,
+      metaNoindex: false,
+      theme: 'theme7',
     }
     const saved = siteResponse.parse((await client.call('PUT', `/api/sites/V2/${site?._id}`, changed)).body)
-    expect(saved).toEqual({ ...before, documentRevision: before.documentRevision + 1, updatedAt: saved.updatedAt })
+    expect(saved).toEqual({
+      ...before,
+      theme: 'theme7',
+      documentRevision: before.documentRevision + 1,
+      updatedAt: saved.updatedAt,
+    })
   })
 })

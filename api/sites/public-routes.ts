@@ -4,6 +4,7 @@ import { quickStartDocument } from '../../commands/sites/quick-start/document.ts
 import type { Database } from '../../db/connection.ts'
 import { findSiteIdOfAccount } from '../../db/site-repository.ts'
 import { quickStartKeys } from '../../domain/ids.ts'
+import { uiLanguages } from '../../domain/language.ts'
 import { publicSiteResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Drafts } from '../draft.ts'
@@ -34,15 +35,17 @@ export function publicSiteRoutes(
     defineRoute({
       method: 'get',
       path: '/api/sites/quick-start/{id}',
-      summary: 'A demo document to begin with, and whether the caller has a site already',
+      summary:
+        'A demo document to begin with, in one language (that of the market when none is named), and whether the caller has a site already',
       params: z.object({ id: z.enum(quickStartKeys) }),
+      query: z.object({ language: z.enum(uiLanguages).optional() }),
       response: quickStartResponse,
       auth: 'none',
-      async handler({ params, account, http }) {
+      async handler({ params, query, account, http }) {
         // begun here, so that uploads that come at the same time go to one draft
         deps.drafts.begin(http)
         const now = deps.clock.now()
-        const document = await quickStartDocument(deps, params.id)
+        const document = await quickStartDocument(deps, params.id, query)
         const siteId = account === null ? undefined : await findSiteIdOfAccount(deps.database, account.id)
         return { site: presentQuickStart(params.id, document, now), loggedInUsersSiteId: siteId ?? null }
       },

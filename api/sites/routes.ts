@@ -21,7 +21,7 @@ const documentLimit = 2 * 1024 * 1024
 
 const bySite = z.object({ id: idSchema })
 
-/** An owner's site: create, read, save (specification 1, section 7). */
+/** An owner's site: create, read, save (product-rules.md#saving). */
 export function siteRoutes(deps: {
   database: Database
   clock: Clock

@@ -24,7 +24,7 @@ import { defineRoute, type Route } from '../route.ts'
 const bySite = z.object({ id: idSchema })
 const byVersion = z.object({ id: idSchema, revision: revisionSchema })
 
-/** The history of an owner's site. The specification names the list; its neighbours follow from it. */
+/** The history of an owner's site. */
 export function versionRoutes(deps: {
   database: Database
   clock: Clock

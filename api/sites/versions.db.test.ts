@@ -29,8 +29,8 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     const { versions, next } = await list(client, siteId)
     expect(next).toBeNull()
     expect(versions.map((version) => version.change)).toEqual([
-      { words: { added: 1, removed: 1 }, modules: counts({ changed: 1 }), design: true, languages: false },
-      { words: { added: 2, removed: 0 }, modules: counts({ added: 1 }), design: false, languages: false },
+      { words: { added: 1, removed: 1 }, modules: counts({ changed: 1 }), design: true, languages: false, date: false },
+      { words: { added: 2, removed: 0 }, modules: counts({ added: 1 }), design: false, languages: false, date: false },
       null,
     ])
     expect(versions[0]).toMatchObject({ id: '3', documentRevision: 3, createdAt: third.updatedAt, savedBy: mail })
@@ -41,10 +41,24 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     })
   })
 
+  it('makes none of a save that changes nothing, and still answers a stale one with 409', async () => {
+    const { client, siteId, site } = await ownerOfSite(api.url)
+    const second = await save(client, site, { theme: 'theme12' })
+    const before = await api.test.database('sites').where({ id: siteId }).first()
+    // keys in another order say the same
+    const turned = Object.fromEntries(Object.entries(second).reverse())
+    const again = await client.call('PUT', `/api/sites/V2/${siteId}`, turned)
+    expect(again).toMatchObject({ status: 200, body: second })
+    expect(await api.test.database('sites').where({ id: siteId }).first()).toEqual(before)
+    expect((await list(client, siteId)).versions.map((version) => version.documentRevision)).toEqual([2, 1])
+    const stale = await client.call('PUT', `/api/sites/V2/${siteId}`, { ...second, documentRevision: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'stale-document', currentRevision: 2 } })
+  })
+
   it('gives the list in pages', async () => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     let newest = site
-    for (let count = 0; count < 4; count += 1) newest = await save(client, newest, {})
+    for (const text of ['1', '2', '3', '4']) newest = await save(client, newest, { siteModules: [welcome(text)] })
     const revisions = async (query: string) => {
       const { versions, next } = await list(client, siteId, query)
       return { revisions: versions.map((version) => version.documentRevision), next }
@@ -114,11 +128,17 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     const untouched = await ownerOfSite(api.url)
     let newest = site
-    for (let count = 0; count < 6; count += 1) newest = await save(client, newest, {})
+    for (const text of ['1', '2', '3', '4', '5', '6'])
+      newest = await save(client, newest, { siteModules: [welcome(text)] })
     const now = new Date('2026-06-30T12:00:00.000Z')
     const times = [
-      ...['2026-04-06T10:00', '2026-04-08T10:00', '2026-06-10T08:00', '2026-06-10T20:00'],
-      ...['2026-06-29T13:00', '2026-06-29T14:00', '2026-01-01T00:00'],
+      '2026-04-06T10:00',
+      '2026-04-08T10:00',
+      '2026-06-10T08:00',
+      '2026-06-10T20:00',
+      '2026-06-29T13:00',
+      '2026-06-29T14:00',
+      '2026-01-01T00:00',
     ]
     for (const [index, time] of times.entries())
       await api.test

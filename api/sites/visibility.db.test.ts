@@ -22,12 +22,16 @@ describe.each(databaseKinds)('search visibility on %s', (kind) => {
     api.rings.length = 0
 
     expect(await set('yes')).toMatchObject({ status: 400 })
+    // nobody is shown before they have said so
+    expect(await client.call('GET', `/api/sites/${siteId}`)).toMatchObject({ body: { metaNoindex: true } })
     expect(await set(true)).toMatchObject({ status: 200, body: { metaNoindex: true } })
-    expect(await set(true)).toMatchObject({ status: 200, body: { metaNoindex: true } })
+    expect(api.rings).toEqual([])
+    expect(await set(false)).toMatchObject({ status: 200, body: { metaNoindex: false } })
+    expect(await set(false)).toMatchObject({ status: 200, body: { metaNoindex: false } })
     const after = await api.test.database('sites').where({ id: siteId }).first('publish_revision')
     expect(after.publish_revision).toBe(before.publish_revision + 1)
     expect(api.rings).toEqual([siteId])
-    expect(await set(false)).toMatchObject({ status: 200, body: { metaNoindex: false } })
+    expect(await set(true)).toMatchObject({ status: 200, body: { metaNoindex: true } })
 
     const { client: stranger } = await registeredClient(api.url)
     const refused = await stranger.call('PUT', `/api/sites/${siteId}/metaNoindex`, { metaNoindex: true })

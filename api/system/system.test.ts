@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { openDatabase } from '../../db/connection.ts'
 import { clientConfiguration } from '../../domain/contracts.ts'
 import { errorCatalogue } from '../../domain/errors.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
@@ -138,6 +139,24 @@ describe('the log', () => {
     expect((await createBrowserClient(api.url).call('POST', '/api/logs', { ...report, severity: 9 })).status).toBe(400)
   })
 
+  it('keeps of addresses in such a report neither the query nor what opens an answer', async () => {
+    const report = {
+      url: 'https://anna.vigd.se/api/rsvps/site00000001/receipts/opens-it?name=Anna#Bo',
+      severity: 1,
+      originId: 'guest',
+      userAgent: 'test',
+      errorObject:
+        '{"message":"no answer from https://anna.vigd.se/sv?name=Anna","stack":"at https://a.se/x.js?Anna:1:2"}',
+      info: 'https://anna.vigd.se/api/rsvps/site00000001/receipts/opens-it',
+    }
+    const before = lines.length
+    expect((await createBrowserClient(api.url).call('POST', '/api/logs', report)).status).toBe(204)
+    const written = lines.slice(before).join('')
+    expect(written).toContain('https://anna.vigd.se/api/rsvps/site00000001/receipts…')
+    expect(written).toContain('no answer from https://anna.vigd.se/sv')
+    expect(written).not.toMatch(/Anna|Bo\b|opens-it/)
+  })
+
   it('keeps what went wrong, and the answer only its id', async () => {
     const answer = await createBrowserClient(api.url).call('GET', '/api/failing?token=hidden')
     const { requestId } = z.object({ requestId: z.string() }).parse(answer.body)
@@ -161,13 +180,76 @@ describe('the log', () => {
   })
 })
 
+describe('an outage', () => {
+  const failing = (error: Error) =>
+    defineRoute({
+      method: 'get',
+      path: '/api/out',
+      summary: 'Fails',
+      response: z.object({}),
+      auth: 'none',
+      handler: () => Promise.reject(error),
+    })
+  const errorOf = (code: string) => Object.assign(new Error('secret'), { code })
+
+  it.each([
+    ['storage-full', errorOf('ENOSPC')],
+    ['storage-full', errorOf('SQLITE_FULL')],
+    ['storage-full', errorOf('53100')],
+    ['database-away', errorOf('ECONNREFUSED')],
+    ['database-away', errorOf('57P01')],
+    ['database-away', new Error('Connection terminated unexpectedly')],
+    ['database-away', new Error('wrapped', { cause: new AggregateError([errorOf('ECONNREFUSED')]) })],
+  ] as const)('has words of its own and says when to try again: %s, %s', async (code, error) => {
+    const broken = await startTestApi('sqlite', { routes: [failing(error)] })
+    try {
+      const answer = await createBrowserClient(broken.url).call('GET', '/api/out')
+      expect(answer).toMatchObject({ status: 503, body: { code, message: errorCatalogue[code].en } })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(answer.bytes.toString()).not.toContain('secret')
+    } finally {
+      await broken.close()
+    }
+  })
+
+  it('of the database itself is told so', async () => {
+    // nobody listens there
+    const database = openDatabase({ databaseUrl: 'postgres://festoon@127.0.0.1:9/festoon', dataDir: '' })
+    const broken = await startTestApi('sqlite', { database })
+    try {
+      const answer = await createBrowserClient(broken.url).call('POST', '/api/accounts/login', {
+        mail: 'a@example.com',
+        password: 'secret word',
+      })
+      expect(answer).toMatchObject({ status: 503, body: { code: 'database-away' } })
+      expect(await createBrowserClient(broken.url).call('GET', '/readyz')).toMatchObject({
+        status: 503,
+        body: { database: false },
+      })
+    } finally {
+      await database.destroy()
+      await broken.close()
+    }
+  })
+})
+
 describe('readiness', () => {
+  it('is lost with the last room on the disk', async () => {
+    const full = await startTestApi('sqlite', { checkRoom: () => Promise.reject(new Error('full')) })
+    try {
+      const answer = await createBrowserClient(full.url).call('GET', '/readyz')
+      expect(answer).toMatchObject({ status: 503, body: { ready: false, database: true, queue: true, disk: false } })
+    } finally {
+      await full.close()
+    }
+  })
+
   it('is lost with the queue', async () => {
     const publishQueue = { ...api.deps.publishQueue, check: () => Promise.reject(new Error('Redis is gone')) }
     const broken = await startTestApi('sqlite', { publishQueue })
     try {
       const answer = await createBrowserClient(broken.url).call('GET', '/readyz')
-      expect(answer).toMatchObject({ status: 503, body: { ready: false, database: true, queue: false } })
+      expect(answer).toMatchObject({ status: 503, body: { ready: false, database: true, queue: false, disk: true } })
       expect((await createBrowserClient(broken.url).call('GET', '/healthz')).status).toBe(200)
     } finally {
       await broken.close()

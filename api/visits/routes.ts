@@ -11,7 +11,7 @@ import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /**
- * Counts visits (decision 16): no cookie is set and nothing about a guest is kept. Who comes again within half an hour is
+ * Counts visits (product-rules.md#visits): no cookie is set and nothing about a guest is kept. Who comes again within half an hour is
  * known by a hash of network and browser, which is forgotten after that, and is the same visit.
  */
 export function visitRoutes(

@@ -1,17 +1,18 @@
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Redis } from 'ioredis'
 import { createApi } from '../../api/create-api.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
+import { createApiServer } from '../../api/http/api-server.ts'
+import { bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { createVisitCounter } from '../../commands/guests/visit-counter.ts'
 import type { PaymentDeps, StripeAccount } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import type { UiLanguage } from '../../domain/language.ts'
-import { editorOrigin, siteOrigin } from '../../platform/env.ts'
+import { editorOrigin, productSettings, siteOrigin } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
@@ -39,19 +40,19 @@ export async function startApi(
     if (simulator !== undefined) parts.push(simulator)
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
-      ...{
-        database,
-        clock,
-        log,
-        stripe,
-        publishQueue: options.queue,
-        wakeOutbox: options.wakeOutbox,
-        editorOrigin: origin,
-      },
+      database,
+      clock,
+      log,
+      stripe,
+      publishQueue: options.queue,
+      wakeOutbox: options.wakeOutbox,
+      editorOrigin: origin,
       market: settings.market,
+      baseDomain: settings.baseDomain,
       siteUrl: (host) => siteOrigin(settings, host),
     }
     const shared = { database, clock, log, publishQueue: options.queue, secrets }
+    const defaultLanguage = settings.profile.language
     const visits = createVisitCounter({ database, log })
     parts.push(visits)
     const api = createApi({
@@ -63,23 +64,18 @@ export async function startApi(
       mapCache: createDiskCache(path.join(mapCacheFolder(settings), 'maps'), 0),
       editorOrigin: origin,
       rateLimits: createRateLimits({ redis }),
+      bodyTimes,
       wakeOutbox: options.wakeOutbox,
       registry,
       simulatorUrl,
       wrongAddressPage: wrongAddressPages(context),
       editorFolder: editorFolder(),
       routes: [
-        ...hostRoutes({ ...shared, baseDomain: settings.baseDomain }),
-        ...paymentRoutes({ ...payments, defaultLanguage: settings.profile.language }),
+        ...hostRoutes({ ...shared, baseDomain: settings.baseDomain, defaultLanguage }),
+        ...paymentRoutes({ ...payments, defaultLanguage }),
       ],
     })
-    const server = createServer(api.callback())
-    // uploads of 30 MB over slow lines take their time; headers do not
-    server.headersTimeout = 20_000
-    server.requestTimeout = 300_000
-    // longer than the proxies before us keep a connection, so that none sends a guest's answer into one that we close
-    server.keepAliveTimeout = 75_000
-    const listening = await listen(server, settings.port)
+    const listening = await listen(createApiServer(api), settings.port)
     parts.push(listening, sweepPaymentsOften(payments))
     return { origin, close: () => closeAll(parts) }
   } catch (error) {
@@ -139,7 +135,7 @@ async function openStripe(
 
 /** The same pages that the worker publishes for unknown hosts, rendered once. */
 function wrongAddressPages({ settings, clock }: Context): (language: UiLanguage) => string {
-  const plans = planSystemPages({ brand: settings.brand, market: settings.market, now: clock.now() })
+  const plans = planSystemPages({ ...productSettings(settings), now: clock.now() })
   return (language) => plans.find((plan) => plan.language === language)?.render().html ?? ''
 }
 

@@ -1,6 +1,8 @@
+import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { type Database, openDatabase } from '../../db/connection.ts'
+import { outageOf } from '../../db/outage.ts'
 import { UnknownBuildError } from '../../domain/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readSettings, type Settings } from '../../platform/env.ts'
@@ -8,8 +10,10 @@ import { createLog, type Log } from '../../platform/log.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { RedisAwayError } from '../../platform/queue/redis-setup-error.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { whenThere } from './when-there.ts'
 
 /** What every process of the product has; processes share nothing but what these name. */
 export interface Context {
@@ -32,10 +36,12 @@ export function openSettings(process: string, environment: Environment): Pick<Co
 }
 
 /** Reads the settings and opens what they name. Throws as `openSettings` does. */
-export function openContext(process: string, environment: Environment): Context {
+function openContext(process: string, environment: Environment): Context {
   const { settings, log } = openSettings(process, environment)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // made once, at the start: if it goes away later, /readyz says so
+  mkdirSync(settings.dataDir, { recursive: true })
   return {
     settings,
     log,
@@ -47,7 +53,16 @@ export function openContext(process: string, environment: Environment): Context 
   }
 }
 
-/** An unknown market or brand is logged with severity 3 before it stops the start (specification 1, section 8). */
+/** As `openContext`, once the database answers. */
+export async function openContextWhenThere(process: string, environment: Environment): Promise<Context> {
+  const context = openContext(process, environment)
+  const { database, log } = context
+  const isAway = (error: unknown) => outageOf(error) === 'database-away'
+  await whenThere({ log, what: 'the database', open: () => database.raw('select 1'), isAway })
+  return context
+}
+
+/** An unknown market or brand is logged with severity 3 before it stops the start (product-rules.md#market-and-brand). */
 function readBuildSettings(process: string, environment: Environment): Settings {
   try {
     return readSettings(environment)
@@ -61,5 +76,11 @@ function readBuildSettings(process: string, environment: Environment): Settings 
 export async function openQueue({ settings, log }: Context): Promise<PublishQueue> {
   if (settings.redisUrl === undefined) return createInProcessQueue({ log })
   const { connectRedisQueue } = await import('../../platform/queue/redis-queue.ts')
-  return connectRedisQueue({ url: settings.redisUrl, log })
+  const url = settings.redisUrl
+  return whenThere({
+    log,
+    what: 'Redis',
+    open: () => connectRedisQueue({ url, log }),
+    isAway: (error) => error instanceof RedisAwayError,
+  })
 }

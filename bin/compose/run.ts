@@ -10,9 +10,13 @@ export interface Part {
 /** Signals closer together than this are one key press, ms: a terminal sends it to npm and to us, and npm passes it on. */
 const onePress = 500
 
-/** Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. */
-export async function run(start: () => Promise<Part>): Promise<void> {
-  const starting = start()
+/**
+ * Runs a process: starts it, stops it on SIGTERM or SIGINT, and says in plain words why it could not start. A start that waits
+ * for something gives up once `stopping` is aborted.
+ */
+export async function run(start: (stopping: AbortSignal) => Promise<Part>): Promise<void> {
+  const signalled = new AbortController()
+  const starting = start(signalled.signal)
   let stoppingSince: number | undefined
   const stop = () => {
     if (stoppingSince !== undefined) {
@@ -20,6 +24,7 @@ export async function run(start: () => Promise<Part>): Promise<void> {
       return
     }
     stoppingSince = performance.now()
+    signalled.abort()
     // what hangs is not waited for longer than a process manager would
     setTimeout(() => process.exit(1), 10_000).unref()
     starting

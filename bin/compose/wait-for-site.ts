@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 
-/** Waits up to 20 s until the guests' server answers for a host with a page or a redirect. Gives whether it did. */
-export async function waitForSite(port: number, host: string): Promise<boolean> {
+/** Waits up to 20 s, or until `stopping`, for the guests' server to answer for a host with a page or a redirect. Gives whether it did. */
+export async function waitForSite(port: number, host: string, stopping: AbortSignal): Promise<boolean> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     if ((await statusOf(port, host)) < 400) return true
+    if (stopping.aborted) return false
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   return false

@@ -1,15 +1,19 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
+import { pageMaps } from '../../commands/maps/page-maps.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
+import { createNoCdn } from '../../platform/cdn/cdn.ts'
 import { editorOrigin } from '../../platform/env.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
+import { createMapSource } from '../../platform/maps/create-map-source.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
 import { createImageFormatsWorker } from '../../worker/image-formats.ts'
+import { createMapLoop } from '../../worker/map-loop.ts'
 import { createOutboxWorker } from '../../worker/outbox.ts'
 import { createPosterLoop } from '../../worker/poster-loop.ts'
 import { createPreviewLoop } from '../../worker/social-preview/preview-loop.ts'
@@ -18,33 +22,43 @@ import type { Part } from './run.ts'
 
 const hour = 3_600_000
 
-/** Starts publishing, mail, the pictures of films and the sweep of abandoned uploads and of old spam. */
+/** Starts publishing, mail, the pictures of films, maps that came too late, and the sweep of abandoned uploads and of old spam. */
 export async function startWorker(
   context: Context,
   options: { queue: PublishQueue },
 ): Promise<Part & { wakeOutbox(): void }> {
   const { settings, log, clock, database, uploads, publishedDir } = context
+  const maps = { database, uploads, clock, log, mapSource: createMapSource(settings) }
   const publisher = createWorker({
     database,
     publishedDir,
     files: uploads,
     queue: options.queue,
     planRelease,
+    mapsOf: (siteId, document) => pageMaps(maps, siteId, document),
     build: installedCatalogue().buildId,
     planSystemPages,
     settings,
     clock,
     log,
+    cdn: createNoCdn(log),
     metrics: publishMetrics(context),
     onPublished: (siteId) => previews.ring(siteId),
   })
   const previews = createPreviewLoop({
-    ...{ database, publishedDir, log, files: uploads },
+    database,
+    publishedDir,
+    log,
+    files: uploads,
     isBusy: () => publisher.isBusy(),
   })
   const outbox = createOutboxWorker({ database, mailer: createMailer(settings), clock, log })
   const formats = createImageFormatsWorker({
-    ...{ database, uploads, clock, log, publishQueue: options.queue },
+    database,
+    uploads,
+    clock,
+    log,
+    publishQueue: options.queue,
     isBusy: () => publisher.isBusy(),
   })
   const wakeOutbox = () => outbox.wake()
@@ -59,10 +73,12 @@ export async function startWorker(
       )
       .catch((error: unknown) => log.error({ err: error }, 'sweep of guests’ data failed'))
   const posters = createPosterLoop({ database, uploads, clock, log })
+  const dueMaps = createMapLoop(maps)
   await publisher.start()
   outbox.start()
   formats.start()
   posters.start()
+  dueMaps.start()
   previews.start()
   const timer = setInterval(sweep, hour)
   void sweep()
@@ -70,11 +86,9 @@ export async function startWorker(
     wakeOutbox,
     async close() {
       clearInterval(timer)
-      await publisher.stop()
-      await formats.stop()
-      await posters.stop()
-      await previews.stop()
-      await outbox.stop()
+      // all of them at once: none begins anything new while another finishes
+      const loops = [publisher, formats, posters, dueMaps, previews, outbox]
+      await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import { listAnswers } from '../../db/answer-repository.ts'
+import { findGroup, listAnswers } from '../../db/answer-repository.ts'
 import type { Site } from '../../db/site-repository.ts'
-import type { AnswerKind, AnswerRecord, ownersAnswerRequest } from '../../domain/answers-contract.ts'
+import type { AnswerKind, AnswerRecord, answerByHandRequest } from '../../domain/answers-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { plainTextOf } from '../../domain/plain-text.ts'
 import { textIn } from '../../domain/translatable.ts'
@@ -11,24 +11,39 @@ import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
 import { languageOf } from './asking-site.ts'
 import { contentHash, formOf } from './checked-guests.ts'
+import { correctAnswer } from './correct-answer.ts'
 import { checkWritten } from './written-answer.ts'
+
+type Deps = Pick<AnswerDeps, 'database' | 'clock'>
+
+interface ByHand {
+  site: Site
+  kind: AnswerKind
+  written: z.output<typeof answerByHandRequest>
+}
 
 /**
  * Writes down a guest's answer for the owner, who was told it in another way; also to a form that is hidden or closed. Nobody
- * is mailed. Throws `form-changed` and `answers-invalid`.
+ * is mailed. What is sent again under the same id is stored once, as it was sent last. Throws `form-changed` and
+ * `answers-invalid`.
  */
-export async function addAnswer(
-  deps: Pick<AnswerDeps, 'database' | 'clock'>,
-  input: { site: Site; kind: AnswerKind; written: z.output<typeof ownersAnswerRequest> },
-): Promise<AnswerRecord> {
+export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord> {
   const { site, kind, written } = input
+  const submissionId = written.submissionId ?? newToken()
+  const earlier = await repeated(deps, input, submissionId)
+  if (earlier !== undefined) return earlier
   const form = askingModules(site.document).find((module) => module.formId === written.formId && module.kind === kind)
   if (form === undefined) throw new DomainError('form-changed')
   const given = checkWritten(form.elements, written.formElements)
   const groupId = newId()
   const language = languageOf(site, written.language)
-  await storeGroup(deps.database, {
-    ...{ id: groupId, siteId: site.id, kind, submissionId: newToken(), keyNonce: null, receiptHash: null },
+  const isNew = await storeGroup(deps.database, {
+    id: groupId,
+    siteId: site.id,
+    kind,
+    submissionId,
+    keyNonce: null,
+    receiptHash: null,
     contentHash: contentHash(form.formId, [written]),
     formId: form.formId,
     formTitle: plainTextOf(textIn(form.title, language)),
@@ -42,7 +57,25 @@ export async function addAnswer(
     answers: [{ id: newId(), given }],
     mails: [],
   })
-  const [record] = await listAnswers(deps.database, { siteId: site.id, kind, groupId })
+  // a repeat may overtake the first
+  const record = isNew ? await recordOf(deps, input, groupId) : await repeated(deps, input, submissionId)
   if (record === undefined) throw new DomainError('not-found')
+  return record
+}
+
+/** What has been written down under this id already, with the newest words; undefined when nothing has. */
+async function repeated(deps: Deps, input: ByHand, submissionId: string): Promise<AnswerRecord | undefined> {
+  const { site, kind, written } = input
+  const group = await findGroup(deps.database, { siteId: site.id, kind, submissionId })
+  if (group === undefined) return undefined
+  // a guest's own answer is corrected by its name, never by chance
+  if (group.origin !== 'owner') throw new DomainError('invalid-input')
+  const record = await recordOf(deps, input, group.id)
+  if (record === undefined || group.contentHash === contentHash(written.formId, [written])) return record
+  return correctAnswer(deps, { site, kind, answerId: record._id, written })
+}
+
+async function recordOf(deps: Deps, { site, kind }: ByHand, groupId: string): Promise<AnswerRecord | undefined> {
+  const [record] = await listAnswers(deps.database, { siteId: site.id, kind, groupId })
   return record
 }

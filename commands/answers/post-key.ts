@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AnswerKind } from '../../domain/answers-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
@@ -31,5 +32,8 @@ export function judgePostKey(
   if (age < shortestFillInMs) return { nonce, fault: 'too-fast' }
   return { nonce, fault: age > longestFillInMs ? 'old-key' : null }
 }
+
+/** The id of a submission that names none: its key serves one answer, and nobody else has it. */
+export const submissionIdOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 const purposeOf = (kind: AnswerKind) => `post-key ${kind}`

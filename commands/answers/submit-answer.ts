@@ -117,7 +117,11 @@ async function newGroup(
   const language = languageOf(site, sent.language)
   const token = receiptToken(deps.secrets, id)
   const group: NewAnswerGroup = {
-    ...{ id, siteId: site.id, kind: sent.kind, submissionId: sent.submissionId, keyNonce: key.nonce },
+    id,
+    siteId: site.id,
+    kind: sent.kind,
+    submissionId: sent.submissionId,
+    keyNonce: key.nonce,
     contentHash: contentHash(sent.formId, sent.guests),
     receiptHash: sent.kind === 'rsvp' ? receiptHash(token) : null,
     formId: form.formId,

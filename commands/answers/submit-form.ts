@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { formSubmissionRequest, SubmissionResponse } from '../../domain/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import type { AskingSite } from './asking-site.ts'
+import { submissionIdOf } from './post-key.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 /** Takes a filled-in form; as `submitRsvp`, for one guest and without a receipt. */
@@ -9,10 +10,16 @@ export function submitForm(
   deps: AnswerDeps,
   input: { site: AskingSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },
 ): Promise<SubmissionResponse> {
-  const { formElements, ...request } = input.request
+  const { formElements, submissionId, ...request } = input.request
   return submitAnswer(deps, {
     site: input.site,
     flood: input.flood,
-    sent: { kind: 'form', ...request, guests: [{ formElements }], receiptMail: null },
+    sent: {
+      kind: 'form',
+      ...request,
+      guests: [{ formElements }],
+      receiptMail: null,
+      submissionId: submissionId ?? submissionIdOf(request.postKey),
+    },
   })
 }

@@ -1,15 +1,16 @@
 import type * as z from 'zod'
-import type { rsvpRequest, SubmissionResponse } from '../../domain/answers-contract.ts'
+import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import type { AskingSite } from './asking-site.ts'
+import { submissionIdOf } from './post-key.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 /**
  * Takes a party's reply to the invitation. `site` is from `findAskingSite`, and admits the guest; `flood`: more came from the
  * guest's network than a party sends.
  *
- * What looks like spam is kept apart and answered with `invertedSuccess`. A repeat of the same `groupIdentifier` is answered
- * as the first was; with other content it is refused as `already-answered`, with the `receiptPath` of the first. Throws
+ * What looks like spam is kept apart and answered with `invertedSuccess`. A repeat of the same `groupIdentifier`, or
+ * of the same post key where that names none, is answered as the first was; with other content it is refused as `already-answered`, with the `receiptPath` of the first. Throws
  * `form-changed`, `form-closed`, `too-many-guests` and `answers-invalid` (see checked-guests.ts); then nothing is stored.
  */
 export function submitRsvp(
@@ -20,6 +21,13 @@ export function submitRsvp(
   return submitAnswer(deps, {
     site: input.site,
     flood: input.flood,
-    sent: { kind: 'rsvp', ...request, guests, submissionId: groupIdentifier, receiptMail: receiptMail ?? null },
+    sent: {
+      kind: 'rsvp',
+      ...request,
+      guests,
+      receiptMail: receiptMail ?? null,
+      // a short one may be anybody's, and would open anybody's answer
+      submissionId: submissionIdSchema.safeParse(groupIdentifier).data ?? submissionIdOf(request.postKey),
+    },
   })
 }

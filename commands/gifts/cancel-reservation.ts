@@ -15,7 +15,7 @@ export interface GiftGuesses {
 
 /**
  * Takes back so many of what a guest has reserved with a password, oldest first: at most what that password reserved
- * (decision 21). Throws `not-found`, `gift-not-reservable`, `wrong-gift-password`, `gift-fewer-reserved` (with how many the
+ * (product-rules.md#gifts). Throws `not-found`, `gift-not-reservable`, `wrong-gift-password`, `gift-fewer-reserved` (with how many the
  * password reserved), and `too-many-requests` after many wrong guesses at one gift from one network, which nobody elsewhere
  * notices. Gives what is reserved of the whole site.
  */

@@ -15,7 +15,7 @@ const inTurn = createLimiter(2, 1000)
 /**
  * The hash of a guest's own password for a gift: Argon2id with a salt of the gift's own, so that a password is hashed once
  * and not once for each reservation there is. Two guests of one gift who choose the same password share what they reserved
- * (decision 21). Throws `too-many-requests` when too many wait already. `before` is called when the turn has come; what it
+ * (product-rules.md#gifts). Throws `too-many-requests` when too many wait already. `before` is called when the turn has come; what it
  * throws saves the work.
  */
 export async function hashGiftPassword(

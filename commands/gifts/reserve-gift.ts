@@ -1,44 +1,61 @@
-import { findGiftState, insertReservation, listReservations } from '../../db/gift-repository.ts'
+import { findGiftState, findReservation, insertReservation, listReservations } from '../../db/gift-repository.ts'
+import { insertOutboxEntry } from '../../db/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type GiftReservation, remainingOf, reservedOf } from '../../domain/gift.ts'
-import type { GiftRequest } from '../../domain/gifts-contract.ts'
+import { remainingOf, reservedOf } from '../../domain/gift.ts'
+import type { ReserveRequest, ReserveResponse } from '../../domain/gifts-contract.ts'
+import type { LanguageCode } from '../../domain/language.ts'
 import { giftName } from '../../modules/gift-registry/rules.ts'
 import type { GiftItem } from '../../modules/gift-registry/schema.ts'
-import { newId } from '../../platform/ids.ts'
+import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { AskingSite } from '../answers/asking-site.ts'
+import { reservationLinkMail } from '../mails/gift-reservation-mail.ts'
 import { answeredBefore, changeAsGuest, type GiftDeps } from './change-reservations.ts'
 import { findGift, type GiftPlace } from './find-gift.ts'
 import { hashGiftPassword } from './gift-password.ts'
+import { reservationIdOf, reservationPath } from './reservation-link.ts'
 
 /**
  * Reserves so many of a gift with a password of the guest's own. Throws `not-found`, `gift-not-reservable`, or `gift-taken`
  * (with what remains) when there are not that many left. Never more than there are, whatever happens at once. Gives what
- * is reserved of the whole site.
+ * is reserved of the whole site, and the private link by which this reservation is taken back, which is mailed where the
+ * guest asks for it; the address is kept in no other place.
  */
 export async function reserveGift(
-  deps: GiftDeps,
-  input: GiftRequest & { site: AskingSite; place: GiftPlace },
-): Promise<GiftReservation[]> {
-  const { site, place, quantity, password, requestId } = input
+  deps: GiftDeps & Pick<AnswerDeps, 'secrets' | 'settings' | 'siteOrigin' | 'mayMailReceipt' | 'wakeOutbox'>,
+  input: ReserveRequest & { site: AskingSite; place: GiftPlace; language: LanguageCode },
+): Promise<ReserveResponse> {
+  const { site, place, quantity, password, name, mail, requestId } = input
   const { itemId } = place
   const siteId = site.id
   const gift = reservableGift(site, place)
   const before = await answeredBefore(deps.database, siteId, requestId)
-  if (before !== undefined) return before
+  const id = reservationIdOf(siteId, requestId)
+  const cancelPath = reservationPath(deps.secrets, siteId, id)
+  // who calls without an id of the request, as clients of old do, is answered as they expect
+  const link = requestId === undefined ? {} : { cancelPath }
+  if (before !== undefined) return { giftRegistryReservations: before, ...link }
   const passwordHash = await hashGiftPassword(deps.database, { siteId, itemId }, password, async () => {
     // who comes too late is told before the hash, which costs more than all the rest
     const state = await findGiftState(deps.database, siteId)
     checkRemaining(gift, reservedOf(state?.giftReservations ?? [], itemId), quantity)
   })
-  return changeAsGuest(deps, { site, requestId }, async (transaction, newest) => {
+  const mayMail = mail !== '' && (await deps.mayMailReceipt(mail))
+  const left = await changeAsGuest(deps, { site, requestId }, async (transaction, newest) => {
+    // a repeat after so many days that its request has been forgotten
+    if ((await findReservation(transaction, siteId, id)) !== undefined) return
     const item = reservableGift(newest, place)
     const present = await listReservations(transaction, { siteId, itemId })
     const reserved = present.reduce((sum, reservation) => sum + reservation.quantity, 0)
     checkRemaining(item, reserved, quantity)
     const createdAt = deps.clock.now().toISOString()
     const title = giftName(item, 'sv')
-    await insertReservation(transaction, { id: newId(), siteId, itemId, title, quantity, passwordHash, createdAt })
+    await insertReservation(transaction, { id, siteId, itemId, title, quantity, name, passwordHash, createdAt })
+    if (!mayMail) return
+    const letter = { site: newest, language: input.language, to: mail, path: cancelPath, now: deps.clock.now() }
+    await insertOutboxEntry(transaction, reservationLinkMail(deps, letter))
   })
+  if (mayMail) deps.wakeOutbox()
+  return { giftRegistryReservations: left, ...link }
 }
 
 function reservableGift(site: AskingSite, place: GiftPlace): GiftItem {

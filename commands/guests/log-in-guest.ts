@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /** Whether a guest knows a site's password. Takes as long for every guess. */
-export function knowsPassword(secrets: Pick<SecretBox, 'decrypt'>, passwordEncrypted: string, guess: string): boolean {
+function knowsPassword(secrets: Pick<SecretBox, 'decrypt'>, passwordEncrypted: string, guess: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(secrets.decrypt(passwordEncrypted)), digest(guess))
 }

@@ -1,32 +1,67 @@
 import type { Database } from '../../db/connection.ts'
-import { dropHold, dropOtherHolds, isHostOfAnother, takeHold } from '../../db/host-repository.ts'
+import { dropHold, dropOtherHolds, freeHosts, isHostOfAnother, takeHold } from '../../db/host-repository.ts'
 import type { Site } from '../../db/site-repository.ts'
 import type { SubdomainAvailableResponse } from '../../domain/contracts.ts'
+import type { UiLanguage } from '../../domain/language.ts'
+import { isReservedSubdomain, similarSubdomains } from '../../domain/subdomain.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hostOfSubdomain } from './subdomain-host.ts'
 
-/** How long a name that was found available is held for its finder (decision 8), ms. */
+/** How long a name that was found available is held for its finder (product-rules.md#addresses), ms. */
 export const holdMs = 30 * 60_000
+
+/** How many free names are offered in the place of one that is not. */
+const mostSuggestions = 3
+
+interface Deps {
+  database: Database
+  clock: Clock
+  baseDomain: string
+}
 
 /**
  * Says whether a name is free for the site, and holds it for 30 minutes if it is, in place of the name found before. Not
  * free are reserved names, those that another site has, has had or holds, and the site's own: there is nothing to change.
+ * Where another has the name, three like it that are free come with the answer; they are not held.
  */
 export async function findSubdomain(
-  deps: { database: Database; clock: Clock; baseDomain: string },
-  input: { site: Pick<Site, 'id' | 'host'>; subdomain: string },
+  deps: Deps,
+  input: { site: Pick<Site, 'id' | 'host' | 'brand'>; subdomain: string; language: UiLanguage },
 ): Promise<SubdomainAvailableResponse> {
   const { site } = input
-  const { subdomain, host, usable } = hostOfSubdomain(input.subdomain, deps.baseDomain)
-  if (!usable || host === site.host) return { available: false, subdomain, host }
+  const { subdomain, host, reserved } = hostOfSubdomain(input.subdomain, deps.baseDomain)
+  const refused = { available: false, subdomain, host, suggestions: [] }
+  if (subdomain === '') return { ...refused, reason: 'invalid' }
+  if (host === site.host) return { ...refused, reason: 'own' }
+  if (!reserved && (await hold(deps, site.id, host)))
+    return { available: true, subdomain, host, reason: null, suggestions: [] }
+  const suggestions = await freeNamesLike(deps, { ...input, subdomain })
+  return { ...refused, reason: reserved ? 'reserved' : 'taken', suggestions }
+}
+
+async function hold(deps: Deps, siteId: string, host: string): Promise<boolean> {
   const now = deps.clock.now()
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
   const available = await deps.database.transaction(async (transaction) => {
-    if (!(await takeHold(transaction, { host, siteId: site.id, heldUntil, now: now.toISOString() }))) return false
-    if (!(await isHostOfAnother(transaction, host, site.id))) return true
+    if (!(await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() }))) return false
+    if (!(await isHostOfAnother(transaction, host, siteId))) return true
     await dropHold(transaction, host)
     return false
   })
-  if (available) await dropOtherHolds(deps.database, site.id, host)
-  return { available, subdomain, host }
+  if (available) await dropOtherHolds(deps.database, siteId, host)
+  return available
+}
+
+async function freeNamesLike(
+  deps: Deps,
+  input: { site: Pick<Site, 'id' | 'brand'>; subdomain: string; language: UiLanguage },
+): Promise<string[]> {
+  const { site, subdomain, language } = input
+  const now = deps.clock.now()
+  const like = similarSubdomains(subdomain, { brand: site.brand, language }).filter(
+    (name) => !isReservedSubdomain(name),
+  )
+  const hosts = new Map(like.map((name) => [hostOfSubdomain(name, deps.baseDomain).host, name]))
+  const free = await freeHosts(deps.database, [...hosts.keys()], { id: site.id, now: now.toISOString() })
+  return free.slice(0, mostSuggestions).flatMap((host) => hosts.get(host) ?? [])
 }

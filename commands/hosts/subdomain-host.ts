@@ -1,24 +1,28 @@
 import { DomainError } from '../../domain/errors.ts'
 import { isReservedSubdomain, normaliseSubdomain } from '../../domain/subdomain.ts'
 
-/** The host that a typed name would get below `baseDomain`, or undefined when it has no usable sign or is reserved. */
+/** The host that a typed name would get below `baseDomain`; '' when it has no usable sign. */
 export function hostOfSubdomain(
   input: string,
   baseDomain: string,
-): { subdomain: string; host: string; usable: boolean } {
+): { subdomain: string; host: string; reserved: boolean } {
   const subdomain = normaliseSubdomain(input)
   return {
     subdomain,
     host: subdomain === '' ? '' : `${subdomain}.${baseDomain}`,
-    usable: subdomain !== '' && !isReservedSubdomain(subdomain),
+    reserved: isReservedSubdomain(subdomain),
   }
 }
 
-/** A host that an owner may have: one usable label below `baseDomain`. Throws `invalid-host` for anything else. */
+/**
+ * A host that an owner may have: one label below `baseDomain`. Throws `host-reserved` for a name that the product keeps for
+ * itself, and `invalid-host` for anything else.
+ */
 export function parseSubdomainHost(host: string, baseDomain: string): string {
   const name = host.trim().toLowerCase()
   const label = name.endsWith(`.${baseDomain}`) ? name.slice(0, -baseDomain.length - 1) : ''
-  const { subdomain, usable } = hostOfSubdomain(label, baseDomain)
-  if (!usable || subdomain !== label) throw new DomainError('invalid-host')
+  const { subdomain, reserved } = hostOfSubdomain(label, baseDomain)
+  if (subdomain === '' || subdomain !== label) throw new DomainError('invalid-host')
+  if (reserved) throw new DomainError('host-reserved')
   return name
 }

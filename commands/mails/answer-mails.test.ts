@@ -17,8 +17,13 @@ const deps = {
 
 function siteIn(languageCode: string, rsvp: object = {}): AskingSite {
   return {
-    ...{ id: 'site00000001', brand: 'wedding', host: 'asa.vigd.se', activeUntil: null, passwordEncrypted: null },
-    ...{ documentRevision: 1, ownerMail: 'owner@example.com' },
+    id: 'site00000001',
+    brand: 'wedding',
+    host: 'asa.vigd.se',
+    activeUntil: null,
+    passwordEncrypted: null,
+    documentRevision: 1,
+    ownerMail: 'owner@example.com',
     document: askingDocument({ rsvp, document: { availableLanguages: [{ languageCode }] } }),
   }
 }

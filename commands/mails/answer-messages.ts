@@ -1,4 +1,5 @@
 import type { UiLanguage } from '../../domain/language.ts'
+import type { GuestLinkWords } from './guest-link-mail.ts'
 
 /** What has become of an answer. */
 export type AnswerEvent = 'new' | 'changed' | 'withdrawn'
@@ -12,14 +13,9 @@ export interface AnswerMailMessages {
   /** At the foot: why they get it. */
   why: (host: string) => string
   /** To the guest. */
-  receipt: {
-    subject: (page: string) => string
-    heading: string
+  receipt: Omit<GuestLinkWords, 'lead'> & {
     /** `until`: last day for changes, in words. */
     lead: (page: string, until: string | null) => string
-    secret: string
-    action: string
-    notYou: string
   }
 }
 

@@ -18,7 +18,7 @@ import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 const longestName = 60
 const longestSubject = 180
 
-/** Who is told of a form's answers: those whom the document names for it; else the site's owner (decision 21). */
+/** Who is told of a form's answers: those whom the document names for it; else the site's owner (product-rules.md#answers). */
 export function recipientsOf(site: Pick<AskingSite, 'document' | 'ownerMail'>, formId: string): string[] {
   const named = site.document.formRecipients.filter((entry) => entry.formId === formId)
   const recipients = [...new Set(named.flatMap((entry) => entry.recipients))]

@@ -7,12 +7,14 @@ import { coloursOf } from './mail-style.ts'
 describe.each(brands)('a mail of the brand %s', (brand) => {
   const content = {
     ...({ language: 'sv', profile: brandProfile(brand, 'se'), heading: 'Åsa & <Örjan>' } as const),
-    ...{ paragraphs: ['Ett', 'Två'], action: { label: 'Öppna', url: 'https://example.com/a?b=1&c=2' } },
+    paragraphs: ['Ett', 'Två'],
+    action: { label: 'Öppna', url: 'https://example.com/a?b=1&c=2' },
     facts: [
       ['Utan moms', '479,20 SEK'],
       ['Totalt', '599,00 SEK', 'total'],
     ] as const,
-    ...{ sections: [{ heading: 'Gäst 1', facts: [['Namn', 'Åsa']] as const }], footer: 'Därför får du den.' },
+    sections: [{ heading: 'Gäst 1', facts: [['Namn', 'Åsa']] as const }],
+    footer: 'Därför får du den.',
   }
   const html = mailHtml(content)
 

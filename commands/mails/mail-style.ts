@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/market.ts'
 
-/** Colours of a mail: the editor's (design specification, section 10) by day, and the same sheet by lamplight at night. */
+/** Colours of a mail: the editor's by day, and the same sheet by lamplight at night. */
 interface MailColours {
   ground: string
   sheet: string

@@ -42,11 +42,16 @@ function mailOf(
   words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
 ): Mail {
   const content: MailContent = {
-    ...{ ...words, language, profile },
+    ...words,
+    language,
+    profile,
     footer: mailMessages[language].footer(profile.contactMail),
   }
   return {
     from: { name: profile.productName, address: profile.contactMail },
-    ...{ to, subject, text: mailText(content), html: mailHtml(content) },
+    to,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
   }
 }

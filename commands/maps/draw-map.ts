@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import type { MapView } from '../../domain/map.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { SiteImage } from '../../domain/image.ts'
+import { type MapView, pinText } from '../../domain/map.ts'
 import { type LocationMap, locationMapSchema } from '../../modules/location/schema.ts'
-import type { MapSource } from '../../platform/maps/map-source.ts'
+import type { MapDrawing, MapPicture, MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
 
@@ -21,46 +23,63 @@ export type MapAnswer = { kind: 'picture'; jpeg: Buffer } | { kind: 'link'; url:
  */
 export async function showMap(
   deps: { mapSource: MapSource; mapCache: DiskCache },
-  view: MapView,
+  drawing: MapDrawing,
   options: { fresh: boolean },
 ): Promise<MapAnswer> {
   const { mapSource, mapCache } = deps
-  if (mapSource.kind === 'links') return { kind: 'link', url: mapSource.link(view) }
+  if (mapSource.kind === 'links') return { kind: 'link', url: mapSource.link(drawing) }
   const draw = async () => {
-    const { png } = await mapSource.draw(view)
+    const { png } = await mapSource.draw(drawing)
     // small letters on even ground: full colour resolution
     const body = await sharp(png).jpeg({ quality: 82, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
     return { body, maxAge: keptSeconds }
   }
-  const jpeg = options.fresh ? (await draw()).body : await mapCache.through(keyOf(view), draw)
+  const jpeg = options.fresh ? (await draw()).body : await mapCache.through(mapKey(mapSource, drawing), draw)
   return { kind: 'picture', jpeg }
 }
 
-const keyOf = ({ location, zoom, mapTheme, markerColor }: MapView) =>
-  createHash('sha256')
-    .update(JSON.stringify([location, zoom, mapTheme, markerColor]))
-    .digest('hex')
+/** Names a drawing of a source: the same key, the same picture. */
+export function mapKey({ name }: Pick<MapSource, 'name'>, drawing: MapDrawing): string {
+  const { location, zoom, mapTheme, markerColor, pin, bare = false } = drawing
+  const parts = [name, location.trim(), zoom, mapTheme, markerColor, pin === null ? null : pinText(pin), bare]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+}
 
 /**
  * Makes a map part of an owner's site: its picture is stored among the owner's own, where the source allows it. Gives the
- * value for the document. Throws `place-not-found` and `map-unavailable`.
+ * value for the document. Any words are taken: a place that nobody finds has no picture, and guests get its words and a link
+ * to a map service by them. Throws `map-unavailable`.
  */
 export async function saveMap(
   deps: ImageDeps & { mapSource: MapSource },
   input: { ownerId: string; temporary: boolean; view: MapView },
 ): Promise<LocationMap> {
-  const { view, ownerId, temporary } = input
-  if (deps.mapSource.kind === 'links') {
-    await deps.mapSource.check(view)
-    return locationMapSchema.parse({ ...view, map: null })
+  const { view } = input
+  const { mapSource } = deps
+  try {
+    if (mapSource.kind === 'links') {
+      await mapSource.check(view)
+      return locationMapSchema.parse({ ...view, map: null })
+    }
+    const { png, place, isOverview } = await mapSource.draw(view)
+    const map = await storeMap(deps, { ...input, png })
+    return locationMapSchema.parse({ ...view, place: place.slice(0, 200), isOverview, map })
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'place-not-found')) throw error
+    return locationMapSchema.parse({ ...view, map: null, isFound: false })
   }
-  const { png, place, isOverview } = await deps.mapSource.draw(view)
+}
+
+/** Stores a drawn map as a picture of a site. */
+export async function storeMap(
+  deps: ImageDeps,
+  { ownerId, temporary, png }: { ownerId: string; temporary: boolean } & Pick<MapPicture, 'png'>,
+): Promise<SiteImage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'festoon-map-'))
   try {
     const file = path.join(folder, 'map.png')
     await writeFile(file, png)
-    const image = await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png' })
-    return locationMapSchema.parse({ ...view, place: place.slice(0, 200), isOverview, map: image })
+    return await storeImage(deps, { ownerId, temporary, file, originalName: 'map.png' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

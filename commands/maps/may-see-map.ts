@@ -1,5 +1,5 @@
 import { isPublished, type Site } from '../../db/site-repository.ts'
-import type { MapView } from '../../domain/map.ts'
+import { type MapView, sameMap } from '../../domain/map.ts'
 import { mapsIn } from '../../modules/document-maps.ts'
 import { type AdmissionDeps, type CookieReader, isAdmitted } from '../guests/admission.ts'
 
@@ -9,11 +9,5 @@ import { type AdmissionDeps, type CookieReader, isAdmitted } from '../guests/adm
  */
 export function mayGuestSeeMap(deps: AdmissionDeps, site: Site, view: MapView, cookies: CookieReader): boolean {
   if (!isPublished(site, deps.clock.now()) || !isAdmitted(deps, site, cookies)) return false
-  return mapsIn(site.document).some(
-    (map) =>
-      map.location.trim() === view.location &&
-      map.zoom === view.zoom &&
-      map.mapTheme === view.mapTheme &&
-      map.markerColor === view.markerColor,
-  )
+  return mapsIn(site.document).some((map) => sameMap(map, view))
 }

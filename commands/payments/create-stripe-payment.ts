@@ -17,6 +17,7 @@ import type { UiLanguage } from '../../domain/language.ts'
 import type { PaymentProduct } from '../../domain/price.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
+import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { quote } from './quote.ts'
 import { settleIntent } from './settle-intent.ts'
@@ -24,6 +25,8 @@ import { settleIntent } from './settle-intent.ts'
 interface Order {
   siteId: string
   product: PaymentProduct
+  /** The address that is bought or renewed; undefined: the name found last. */
+  host: string | undefined
   language: UiLanguage
 }
 
@@ -33,8 +36,8 @@ const mostAttempts = 3
 /**
  * Begins a card payment. The order is stored before Stripe is asked, and its reference is Stripe's idempotency key, so that
  * a lost answer or an impatient second call never makes a second charge: a site has one open intent for one product and
- * amount, which follows the buyer to the address held last. Throws `already-paid`, `product-unavailable`, `host-not-held`
- * and `payment-unavailable`.
+ * amount, which follows the buyer to the address held last. Throws `already-paid`, `product-unavailable`, `host-not-held`,
+ * `invalid-host`, `host-reserved` and `payment-unavailable`.
  */
 export async function createStripePayment(deps: PaymentDeps, order: Order): Promise<StripePaymentResponse> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -60,7 +63,7 @@ async function openPayment(deps: PaymentDeps, transaction: Database, order: Orde
   if (site === undefined) throw new DomainError('not-found')
   const now = deps.clock.now()
   const { amount, months } = quote(order.product, site, now)
-  const host = order.product === 'subdomain' ? await holdAddress(transaction, order.siteId, site, now) : null
+  const host = order.product === 'subdomain' ? await holdAddress(deps, transaction, order, site, now) : null
   const open = (await findOpenStripePayments(transaction, order.siteId)).find(
     (payment) => payment.product === order.product && payment.amount === amount && payment.months === months,
   )
@@ -82,18 +85,27 @@ async function openPayment(deps: PaymentDeps, transaction: Database, order: Orde
     providerId: null,
     createdAt: now.toISOString(),
     paidAt: null,
+    activeUntil: null,
   }
   await insertPayment(transaction, payment)
   return payment
 }
 
-/** The held name, held anew for 30 minutes; an address that the site had before its time ran out needs no hold. */
-async function holdAddress(transaction: Database, siteId: string, site: SiteStanding, now: Date): Promise<string> {
-  const host = await findHold(transaction, siteId, now.toISOString())
-  if (host === undefined) {
-    if (site.host !== null) return site.host
-    throw new DomainError('host-not-held')
-  }
+/**
+ * The wanted name, or else the one found last, held anew for 30 minutes. An address that the site had before its time ran
+ * out needs no hold: nobody else can have it.
+ */
+async function holdAddress(
+  deps: PaymentDeps,
+  transaction: Database,
+  { siteId, host: wanted }: Order,
+  site: SiteStanding,
+  now: Date,
+): Promise<string> {
+  const found = wanted?.trim().toLowerCase() ?? (await findHold(transaction, siteId, now.toISOString())) ?? site.host
+  if (found === null) throw new DomainError('host-not-held')
+  if (found === site.host) return found
+  const host = parseSubdomainHost(found, deps.baseDomain)
   const heldUntil = new Date(now.getTime() + holdMs).toISOString()
   const held = await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() })
   if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')

@@ -9,6 +9,7 @@ import {
   type Payment,
   type SiteStanding,
   setActiveTime,
+  setPaidUntil,
 } from '../../db/payment-repository.ts'
 import { brandProfile } from '../../domain/market.ts'
 import { extendedUntil } from '../../domain/price.ts'
@@ -96,6 +97,7 @@ async function extendTime(transaction: Database, payment: Payment, before: SiteS
   const until = extendedUntil(now, presentEnd, payment.months).toISOString()
   const since = paidBefore && before.activeSince !== null ? before.activeSince : now.toISOString()
   await setActiveTime(transaction, { siteId: payment.siteId, since, until, publish: !paidBefore })
+  await setPaidUntil(transaction, payment.reference, until)
   return until
 }
 

@@ -22,6 +22,8 @@ export interface PaymentDeps {
   /** Called after a commit that wrote to the outbox; does nothing where the outbox is another process's. */
   wakeOutbox(): void
   market: Market
+  /** Subdomains are `<name>.<baseDomain>`. */
+  baseDomain: string
   /** Address of a host's page, e.g. `https://anna.vigd.se`. */
   siteUrl(host: string): string
   /** Origin of the editor, without a slash at the end. */

@@ -19,5 +19,6 @@ export async function readReceipt(
     date: payment.paidAt,
     reference: payment.reference,
     host: payment.host,
+    activeExpireDate: payment.activeUntil,
   }
 }

@@ -69,7 +69,7 @@ export async function endGuestData(deps: Deps): Promise<{ announced: number; era
 }
 
 async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnType<typeof guestDataStep>> {
-  const endsAt = guestDataEndsAt({ ...site, eventDate: eventDateOf(site.document) })
+  const endsAt = guestDataEndsAt({ ...site, eventDate: eventDateOf(site.document).start })
   if (endsAt === null) return 'wait'
   const step = guestDataStep(endsAt, site.announcedAt, now)
   if (step === 'announce')

@@ -8,7 +8,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 type Named = Pick<SiteImage, 'path' | 'fileName' | 'sizes'>
 
 /** The pictures a document names: each shown one, and the one it was before a crop. */
-export function namedImages(document: SiteDocument): Named[] {
+function namedImages(document: SiteDocument): Named[] {
   return imagesIn(document).flatMap((image) =>
     image.imageBeforeEdit === undefined ? [image] : [image, image.imageBeforeEdit],
   )

@@ -5,15 +5,16 @@ import { findSiteIdOfAccount, insertSite } from '../../db/site-repository.ts'
 import { isUniqueViolation } from '../../db/unique-violation.ts'
 import { insertVersion } from '../../db/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { imageHashOf, imagePathOf } from '../../domain/image.ts'
+import { imagePathOf } from '../../domain/image.ts'
 import type { Brand } from '../../domain/market.ts'
 import { mapImages } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { withEventDate } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { keptFiles } from '../uploads/store-image.ts'
-import { checkImages, namedImages } from './check-images.ts'
+import { checkImages } from './check-images.ts'
 import { dropSweptImages } from './drop-swept-images.ts'
 
 interface Deps {
@@ -25,7 +26,7 @@ interface Deps {
 /**
  * Makes a quick-start draft the account's site. Its temporary uploads, proven by `draftId` from the signed cookie, are
  * copied into the site's own folder (the draft's own copies go with the sweep, so that a failure loses nothing). Throws
- * `site-exists` with the present site's id (decision 4) and `invalid-input` for pictures of somebody else (decision 6).
+ * `site-exists` with the present site's id (product-rules.md#accounts) and `invalid-input` for pictures of somebody else (product-rules.md#quick-start).
  */
 export async function createSite(
   deps: Deps,
@@ -34,12 +35,12 @@ export async function createSite(
   const existing = await findSiteIdOfAccount(deps.database, input.account.id)
   if (existing !== undefined) throw new DomainError('site-exists', { siteId: existing })
   const { draftId } = input
-  const draft = await dropSweptImages(deps, input.document)
+  const draft = await dropSweptImages(deps, withEventDate(input.document))
   await checkImages(deps, draft, draftId === undefined ? [] : [draftId])
   const siteId = newId()
   const createdAt = deps.clock.now().toISOString()
   try {
-    const adopted = draftId === undefined ? [] : await adoptFiles(deps, draft, draftId, siteId)
+    const adopted = draftId === undefined ? [] : await adoptFiles(deps, draftId, siteId)
     const document = draftId === undefined ? draft : ownImages(draft, draftId, siteId)
     await deps.database.transaction(async (transaction) => {
       await insertSite(transaction, {
@@ -66,16 +67,9 @@ export async function createSite(
   return { siteId }
 }
 
-async function adoptFiles(deps: Deps, document: SiteDocument, draftId: string, siteId: string): Promise<StoredImage[]> {
-  const path = imagePathOf(draftId)
-  const used = new Set(
-    namedImages(document).flatMap((image) => (image.path === path ? [imageHashOf(image.fileName)] : [])),
-  )
-  const stored = await imagesOfOwner(deps.database, draftId)
-  // crops are cut from their originals again
-  for (const { image, crop } of stored)
-    if (crop !== null && !crop.isOfDemo && used.has(imageHashOf(image.fileName))) used.add(crop.of)
-  const images = stored.filter(({ image }) => used.has(imageHashOf(image.fileName)))
+/** All of them: what the owner has just taken away, Undo brings back. What nobody misses goes with unused pictures. */
+async function adoptFiles(deps: Deps, draftId: string, siteId: string): Promise<StoredImage[]> {
+  const images = await imagesOfOwner(deps.database, draftId)
   for (const image of images)
     for (const file of keptFiles(image)) await deps.uploads.copy(`${draftId}/${file}`, `${siteId}/${file}`)
   return images.map((stored) => ({

@@ -2,7 +2,9 @@ import type { Database } from '../../db/connection.ts'
 import { findSite, isPublished, replaceDocument, type Site } from '../../db/site-repository.ts'
 import { findSavedAt, insertVersion } from '../../db/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { sameJson } from '../../domain/same-json.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { withEventDate } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { checkImages } from './check-images.ts'
@@ -16,14 +18,18 @@ interface Deps {
 /**
  * Saves a document that was based on `documentRevision`, keeps it as a version, and rings for a publish when guests can see
  * it. Throws `revision-required` when the save does not say what it was based on, and `stale-document`, with both times
- * and nothing changed, when that is no longer the newest (decision 1). Gives the site as it is now.
+ * and nothing changed, when that is no longer the newest (product-rules.md#saving). A document that is stored already is answered like any
+ * other and leaves no version. Gives the site as it is now.
  */
 export async function saveSite(
   deps: Deps,
   input: { site: Site; savedBy: string; documentRevision: number | undefined; document: SiteDocument },
 ): Promise<Site> {
-  const { site, document, documentRevision } = input
+  const { site, documentRevision } = input
   if (documentRevision === undefined) throw new DomainError('revision-required')
+  const document = withEventDate(input.document, site.document)
+  // nothing to store, to keep as a version or to show to guests
+  if (documentRevision === site.documentRevision && sameJson(document, site.document)) return site
   await checkImages(deps, document, [site.id])
   const savedAt = deps.clock.now().toISOString()
   const accepted = await deps.database.transaction(async (transaction) => {

@@ -7,6 +7,8 @@ import { quickStartKeys } from '../../domain/ids.ts'
 import { imageFiles } from '../../domain/image.ts'
 import { isCanonicalRichText } from '../../domain/rich-text.ts'
 import { demoImageOwner, imagesIn } from '../../modules/document-images.ts'
+import { moduleTexts } from '../../modules/module-texts.ts'
+import { isSampleText } from '../../modules/sample-texts.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
@@ -75,8 +77,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
   it('counts down to three in the afternoon six months ahead, and again once that is past', async () => {
     const dateNow = async () => {
       const site = await findSiteByHost(test.database, 'demo.localhost')
-      const countdown = site?.document.siteModules.find((module) => module.siteModuleType === 'Countdown')
-      return { date: countdown?.countdownDate, revision: site?.publishRevision }
+      return { date: site?.document.eventDate?.start, revision: site?.publishRevision }
     }
     expect(await dateNow()).toEqual({ date: '2027-02-28T15:00', revision: 1 })
     expect(await seedDemoSites({ ...deps, clock: at('2027-02-27T10:00:00.000Z') })).toMatchObject({ changed: false })
@@ -94,9 +95,16 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
     })
   })
 
-  it.each(quickStartKeys)('speaks three languages to quick start: %s', async (key) => {
-    const document = await quickStartDocument(deps, key)
-    expect(document.availableLanguages.map((entry) => entry.languageCode)).toEqual(['sv', 'en', 'da'])
+  it.each(quickStartKeys)('speaks one language to quick start, and says what is a sample: %s', async (key) => {
+    const document = await quickStartDocument(deps, key, { language: 'da' })
+    expect(document.availableLanguages).toEqual([{ languageCode: 'da' }])
+    const [header] = document.siteModules
+    expect(isSampleText(document, header?.title.da ?? '')).toBe(true)
+    const samples = document.siteModules
+      .flatMap(moduleTexts)
+      .filter(({ value }) => isSampleText(document, value.da ?? ''))
+    expect(samples).toHaveLength(document.sampleTexts.length)
+    expect((await quickStartDocument(deps, key)).availableLanguages).toEqual([{ languageCode: 'sv' }])
     expect(document.siteModules.map((module) => module.siteModuleType)).toEqual([
       'Header',
       'Text',
@@ -106,10 +114,10 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
       'Countdown',
     ])
     for (const module of document.siteModules) {
-      expect(Object.keys(module.title)).toEqual(['sv', 'en', 'da'])
+      expect(Object.keys(module.title)).toEqual(['da'])
       for (const html of 'text' in module ? Object.values(module.text) : [])
         expect(isCanonicalRichText(html)).toBe(true)
     }
-    for (const image of imagesIn(document)) expect(Object.keys(image.alt)).toEqual(['sv', 'en', 'da'])
+    for (const image of imagesIn(document)) expect(Object.keys(image.alt)).toEqual(['da'])
   })
 })

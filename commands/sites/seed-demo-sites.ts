@@ -7,6 +7,7 @@ import { insertVersion } from '../../db/version-repository.ts'
 import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import { newId } from '../../platform/ids.ts'
@@ -135,9 +136,8 @@ async function refreshDemo(deps: Deps, site: Site, document: SiteDocument): Prom
   return replaced
 }
 
-/** The date that a demo counts down to, until it has passed: a start does not move it. */
+/** The date of a demo's event, until it has passed: a start does not move it. */
 function presentDate(document: SiteDocument | undefined, now: Date): string | undefined {
-  const countdown = document?.siteModules.find((module) => module.siteModuleType === 'Countdown')
-  const date = countdown?.countdownDate ?? ''
+  const date = (document === undefined ? null : eventDateOf(document).start) ?? ''
   return date > now.toISOString() ? date : undefined
 }

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 
 /**
  * Protects a published site with a password, or opens it (''). Whoever was admitted is so no more, unless nothing changes.
- * Throws `publish-first` while the site is not published (specification 1, section 4). Gives the site as it is now.
+ * Throws `publish-first` while the site is not published (product-rules.md#publishing). Gives the site as it is now.
  */
 export async function setPassword(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue; secrets: SecretBox },

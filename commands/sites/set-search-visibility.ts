@@ -6,7 +6,7 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 
 /**
  * Tells search engines to show a published site, or to stay away from it. Throws `publish-first` while it is not published
- * (specification 1, section 4). Gives the site as it is now.
+ * (product-rules.md#publishing). Gives the site as it is now.
  */
 export async function setSearchVisibility(
   deps: { database: Database; clock: Clock; publishQueue: PublishQueue },

@@ -77,7 +77,11 @@ export async function storeRenditions(
     brightness,
   })
   await saveImage(deps.database, {
-    ...{ ownerId, temporary, image, crop: input.crop, createdAt: deps.clock.now().toISOString() },
+    ownerId,
+    temporary,
+    image,
+    crop: input.crop,
+    createdAt: deps.clock.now().toISOString(),
     master: keptMaster ?? null,
   })
   return image

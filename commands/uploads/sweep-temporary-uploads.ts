@@ -3,7 +3,7 @@ import { abandonedDrafts, deleteImagesOfOwner } from '../../db/image-repository.
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
-/** Days after the last upload until a quick-start draft's pictures are removed (decision 6). */
+/** Days after the last upload until a quick-start draft's pictures are removed (product-rules.md#quick-start). */
 export const temporaryUploadDays = 7
 
 /** Removes the pictures of drafts that nobody made a site of. Gives how many drafts that were. */

@@ -36,7 +36,9 @@ export async function sweepUnusedImages(deps: ImageDeps): Promise<number> {
     const used = await imagesInUse(deps, siteId)
     await noteExamined(deps.database, { ownerId: siteId, used, now: now.toISOString() })
     removed += await removeUnused(deps.database, {
-      ...{ ownerId: siteId, before: ago(unusedImageDays * day), now: now.toISOString() },
+      ownerId: siteId,
+      before: ago(unusedImageDays * day),
+      now: now.toISOString(),
     })
   }
   for (const image of await removedImages(deps.database, ago(filesStayMs), removedAtOnce)) {

@@ -9,7 +9,7 @@ import type { Clock } from '../../platform/clock.ts'
 
 /**
  * The stored pictures of a document's films, by the names that views know. What is not there yet is asked for, and the
- * site is published again when it has come (decision 17).
+ * site is published again when it has come (product-rules.md#video).
  */
 export async function postersOf(
   deps: { database: Database; clock: Clock },

@@ -59,7 +59,8 @@ beforeEach(() => {
 const showing = (...ids: string[]) =>
   siteDocumentSchema.parse({
     siteModules: ids.map((id, index) => ({
-      ...{ id: `video000000${index}`, siteModuleType: 'Video' },
+      id: `video000000${index}`,
+      siteModuleType: 'Video',
       video: { videoUrl: `https://youtu.be/${id}` },
     })),
   })

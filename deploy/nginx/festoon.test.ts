@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandProfile } from '../../domain/market.ts'
 import { createEdge, stopEdge } from '../../edge/create-edge.ts'
 import { createLog } from '../../platform/log.ts'
+import { freePort } from '../../tests/support/free-port.ts'
 import { startNginx } from '../../tests/support/nginx.ts'
 import {
   type Answered,
@@ -92,6 +93,22 @@ const questions: { host?: string; path: string; method?: string; headers?: Recor
   { path: '/en?utm=1', headers: { 'accept-encoding': 'gzip' } },
   { path: '/sv', method: 'HEAD' },
   { path: '/', headers: { 'accept-language': 'da' } },
+  { path: '/?lang=en', headers: { 'accept-language': 'sv' } },
+  { path: '/?a=1&lang=en&b=2', headers: { 'accept-language': 'sv' } },
+  { path: '/?lang=xx&a=1', headers: { 'accept-language': 'sv' } },
+  { path: '/?lang=', headers: { 'accept-language': 'sv' } },
+  { path: '/?lang=../sv', headers: { 'accept-language': 'sv' } },
+  { path: '/sv?lang=en' },
+  { path: '/sv?a=1&lang=en' },
+  { path: '/sv?lang=en&lang=da' },
+  { path: '/sv?lang=fi&lang=da' },
+  { path: '/sv?slang=en' },
+  { path: '/sv?lang=sv' },
+  { path: '/sv?lang=EN' },
+  { path: '/zz?lang=en' },
+  { path: '/nothing?lang=en' },
+  { host: 'one.example.com', path: '/?lang=en' },
+  { host: 'one.example.com', path: '/en?lang=sv' },
   { path: '/?guest=1', headers: { 'accept-language': 'en-GB,en;q=0.9,sv;q=0.8' } },
   { path: '/', headers: { 'accept-language': 'fi,nn;q=0.9,da;q=0.8,en;q=0.7' } },
   { host: 'one.example.com', path: '/', headers: { 'accept-language': 'sv' } },
@@ -114,6 +131,8 @@ const questions: { host?: string; path: string; method?: string; headers?: Recor
   { path: '/assets/script-abc123.js', headers: { 'accept-encoding': 'br' } },
   { path: '/assets/script-abc123.js' },
   { path: '/assets/script-abc123.js.br' },
+  { path: '/assets/calendar-abc123.ics' },
+  { path: '/assets/calendar-abc123.ics', headers: { 'accept-encoding': 'br' } },
   { path: '/assets/nothing-abc.js' },
   { path: '/assets/' },
   { path: '/assets/picture-1600.jpg' },
@@ -144,6 +163,10 @@ const calls: [string, string][] = [
   ['DELETE', '/api/gift-registry/site00000001/module000001/item00000001'],
   ['POST', '/api/gift-registry/site00000001/module000001/item00000001/?language=sv'],
   ['GET', '/api/gift-registry/site00000001/module000001/item00000001/cancel?language=sv&sent=1'],
+  ['PUT', '/api/gift-registry/site00000001/5f2bModule_1/giftRegistryItem-5f2b/v2/'],
+  ['GET', '/api/form-pages/site00000001/1?language=sv'],
+  ['GET', '/api/gift-reservations/site00000001/abc.DEF_1-x?language=sv'],
+  ['POST', '/api/gift-reservations/site00000001/abc.DEF_1-x'],
   ['GET', '/api/gift-registry/site00000001/'],
   ['POST', '/api/gift-registry/site00000001'],
   ['GET', '/api/gift-registry/site00000001/module000001/item00000001/v2'],
@@ -157,6 +180,8 @@ const calls: [string, string][] = [
   ['GET', '/api/rsvps/site00000001/receipts/..%2fv4'],
   ['GET', '/api/sites/site00000001'],
   ['PUT', '/api/sites/V2/site00000001'],
+  ['POST', '/api/logs/'],
+  ['GET', '/api/logs/'],
   ['POST', '/api/accounts/login/'],
   ['GET', '/api/sites/public/../site00000001'],
   ['GET', '/api/sites/public/%2e%2e/site00000001'],
@@ -191,8 +216,36 @@ test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {
 test('nginx logs neither queries nor what opens an answer', async () => {
   await ask(nginx.port, { host, path: '/sv?name=Anna' })
   await ask(nginx.port, { host, path: '/api/rsvps/site00000001/receipts/private-link?language=sv' })
+  // the word in other spellings
+  for (const spelling of [
+    '%72eceipts/',
+    '%72%65ceipts/',
+    'RECEIPTS/',
+    'x%2Freceipts/',
+    'receipts%2F',
+    '/receipts//',
+    '%25receipts/',
+  ])
+    await ask(nginx.port, { host, path: `/api/rsvps/site00000001/${spelling}private-link` })
+  for (const word of ['gift-reservations', 'Gift-Reservations/', '%67ift-reservations', 'gift-reservations%2F'])
+    await ask(nginx.port, { host, path: `/api/${word}/site00000001/private.private-link?language=sv` })
   const log = nginx.accessLog()
   expect(log).toMatch(/^\S+ anna\.example\.com GET \/sv 200 /m)
-  expect(log).toContain('/api/rsvps/site00000001/receipts/* ')
+  expect(log).toContain('/api/rsvps/site00000001/receipts* ')
+  expect(log).toContain('/api/gift-reservations* ')
   expect(log).not.toMatch(/Anna|private|\?|127\.0\.0\.1/)
+})
+
+test('nginx’s error log holds neither guests’ addresses nor what they asked for when the API is away', async () => {
+  const alone = await startNginx({ publishedDir: published.publishedDir, apiPort: await freePort(), isLogged: true })
+  try {
+    const path = '/api/rsvps/site00000001/receipts/private-link?name=Anna'
+    expect((await ask(alone.port, { host, path, headers: { referer: `http://${host}/sv?private` } })).status).toBe(502)
+    expect((await ask(alone.port, { host, path: '/api/sites/public/site00000001?name=Anna' })).status).toBe(502)
+    expect(alone.errorLog()).not.toMatch(/Anna|private|client/)
+    // who looks for the reason finds it
+    expect(alone.accessLog()).toMatch(/ GET \/api\/rsvps\/site00000001\/receipts\* 502 502 /)
+  } finally {
+    await alone.stop()
+  }
 })

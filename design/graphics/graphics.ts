@@ -75,14 +75,14 @@ interface Corners {
 const sizes = (width: number, narrow: number) => `(min-width: 641px) ${width}px, ${narrow}vw`
 
 function sprig(file: string, [width, height]: readonly [number, number]): GraphicPicture {
-  return { ...{ name: 'sprig', file: `${file}-sprig`, widths: [width], width, height }, sizes: '150px' }
+  return { name: 'sprig', file: `${file}-sprig`, widths: [width], width, height, sizes: '150px' }
 }
 
 function corners(name: SiteGraphicName, { answer, sprig: small, deep, hangs, single, paper }: Corners): Graphic {
   const file = filesOf(name)
-  const first = { ...{ file: `${file}-corner-1`, widths: [400, 800], width: 800, height: 800 }, sizes: sizes(560, 84) }
+  const first = { file: `${file}-corner-1`, widths: [400, 800], width: 800, height: 800, sizes: sizes(560, 84) }
   const [width, height] = answer ?? [800, 800]
-  const second = { ...{ file: `${file}-corner-2`, widths: [400, width], width, height }, sizes: sizes(470, 72) }
+  const second = { file: `${file}-corner-2`, widths: [400, width], width, height, sizes: sizes(470, 72) }
   return {
     layout: 'corners',
     header: [
@@ -131,10 +131,16 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
   PURPLE_GREEN_FLOWERS: corners('PURPLE_GREEN_FLOWERS', { sprig: [360, 168], deep: [0.59, 0.59] }),
   WATER_COLOR_VINTAGE_FLOWERS: corners('WATER_COLOR_VINTAGE_FLOWERS', { sprig: [360, 120], deep: [0.5, 0.5] }),
   GREEN_LEAFS_ARTIFICIAL: corners('GREEN_LEAFS_ARTIFICIAL', {
-    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.6, 0.64], paper: true },
+    answer: [800, 800],
+    sprig: [360, 138],
+    deep: [0.6, 0.64],
+    paper: true,
   }),
   ARTIFICIAL_FLOWERS_RED_AND_PINK: corners('ARTIFICIAL_FLOWERS_RED_AND_PINK', {
-    ...{ answer: [800, 800], sprig: [360, 138], deep: [0.61, 0.47], paper: true },
+    answer: [800, 800],
+    sprig: [360, 138],
+    deep: [0.61, 0.47],
+    paper: true,
   }),
   FLOWERS_CLEAN: strip('FLOWERS_CLEAN', 'meadow', 549, [360, 126], 0.18),
   BLURRY_DECORATIONS: ground,

@@ -95,8 +95,10 @@ describe('letters on a picture', () => {
         const picture = sharp(join(folder, 'files', `${ground.file}-${part}.webp`))
         const { width = 0, height = 0 } = await picture.metadata()
         const middle = {
-          ...{ left: Math.round(width * 0.3), width: Math.round(width * 0.4) },
-          ...{ top: Math.round(height * 0.3), height: Math.round(height * 0.35) },
+          left: Math.round(width * 0.3),
+          width: Math.round(width * 0.4),
+          top: Math.round(height * 0.3),
+          height: Math.round(height * 0.35),
         }
         const data = await picture.extract(middle).removeAlpha().raw().toBuffer()
         const pixels = Array.from({ length: Math.floor(data.length / 27) }, (_, index) => {

@@ -28,7 +28,10 @@ const dots = (
   </div>
 )
 
-/** A graphic's pictures for one place of the page; nothing when the site wears none. */
+/**
+ * A graphic's pictures for one place of the page; nothing when the site wears none. Their words are a space: where they are empty,
+ * browsers without pictures write the name of the file (w3m).
+ */
 export function Ornament({ graphic, place, dark, assetUrl, later = false }: OrnamentProps): ReactNode {
   if (graphic === null) return null
   if (isGround(graphic)) return place === 'header' && grounds[graphic].kind === 'dots' ? dots : null
@@ -45,13 +48,14 @@ export function Ornament({ graphic, place, dark, assetUrl, later = false }: Orna
           sizes={picture.sizes}
           width={picture.width}
           height={picture.height}
-          alt=""
+          alt=" "
           decoding="async"
         />
       </>
     )
     return (
-      <picture key={picture.name} className={`ornament ${picture.name}`}>
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a picture takes no focus
+      <picture key={picture.name} className={`ornament ${picture.name}`} aria-hidden="true">
         {later ? <noscript>{files}</noscript> : files}
       </picture>
     )

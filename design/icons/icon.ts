@@ -6,7 +6,7 @@ export interface IconColours {
   ink: string
 }
 
-/** Each brand's accent, as in its logo and buttons (design specification, 10). */
+/** Each brand's accent, as in its logo and buttons. */
 export const brandColours: Record<Brand, IconColours> = {
   wedding: { ground: '#6b4a3a', ink: '#fff9f1' },
   party: { ground: '#8a1e4b', ink: '#fff6ee' },

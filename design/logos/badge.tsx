@@ -65,7 +65,7 @@ function Arc(props: { pen: Pen; voice: Voice; size: number; at: 'top' | 'foot'; 
         <textPath href={`#${id}`} startOffset={round(Math.PI * r + (voice.track * size) / 2)}>
           {setIn(voice, text)}
         </textPath>
-      </text>
+      </text>{' '}
     </>
   )
 }

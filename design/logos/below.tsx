@@ -21,7 +21,7 @@ export interface BelowRoom {
 
 /**
  * The small text under a logo: on one line as long as it can be read, then on two or three. Left out where even that is too
- * narrow: first of all that a logo loses (design specification, section 6).
+ * narrow: first of all that a logo loses.
  */
 export function drawBelow(pen: Pen, text: string, { top, width = 92, nominal = 3.5 }: BelowRoom): Below {
   const nothing: Below = { body: null, width: 0, bottom: top, isLeftOut: text !== '' }

@@ -39,7 +39,7 @@ describe.each(eventLogoNames)('%s', (name) => {
     const svg = draw(name, { additionalText: '12 juni 2027' })
     expect(svg).toMatchSnapshot()
     expect(svg).toContain('role="img" aria-label="Åsa &amp; Örjan"')
-    expect(svg).toContain('<desc>12 juni 2027</desc>')
+    expect(svg).toContain('aria-description="12 juni 2027"')
   })
 
   it('shows a single name without a sign, and without a second initial', () => {

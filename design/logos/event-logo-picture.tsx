@@ -58,10 +58,10 @@ export function EventLogoPicture(props: EventLogoPictureProps): ReactNode {
       viewBox={`0 ${round(drawing.top)} 100 ${round(height)}`}
       role="img"
       aria-label={spokenNames(names)}
+      aria-description={additionalText || undefined}
       fill="currentColor"
       style={{ ...plain, ...(colour !== undefined && { color: colour }), ...sizeOf(drawing, render) }}
     >
-      {additionalText !== '' && <desc>{additionalText}</desc>}
       {drawing.body}
     </svg>
   )

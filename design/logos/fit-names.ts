@@ -24,7 +24,7 @@ export interface FittedNames {
 /**
  * Fits names by their ink: one line at nominal size, smaller down to 72 %, two lines broken at the ampersand, smaller down to
  * 55 %, then names of several words on more lines, in a taller box. Nothing ever runs out of its room: one endless word is
- * made as small as it must be (design specification, section 6).
+ * made as small as it must be.
  */
 export function fitNames(pen: Pen, voice: Voice, { first, second }: LogoNames, room: FitRoom): FittedNames {
   const { width, nominal, stacked = false } = room
@@ -54,7 +54,7 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
 }
 
 /** A text of several words in two lines, as even as can be; a hyphen stays on the first. */
-export const inTwo = (voice: Voice, text: string): readonly string[] => inLines(voice, text, 2)
+const inTwo = (voice: Voice, text: string): readonly string[] => inLines(voice, text, 2)
 
 /** A text on so many lines at most, as even as can be; rather not inside a date. */
 export function inLines(voice: Voice, text: string, most: number): readonly string[] {

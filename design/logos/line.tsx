@@ -14,7 +14,10 @@ export interface LineProps {
   children: string
 }
 
-/** A text placed by its ink, so that what looks centred is, whatever room its letters have beside them. */
+/**
+ * A text placed by its ink, so that what looks centred is, whatever room its letters have beside them. The space after it is not
+ * drawn: it keeps words apart where they are read without the drawing.
+ */
 export function Line({ voice, size, x, y, anchor = 'middle', children }: LineProps): ReactNode {
   const ink = inkOf(voice, children, size)
   // kept anchored as it is meant: should another font stand in, it still grows to the right sides
@@ -22,16 +25,18 @@ export function Line({ voice, size, x, y, anchor = 'middle', children }: LinePro
   // browsers add room after the last letter, too, and anchor by it
   const after = { start: 0, middle: 0.5, end: 1 }[anchor] * voice.track * size
   return (
-    <text
-      x={round(x + origin[anchor] + after)}
-      y={round(y)}
-      fontFamily={voice.family}
-      fontSize={round(size)}
-      textAnchor={anchor}
-      letterSpacing={voice.track === 0 ? undefined : `${voice.track}em`}
-    >
-      {setIn(voice, children)}
-    </text>
+    <>
+      <text
+        x={round(x + origin[anchor] + after)}
+        y={round(y)}
+        fontFamily={voice.family}
+        fontSize={round(size)}
+        textAnchor={anchor}
+        letterSpacing={voice.track === 0 ? undefined : `${voice.track}em`}
+      >
+        {setIn(voice, children)}
+      </text>{' '}
+    </>
   )
 }
 

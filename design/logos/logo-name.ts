@@ -9,7 +9,7 @@ export const eventLogoNames = [
 ] as const
 export type EventLogoName = (typeof eventLogoNames)[number]
 
-/** Limits of the specification 2, section 5. */
+/** Limits: product-rules.md#event-logo. */
 export const logoLimits = {
   name: 60,
   additionalText: 80,
@@ -23,7 +23,7 @@ interface InitialsSetting {
   distanceInitialsY: number
 }
 
-/** How the initials stand until the owner moves them (specification 2, sections 3 and 9). */
+/** How the initials stand until the owner moves them (product-rules.md#event-logo). */
 export function initialsDefaults(name: EventLogoName): InitialsSetting {
   return name === 'ModernMonogramBadge'
     ? { fontSizeInitials: 9, distanceInitialsX: 12, distanceInitialsY: 6 }

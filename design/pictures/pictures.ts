@@ -7,8 +7,23 @@ import { type PictureMeasures, pictureMeasures } from './measures.ts'
  * sixteen inks (`paint/inks.ts` of the graphics), so that a page never mixes two hands.
  */
 export const demoPictureNames = [
-  ...['couple', 'church', 'barn', 'bouquet', 'letter', 'rings', 'table', 'cake', 'midsummer', 'archipelago'],
-  ...['party', 'birthday', 'champagne', 'student', 'picnic', 'winter', 'stage'],
+  'couple',
+  'church',
+  'barn',
+  'bouquet',
+  'letter',
+  'rings',
+  'table',
+  'cake',
+  'midsummer',
+  'archipelago',
+  'party',
+  'birthday',
+  'champagne',
+  'student',
+  'picnic',
+  'winter',
+  'stage',
 ] as const
 export type DemoPictureName = (typeof demoPictureNames)[number]
 

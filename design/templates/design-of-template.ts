@@ -37,7 +37,7 @@ export function designOfTemplate(name: TemplateName, words: LogoWords): Template
   }
 }
 
-/** A logo that nobody has changed (specification 2, sections 5 and 9). */
+/** A logo that nobody has changed (product-rules.md#event-logo). */
 function plainLogo(name: EventLogo['name'], words: LogoWords): EventLogo {
   return {
     name,

@@ -5,7 +5,7 @@ import type { SiteFonts } from '../font-name.ts'
 import type { SiteGraphicName } from '../site-graphic-name.ts'
 import type { ThemeName } from '../theme-name.ts'
 
-/** A whole look (specification 2, section 3, Design templates). Its name is its key in `templates`. */
+/** A whole look (product-rules.md#design). Its name is its key in `templates`. */
 export interface DesignTemplate {
   theme: ThemeName
   colorScheme: ColourPresetName

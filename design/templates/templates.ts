@@ -1,6 +1,6 @@
 import type { DesignTemplate } from './design-template.ts'
 
-/** All of them (design specification, section 7). No two share two of theme, colours, heading font and graphic. */
+/** All of them. No two share two of theme, colours, heading font and graphic. */
 export const templates = {
   KLASSIKER: {
     theme: 'theme4',

@@ -15,7 +15,7 @@ import { answersBase } from './answers-path.ts'
 import { AnswersShell } from './answers-shell.tsx'
 import type { AnswerDialogState } from './dialogs/answer-dialogs.tsx'
 import { FormTabs } from './form-tabs.tsx'
-import { type AnswerTab, type AskedForm, answerTabs } from './model/answer-tabs.ts'
+import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from './model/answer-tabs.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useDemoForms } from './use-demo-forms.ts'
@@ -63,10 +63,7 @@ export function AnswersPage(): ReactNode {
   }, [siteId, asked, rsvps, submissions, language])
 
   const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
-  const tab =
-    tabs?.find(({ id }) => id === parameters.get('form')) ??
-    tabs?.find(({ sheet }) => sheet.rows.length > 0) ??
-    tabs?.[0]
+  const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
   const error = siteId === null ? demo.error : answers.error
   const card = site === undefined ? undefined : writableForm(tab, tabs)
   const page: AnswersPageContext | null =
@@ -79,7 +76,7 @@ export function AnswersPage(): ReactNode {
     <AnswersShell
       siteId={siteId}
       base={base}
-      sheets={tabs?.map((one) => one.sheet) ?? null}
+      sheets={tabs && exportedSheets(tabs, siteId !== null)}
       onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
     >
       {error !== null ? (

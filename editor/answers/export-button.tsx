@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportError } from '../api-client/report-error.ts'
 import { ErrorDialog } from '../kit/error-dialog.tsx'
@@ -14,10 +14,12 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 export function ExportButton({ sheets }: { sheets: readonly Sheet[] | null }): ReactNode {
   const { t } = useTranslation('answers')
   const { words, timeZone, language } = useExportWords()
+  const hintId = useId()
+  const isEmpty = sheets?.every(({ rows }) => rows.length === 0) ?? false
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const save = async () => {
-    if (pending || sheets === null) return
+    if (pending || sheets === null || isEmpty) return
     setPending(true)
     setError(null)
     try {
@@ -37,13 +39,19 @@ export function ExportButton({ sheets }: { sheets: readonly Sheet[] | null }): R
         type="button"
         className="bar-item bar-export"
         aria-label={t('export')}
-        aria-disabled={pending || sheets === null}
+        aria-disabled={pending || sheets === null || isEmpty}
         aria-busy={pending}
+        aria-describedby={isEmpty ? hintId : undefined}
         onClick={() => void save()}
       >
         {pending ? <span className="k-button-ring" /> : <Icon name="download-simple-light" size={22} />}
         <span className="bar-wide">{t('export')}</span>
         <span className="bar-narrow">{t('exportShort')}</span>
+        {isEmpty && (
+          <span className="k-hint" role="tooltip" id={hintId}>
+            {t('nothingToExport')}
+          </span>
+        )}
       </button>
       <ErrorDialog error={error} />
     </>

@@ -6,6 +6,7 @@ import { attendanceQuestion, questionSums } from './model/sums.ts'
 import { OptionBars } from './option-bars.tsx'
 import { AttendanceText } from './table/attendance-text.tsx'
 import { TextList } from './text-list.tsx'
+import { usePrintTitle } from './use-print-title.ts'
 import './questions.css'
 
 /** …/visa-osa/fragor: question by question, how the choices fell, or what was written and by whom. */
@@ -13,6 +14,7 @@ export function QuestionsView(): ReactNode {
   const { t } = useTranslation('answers')
   const { tab, open } = useAnswersPage()
   const { sheet } = tab
+  const printTitle = usePrintTitle(sheet)
   const sums = useMemo(() => questionSums(sheet), [sheet])
   if (sheet.rows.length === 0)
     return (
@@ -22,7 +24,7 @@ export function QuestionsView(): ReactNode {
     )
   return (
     <>
-      <h2 className="print-title">{sheet.title || t('title')}</h2>
+      <h2 className="print-title">{printTitle}</h2>
       <AttendanceText sheet={sheet} attendance={attendanceQuestion(sheet)} />
       <div className="questions" key={tab.id}>
         {sums.map((sum) => {

@@ -38,6 +38,7 @@ export function TextList({ question, rows, isName, onOpen }: TextListProps): Rea
               >
                 {isName ? text : row.who || t('unnamedGuest')}
               </button>
+              {row.record.origin === 'sample' && <span className="answer-mark">{t('sample')}</span>}
             </li>
           )
         })}

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../domain/answers-contract.ts'
 import { api } from '../api-client/api.ts'
-import { isLogInError } from '../api-client/api-error.ts'
+import { isLogInError, isNotFound } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { siteQuery } from '../pages/use-site.ts'
 import type { SheetRecord } from './model/sheet.ts'
@@ -34,7 +34,8 @@ export function useAnswers(siteId: string | null) {
   const queries = [site, rsvps, forms, spamRsvps, spamForms]
   const error = queries.find((query) => query.error !== null)?.error ?? null
   useEffect(() => {
-    if (error !== null && !isLogInError(error)) reportError({ originId: 'editor.load-answers', error })
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-answers', error })
   }, [error])
   return {
     site: site.data,
@@ -84,8 +85,10 @@ export function useAnswerChanges(siteId: string) {
     }),
     write: useMutation({
       networkMode,
-      mutationFn: ({ kind, answerId, body }: WrittenAnswer) =>
-        answerId === null ? api.writeAnswer(siteId, kind, body) : api.correctAnswer(siteId, kind, answerId, body),
+      mutationFn: ({ kind, answerId, submissionId, body }: WrittenAnswer) =>
+        answerId === null
+          ? api.writeAnswer(siteId, kind, { ...body, submissionId })
+          : api.correctAnswer(siteId, kind, answerId, body),
       onSuccess: (record, { kind }) => put(kind, [record]),
     }),
   }
@@ -95,6 +98,8 @@ interface WrittenAnswer {
   kind: AnswerKind
   /** What is corrected; null for an answer that is written down. */
   answerId: string | null
+  /** Of what is written down: the same at each try, so that it is stored once. */
+  submissionId: string
   body: OwnersAnswerRequest
 }
 

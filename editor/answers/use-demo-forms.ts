@@ -5,14 +5,16 @@ import { api } from '../api-client/api.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { useClientConfiguration } from '../app/client-configuration.ts'
 import { openBrowserDraftBox } from '../draft/browser-draft-box.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
 /** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
 export function useDemoForms(enabled: boolean) {
   const { brand } = useClientConfiguration()
+  const language = useUiLanguage()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['demo-forms', brand],
+    queryKey: ['demo-forms', brand, language],
     queryFn: async (): Promise<AskingModule[]> => {
-      const [{ site }, draft] = await Promise.all([api.quickStart(brand), draftOf(`quick-start-${brand}`)])
+      const [{ site }, draft] = await Promise.all([api.quickStart(brand, language), draftOf(`quick-start-${brand}`)])
       return askingModules(draft ?? site)
     },
     enabled,

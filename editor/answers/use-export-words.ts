@@ -18,6 +18,7 @@ export function useExportWords(): { words: ExportWords; timeZone: string; langua
     byGuest: t('byGuest'),
     byOwner: t('byOwner'),
     corrected: t('byCorrection'),
+    sample: t('bySample'),
     notAskedAnyMore: t('notAskedAnyMore'),
     unnamed: t('rsvp'),
   }

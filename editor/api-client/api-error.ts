@@ -25,7 +25,12 @@ export function record(value: unknown): Readonly<Record<string, unknown>> | null
   return typeof value === 'object' && value !== null ? { ...value } : null
 }
 
-/** True where logging in is the way on: 403 (specification 1, section 8), or a session that has ended. */
+/** True where there is nothing at the address: no fault of ours, and nothing to report. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
+/** True where logging in is the way on: 403 (product-rules.md#errors), or a session that has ended. */
 export function isLogInError(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 403 || error.code === 'not-logged-in')
 }

@@ -1,4 +1,5 @@
 import type {
+  AnswerByHandRequest,
   AnsweredFormsResponse,
   AnswerKind,
   AnswerRecord,
@@ -14,6 +15,7 @@ import type {
   PublicationResponse,
   ReceiptResponse,
   SiteAccountResponse,
+  StripePaymentRequest,
   StripePaymentResponse,
   SubdomainAvailableResponse,
   UploadImageResponse,
@@ -21,8 +23,7 @@ import type {
 import type { GiftReservationsResponse, OwnersReservations } from '../../domain/gifts-contract.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
-import { type MapView, mapPath } from '../../domain/map.ts'
-import type { PaymentProduct } from '../../domain/price.ts'
+import { type MapReach, type MapView, mapPath, pinText } from '../../domain/map.ts'
 import type { EraseAccountRequest } from '../../domain/privacy-contract.ts'
 import type { DateWords } from '../../modules/kit/date-words.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'
@@ -36,11 +37,11 @@ import type { VersionListResponse, VersionResponse } from '../../modules/version
 import { createRequest, type Request } from './request.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 
-/** Where a site's answers are read (specification 2, section 7; decision 21). */
+/** Where a site's answers are read (product-rules.md#answers). */
 const answersPath = (siteId: string, kind: AnswerKind) =>
   kind === 'rsvp' ? `/api/rsvps/${siteId}/v4` : `/api/form-submissions/${siteId}`
 
-/** The calls the editor makes (specification 1, section 7). All reject with `ApiError` when the API refuses. */
+/** The calls the editor makes. All reject with `ApiError` when the API refuses. */
 export function createApi(request: Request) {
   return {
     clientConfiguration: () => request<ClientConfiguration>('/api/client-configuration/'),
@@ -59,7 +60,8 @@ export function createApi(request: Request) {
     resetPassword: (body: { password: string; token: string }) =>
       request<unknown>('/api/accounts/reset-password/', { method: 'PUT', body }),
 
-    quickStart: (key: string) => request<QuickStartResponse>(`/api/sites/quick-start/${key}`),
+    quickStart: (key: string, language: UiLanguage) =>
+      request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
     site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
     siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
     createSite: (body: CreateSiteRequest) =>
@@ -94,15 +96,26 @@ export function createApi(request: Request) {
         method: 'POST',
         ...(signal === undefined ? {} : { signal }),
       }),
+    /** Where the ground of a map is, on which the owner sets the pin. */
+    mapGround: (siteId: string | null, view: MapView) =>
+      `/api/sites/${siteId ?? 'quick-start'}/maps/preview/${mapPath(view)}${view.pin === null ? '?' : '&'}bare=true`,
+    /** What a map can show of a location. */
+    mapReach: (siteId: string | null, { location, pin }: Pick<MapView, 'location' | 'pin'>, signal?: AbortSignal) => {
+      const query = new URLSearchParams({ location, ...(pin === null ? {} : { pin: pinText(pin) }) })
+      return request<MapReach>(`/api/sites/${siteId ?? 'quick-start'}/map-reach?${query}`, {
+        ...(signal === undefined ? {} : { signal }),
+      })
+    },
     /** The stored picture of a film; null while there is none. */
     videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
 
     /** A moment as pages write it in a language. */
     dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
 
-    subdomainAvailable: (siteId: string, subdomain: string, signal?: AbortSignal) =>
+    /** `language` is that of the words in suggested names. */
+    subdomainAvailable: (siteId: string, subdomain: string, language: UiLanguage, signal?: AbortSignal) =>
       request<SubdomainAvailableResponse>(
-        `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}`,
+        `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}?language=${language}`,
         signal === undefined ? {} : { signal },
       ),
     publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
@@ -113,7 +126,7 @@ export function createApi(request: Request) {
       request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
     setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
       request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
-    startStripePayment: (siteId: string, body: { paymentProduct: PaymentProduct; language: UiLanguage }) =>
+    startStripePayment: (siteId: string, body: StripePaymentRequest) =>
       request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
     stripePaymentStatus: (siteId: string, reference: string) =>
       request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
@@ -129,7 +142,7 @@ export function createApi(request: Request) {
     /** Takes what looked like spam for an answer, with the other guests of the same one; gives them all. */
     rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
       request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
-    writeAnswer: (siteId: string, kind: AnswerKind, body: OwnersAnswerRequest) =>
+    writeAnswer: (siteId: string, kind: AnswerKind, body: AnswerByHandRequest) =>
       request<AnswerRecord>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
     correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
       request<AnswerRecord>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),

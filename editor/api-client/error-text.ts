@@ -8,7 +8,7 @@ import { networkMessages } from './network-messages.ts'
  * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
  * is an error of the product, else its `message`, else the error's own text (a network that failed has one in each
  * language), else 'Ett okänt fel har uppstått.'
- * Source: specification 1, section 8; decision 10.
+ * Source: product-rules.md#errors.
  */
 export function errorText(error: unknown, language: UiLanguage): string {
   if (error instanceof NetworkError) return networkMessages[language]

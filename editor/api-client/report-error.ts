@@ -1,8 +1,8 @@
 import type { LogRequest } from '../../domain/contracts.ts'
 import { createRequest, type Request } from './request.ts'
 
-/** Severity of an error (specification 1, section 9). */
-export const errorSeverity = 3
+/** Severity of an error (product-rules.md#log-entries). */
+const errorSeverity = 3
 
 export interface ErrorReport {
   /** Where in the product it happened, e.g. `editor.load-site`. */

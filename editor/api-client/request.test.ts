@@ -72,8 +72,8 @@ test('an answer that is no JSON does not hide its status', async () => {
 })
 
 test('what an owner typed cannot leave its place in the path', async () => {
-  await createApi(createRequest(base)).subdomainAvailable('abc', '../../accounts?x=1')
-  expect(seen[0]?.url).toBe('/api/sites/abc/host/subdomain-available/..%2F..%2Faccounts%3Fx%3D1')
+  await createApi(createRequest(base)).subdomainAvailable('abc', '../../accounts?x=1', 'sv')
+  expect(seen[0]?.url).toBe('/api/sites/abc/host/subdomain-available/..%2F..%2Faccounts%3Fx%3D1?language=sv')
 })
 
 test('a network failure stays one, and a stopped call too', async () => {

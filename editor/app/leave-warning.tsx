@@ -8,13 +8,16 @@ const ConfirmDialog = lazyPart(async () => (await import('../kit/confirm-dialog.
 export interface LeaveWarningProps {
   /** True while there are changes that have not been saved. */
   when: boolean
+  /** A path that may be gone to all the same: what is unsaved is still there afterwards. */
+  except?: string | null
 }
 
 /** Asks before unsaved changes are left behind: within the app by a dialog, elsewhere by the browser's own question. */
-export function LeaveWarning({ when }: LeaveWarningProps): ReactNode {
+export function LeaveWarning({ when, except = null }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation('app')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== except,
   )
   useEffect(() => {
     if (!when) return

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LinkButton } from '../kit/link-button.tsx'
+import { buttonClass } from '../kit/button-class.ts'
 import { PageFrame } from '../kit/page-frame.tsx'
 import { LooseThread } from '../kit/thread.tsx'
 import { useClientConfiguration } from './client-configuration.ts'
@@ -9,18 +9,25 @@ import './system-page.css'
 
 /** No such page in the editor app. */
 export function NotFoundPage(): ReactNode {
+  return (
+    <PageFrame width="wide">
+      <NotFound />
+    </PageFrame>
+  )
+}
+
+/** The same inside a frame that is there already. */
+export function NotFound(): ReactNode {
   const { t } = useTranslation('app')
   const { brand } = useClientConfiguration()
   return (
-    <PageFrame width="wide">
-      <div className="system-page">
-        <LooseThread brand={brand} />
-        <PageHeading title={t('notFoundTitle')}>{t('notFoundTitle')}</PageHeading>
-        <p>{t('notFoundText')}</p>
-        <LinkButton to="/" variant="primary">
-          {t('toStart')}
-        </LinkButton>
-      </div>
-    </PageFrame>
+    <div className="system-page">
+      <LooseThread brand={brand} />
+      <PageHeading title={t('notFoundTitle')}>{t('notFoundTitle')}</PageHeading>
+      <p>{t('notFoundText')}</p>
+      <a className={buttonClass('primary')} href="/">
+        {t('toStart')}
+      </a>
+    </div>
   )
 }

@@ -4,13 +4,13 @@ import { Spinner } from '../kit/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
-/** The quick start's own paths (specification 1, section 2). */
+/** The quick start's own paths (product-rules.md#paths-of-the-product). */
 const quickStartPaths = [
-  ...['snabbstart', 'sms/snabbstart', 'digital-studentinbjudan/snabbstart'],
+  'snabbstart',
+  'sms/snabbstart',
+  'digital-studentinbjudan/snabbstart',
   ...uiLanguages.map((language) => `${language}/snabbstart`),
 ]
-/** Where there are made-up answers to be seen (specification 2, section 2). */
-const samplePaths = [...quickStartPaths, 'kom-igang/redigera']
 
 /** Every page of the editor app; each loads when it is first opened. */
 export function createRouter() {
@@ -20,10 +20,6 @@ export function createRouter() {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <Spinner page />,
       children: [
-        {
-          index: true,
-          lazy: async () => ({ Component: (await import('../pages/start/start-page.tsx')).StartPage }),
-        },
         {
           path: 'logga-in',
           lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
@@ -46,13 +42,15 @@ export function createRouter() {
           children: [
             {
               index: true,
-              lazy: async () => ({
-                Component: (await import('../pages/address/choose-address-page.tsx')).ChooseAddressPage,
-              }),
+              lazy: async () => ({ Component: (await import('../pages/address/address-page.tsx')).AddressPage }),
             },
             {
               path: 'subdoman',
-              lazy: async () => ({ Component: (await import('../pages/address/subdomain-page.tsx')).SubdomainPage }),
+              lazy: async () => ({ Component: (await import('../pages/address/address-page.tsx')).AddressPage }),
+            },
+            {
+              path: 'subdoman/betalning',
+              lazy: async () => ({ Component: (await import('../pages/address/payment-page.tsx')).PaymentPage }),
             },
             {
               path: 'subdoman/bekraftelse/:paymentReference?',
@@ -66,7 +64,7 @@ export function createRouter() {
           path,
           lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
         })),
-        ...['redigera/:siteId', ...samplePaths].map((base) => ({
+        ...['redigera/:siteId', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,
           lazy: async () => ({ Component: (await import('../answers/answers-page.tsx')).AnswersPage }),
           children: [

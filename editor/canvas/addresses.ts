@@ -1,4 +1,4 @@
-/** Shortest text, in characters, that is taken for an address (specification 2, section 5: longer than 5). */
+/** Shortest text, in characters, that is taken for an address (product-rules.md#rich-text: longer than 5). */
 const shortestAddress = 6
 
 /** What was typed as an address that can be stored; `vigd.se` becomes https; null when there is no address in it. */

@@ -11,6 +11,8 @@ export interface CanvasSession {
   openImagePanel: (moduleId: string, field: string) => void
   /** `at`: at one of its items, by its path. */
   openModulePanel: (moduleId: string, at?: string) => void
+  /** Opens the event's date. */
+  openDate: () => void
   /** Opens 'Välj modul'; the new module goes before the one named, or last. */
   chooseModule: (before: string | null) => void
   /** Asks before the module is deleted. */
@@ -41,6 +43,7 @@ export const CanvasSessionContext = createContext<CanvasSession>({
   settle: () => {},
   openImagePanel: outside,
   openModulePanel: outside,
+  openDate: outside,
   chooseModule: outside,
   askToDelete: outside,
   move: outside,

@@ -1,9 +1,10 @@
-import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../domain/translatable.ts'
 import { type ImageProps, PlainImage, usePage } from '../../modules/kit/hands.tsx'
 import { pastedPicture } from '../images/pasted-picture.ts'
 import { type PictureUpload, uploadKey } from '../images/picture-uploads.ts'
+import { notePlace } from '../images/place-width.ts'
 import { replacedBy } from '../images/replace-picture.ts'
 import { useFileDrop } from '../images/use-file-drop.ts'
 import { usePictureUpload } from '../images/use-uploads.ts'
@@ -22,6 +23,9 @@ export function EditableImage(props: ImageProps): ReactNode {
   const moduleId = useModuleId()
   const { field, image, className = '' } = props
   const { upload, begin } = usePictureUpload(uploadKey(moduleId, field))
+  const { sizes } = props
+  // the panel says whether a picture is wide enough for its place
+  useEffect(() => notePlace(uploadKey(moduleId, field), sizes), [moduleId, field, sizes])
   const open = () => openImagePanel(moduleId, field)
   const take = (file: File) => {
     begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PanelProps } from '../../modules/kit/hands.tsx'
+import type { PanelProps, PanelWordsProps } from '../../modules/kit/hands.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
@@ -28,5 +28,36 @@ export function EditablePanel({ label, children }: PanelProps): ReactNode {
         {label}
       </button>
     </div>
+  )
+}
+
+/** Words that a press opens the drawer of. They keep the page's own element, so that themes set them as guests see them. */
+export function EditableWords({
+  as: Element,
+  dateTime,
+  label,
+  says,
+  placeholder,
+  children,
+}: PanelWordsProps): ReactNode {
+  const { openDate } = useCanvasSession()
+  return (
+    <Element
+      className="ed-press"
+      dateTime={dateTime}
+      data-empty={children === '' || undefined}
+      data-placeholder={placeholder}
+      role="button"
+      tabIndex={0}
+      aria-label={`${label}: ${says}`}
+      onClick={openDate}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        openDate()
+      }}
+    >
+      {children}
+    </Element>
   )
 }

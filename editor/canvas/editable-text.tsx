@@ -1,4 +1,4 @@
-import { type ElementType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ElementType, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
@@ -11,62 +11,21 @@ const blocks: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', '
 
 /** A single line, editable where it stands. The page's own element keeps its role; what is written in lies inside it. */
 export function EditableText(props: TextProps): ReactNode {
-  const { as: Element, value, className, id, fit = false, dress } = props
+  const { as: Element, value, className, id, fit = false } = props
   const page = usePage()
-  const [writing, setWriting] = useState(false)
-  const [held, setHeld] = useState(false)
-  const text = textIn(value, page.language)
-  // a line that becomes dressable while it is written stays plain until the caret has left
-  const dressed = dress === undefined || writing || held ? text : dress(text)
   return (
     <Element
       className={className}
       id={id}
-      style={fit ? fitStyle(text, Element, page) : undefined}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      style={fit ? fitStyle(textIn(value, page.language), Element, page) : undefined}
     >
-      {dressed === text ? (
-        <WritableLine {...props} block={blocks.has(Element)} begun={writing} onLeave={() => setWriting(false)} />
-      ) : (
-        <DressedLine {...props} onReach={() => setWriting(true)}>
-          {dressed}
-        </DressedLine>
-      )}
+      <WritableLine {...props} block={blocks.has(Element)} />
     </Element>
   )
 }
 
-/** The line as guests see it, until someone reaches for it. */
-function DressedLine({
-  field,
-  children,
-  onReach,
-}: TextProps & { children: ReactNode; onReach: () => void }): ReactNode {
-  const { t } = useTranslation('canvas')
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: it becomes the text editor's own textbox when it is reached
-    <span
-      className="ed-text ed-text-block"
-      role="textbox"
-      aria-label={fieldLabel(t, field)}
-      tabIndex={0}
-      onFocus={onReach}
-    >
-      {children}
-    </span>
-  )
-}
-
-interface WritableLineProps extends TextProps {
-  block: boolean
-  /** The owner has reached for it already: the caret goes in at once. */
-  begun: boolean
-  onLeave: () => void
-}
-
-function WritableLine(props: WritableLineProps): ReactNode {
-  const { field, value, placeholder, maxLength, required = false, lines, block, begun, onLeave } = props
+function WritableLine(props: TextProps & { block: boolean }): ReactNode {
+  const { field, value, placeholder, maxLength, required = false, setting, block } = props
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const { dispatch } = useCanvasSession()
@@ -85,12 +44,10 @@ function WritableLine(props: WritableLineProps): ReactNode {
     language,
     label,
     onPage: true,
-    begun,
-    lines,
+    setting,
     onLeave: () => {
       if (required && own.trim() === '' && before.current !== '')
         dispatch({ type: 'set-text', moduleId, field, language, text: before.current })
-      onLeave()
     },
     ...length,
   })
@@ -99,6 +56,7 @@ function WritableLine(props: WritableLineProps): ReactNode {
     <span
       ref={ref}
       className={block ? 'ed-text ed-text-block' : 'ed-text'}
+      data-field={field}
       data-empty={shown === '' || undefined}
       data-placeholder={placeholder ?? label}
       dir={directionOf(language)}
@@ -125,6 +83,7 @@ export function EditableRichText({ field, value, className = '', placeholder, dr
     <div
       ref={ref}
       className="rich ed-text"
+      data-field={field}
       data-empty={isEmptyRichText(shown) || undefined}
       data-placeholder={placeholder ?? t('writeHere')}
       role="textbox"

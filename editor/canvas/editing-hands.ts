@@ -1,7 +1,7 @@
 import type { Hands } from '../../modules/kit/hands.tsx'
 import { EditableImage } from './editable-image.tsx'
 import { EditableItems } from './editable-items.tsx'
-import { EditablePanel } from './editable-panel.tsx'
+import { EditablePanel, EditableWords } from './editable-panel.tsx'
 import { EditableRichText, EditableText } from './editable-text.tsx'
 
 /** The hands of edit mode: the published markup, editable in place. */
@@ -11,5 +11,6 @@ export const editingHands: Hands = {
   RichText: EditableRichText,
   Image: EditableImage,
   Panel: EditablePanel,
+  PanelWords: EditableWords,
   Items: EditableItems,
 }

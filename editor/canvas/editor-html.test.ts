@@ -13,6 +13,8 @@ it.each([
   ['<p><a href="vigd.se">här</a></p>', '<p><a href="https://vigd.se">här</a></p>'],
   ['<p><a href="mailto:hej@vigd.se">skriv</a></p>', '<p><a href="mailto:hej@vigd.se">skriv</a></p>'],
   ['<p dir="ltr"><strong>A &amp; B &lt; C</strong>&nbsp;<em>d</em> <u>e</u></p>', undefined],
+  ['<ul><li><p>ett<br>rad</p></li><li><p></p></li></ul>', '<ul><li>ett<br />rad</li><li></li></ul>'],
+  ['<ol class="x"><li><p dir="ltr">ett</p></li></ol>', '<ol><li>ett</li></ol>'],
   ['<h3 class="x">Rubrik</h3><p></p><p>text</p>', '<h3>Rubrik</h3><p></p><p>text</p>'],
 ])('gives texts in the form in which they are stored: %s', (written, stored) => {
   const clean = richTextOf([cleanBlockHtml(written)])
@@ -21,9 +23,12 @@ it.each([
   expect(cleanRichText(clean)).toBe(clean)
 })
 
-it.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p><h3> </h3>'])('is empty when nothing is written: %s', (html) => {
-  expect(richTextOf([cleanBlockHtml(html)])).toBe('')
-})
+it.each(['', '<p></p>', '<p><br></p>', '<p>&nbsp;</p><h3> </h3>', '<ul><li><p></p></li></ul>'])(
+  'is empty when nothing is written: %s',
+  (html) => {
+    expect(richTextOf([cleanBlockHtml(html)])).toBe('')
+  },
+)
 
 it.each([
   ['vigd.se', 'https://vigd.se'],

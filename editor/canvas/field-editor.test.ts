@@ -322,3 +322,67 @@ describe('a letter', () => {
     })
   })
 })
+
+describe('lists', () => {
+  const type = (words: string) => page.keyboard.type(words)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      // the browser tells of a caret that a key has moved with the next frame
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  }
+
+  it('begin with a hyphen or a first number, go on with Enter and end with an empty item', async () => {
+    await begin('rich')
+    await type('- ett')
+    await press('Enter')
+    await type('två')
+    await press('Enter', 'Enter')
+    await type('slut')
+    await press('Enter')
+    await type('1. först')
+    expect(await text()).toBe('<ul><li>ett</li><li>två</li></ul><p>slut</p><ol><li>först</li></ol>')
+    // a date is no list, nor is a hyphen in a line
+    await press('Enter', 'Enter')
+    await type('12. juni - ja *mycket* nu')
+    expect(await text()).toMatch(/<\/ol><p>12\. juni - ja \*mycket\* nu<\/p>$/)
+  })
+
+  it('give back what was typed to Backspace, leave the list at its start, and join items and lines else', async () => {
+    await begin('rich')
+    await type('- ')
+    await press('Backspace')
+    expect(await text()).toBe('<p>- </p>')
+    await page.evaluate(() => window.bench.set('<p>a</p><ul><li>ett</li><li>två</li></ul><p>b</p>'))
+    await press('Control+End', 'Home', 'Backspace')
+    expect(await text()).toBe('<p>a</p><ul><li>ett</li><li>tvåb</li></ul>')
+    await press('Home', 'Backspace')
+    expect(await text()).toBe('<p>a</p><ul><li>etttvåb</li></ul>')
+    await press('Home', 'Backspace')
+    expect(await text()).toBe('<p>a</p><p>etttvåb</p>')
+  })
+
+  it('join at Delete, and with their like when what stood between them goes', async () => {
+    await begin('rich', '<ul><li>ett</li><li>två</li></ul><p>b</p><ul><li>tre</li></ul>')
+    await press('ArrowUp', 'ArrowUp', 'ArrowUp', 'End')
+    await press('Delete')
+    expect(await text()).toBe('<ul><li>etttvå</li></ul><p>b</p><ul><li>tre</li></ul>')
+    await press('ArrowDown', 'End', 'Backspace', 'Backspace')
+    expect(await text()).toBe('<ul><li>etttvå</li><li>tre</li></ul>')
+  })
+
+  it('take pasted paragraphs as items', async () => {
+    await begin('rich', '<ul><li>ett</li></ul>')
+    await page.keyboard.press('Enter')
+    await paste('<p>två</p><p>tre</p>')
+    expect(await text()).toBe('<ul><li>ett</li><li>två</li><li>tre</li></ul>')
+  })
+
+  it('do not hold Tab', async () => {
+    await begin('rich', '<ul><li>ett</li></ul>')
+    await press('Tab')
+    expect(await text()).toBe('<ul><li>ett</li></ul>')
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('field')
+  })
+})

@@ -1,17 +1,20 @@
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
-import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/rich-text-limit.ts'
-import type { TextLine } from '../../modules/kit/theme-look.ts'
+import type { TextSetting } from '../../modules/kit/theme-look.ts'
 import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
+import { bringIn, takeEarlyText } from './early-text.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
 import { holdHeight } from './hold-height.ts'
 import { tidyPastedHtml } from './paste.ts'
+import { attributesOf, classesOf, drawSign } from './set-text.ts'
 import { takeLetters } from './take-letters.ts'
+import { textLists } from './text-lists.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
 export interface FieldEditor {
@@ -20,6 +23,8 @@ export interface FieldEditor {
   /** Takes another text, for example after undo; the caret goes to what has changed. */
   setText(text: string): void
   focusAtEnd(): void
+  /** What says how its text is set has changed. */
+  setAnew(): void
   /** For the toolbar; a single line has none. */
   rich: Editor | null
   destroy(): void
@@ -29,13 +34,15 @@ export interface FieldEditorOptions {
   /** The element that carries the text on the page; what stands in it is taken over. */
   element: HTMLElement
   text: string
+  /** The browser alone has edited it so far: what stands in the element goes before `text`, and the caret stays. */
+  early?: { readonly hasWritten: boolean } | null
   label: string
   /** Most characters of a single line: more could not be saved. */
   maxLength?: number
   /** Nothing around the text scrolls but the page it stands in. */
   onPage?: boolean
-  /** Where the lines of a single line's text end that its theme sets apart (`.text-line`). */
-  lines?: (text: string) => readonly TextLine[]
+  /** How a single line is set; null for one that is not dressed. */
+  setting?: (text: string) => TextSetting | null
   /** How a rich text is dressed at rest; null for one that is not. */
   dress?: (html: string) => string | null
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
@@ -69,28 +76,36 @@ const limit = (maxLength: number) =>
     ],
   })
 
-/** Sets the theme's lines apart while they are written. */
-const setLines = (linesOf: (text: string) => readonly TextLine[]) =>
+/** Sets a dressed line while it is written as it is set at rest. */
+const setLine = (settingOf: (text: string) => TextSetting | null) =>
   Extension.create({
-    name: 'setLines',
+    name: 'setLine',
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
-          decorations: ({ doc }) => {
-            let at = 0
-            const lines = linesOf(doc.textContent).map(({ length, style }) => {
-              const from = at
-              at += length
-              return Decoration.inline(from, at, { class: 'text-line', style })
-            })
-            return DecorationSet.create(doc, lines)
+          attributes: ({ doc }): Record<string, string> => {
+            const setting = settingOf(doc.textContent)
+            return setting === null ? {} : { class: classesOf(setting.className).join(' ') }
           },
+          decorations: ({ doc }) => DecorationSet.create(doc, piecesIn(settingOf(doc.textContent))),
         },
       }),
     ],
   })
 
-/** p, h3, bold, italic, underline, link and break: what a stored text may hold. The draft undoes, so no history here. */
+function piecesIn(setting: TextSetting | null): Decoration[] {
+  let at = 0
+  return (setting?.pieces ?? []).flatMap((piece) => {
+    const from = at
+    at += piece.length
+    const part = Decoration.inline(from, at, { nodeName: 'span', ...attributesOf(piece) })
+    if (piece.sign === undefined) return [part]
+    const key = `${piece.className} ${piece.sign.path.length}`
+    return [Decoration.widget(from, (view) => drawSign(view.dom.ownerDocument, piece), { side: -1, key }), part]
+  })
+}
+
+/** p, h3, lists, bold, italic, underline, link and break: what a stored text may hold. The draft undoes, so no history here. */
 const richText: Extensions = [
   StarterKit.configure({
     blockquote: false,
@@ -119,6 +134,7 @@ const richText: Extensions = [
       shouldAutoLink: (url) => addressIn(url) !== null,
     },
   }),
+  ...textLists,
   Autolink,
 ]
 
@@ -133,7 +149,7 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
     extensions: [
       ...singleLine,
       limit(options.maxLength ?? Number.POSITIVE_INFINITY),
-      ...(options.lines === undefined ? [] : [setLines(options.lines)]),
+      ...(options.setting === undefined ? [] : [setLine(options.setting)]),
     ],
     content: (text) => ({ type: 'doc', content: text === '' ? [] : [{ type: 'text', text }] }),
     read: (editor) => editor.state.doc.textContent,
@@ -225,6 +241,7 @@ function createEditor(
   {
     element,
     text,
+    early = null,
     label,
     maxLength = Number.POSITIVE_INFINITY,
     onPage = false,
@@ -239,14 +256,15 @@ function createEditor(
     rich: boolean
   },
 ): FieldEditor {
-  element.replaceChildren()
+  const stood = early === null ? null : takeEarlyText(element)
+  takeApart(element)
   const editor = new Editor({
     element: { mount: element },
     extensions: kind.extensions,
     content: kind.content(text),
     parseOptions,
-    // what is written is meant as it is: an asterisk is no mark
-    enableInputRules: false,
+    // what is written is meant as it is: asterisks round a word are no marks; only a list begins as it is typed
+    enableInputRules: kind.rich ? ['bulletList', 'orderedList'] : false,
     enablePasteRules: false,
     injectCSS: false,
     editorProps: {
@@ -280,6 +298,12 @@ function createEditor(
   })
   const height = kind.rich && onPage ? holdHeight(element) : null
   const stopTaking = takeLetters(editor.view)
+  /** An element that was reached before there was anyone to hear of it has the focus already. */
+  const hearOfFocus = () => {
+    const isFocused = element.ownerDocument.activeElement === element
+    if (isFocused) editor.view.dispatchEvent(new FocusEvent('focus'))
+    return isFocused
+  }
   // read once for each state: a long text is not written out again for everyone who asks
   let known = { doc: editor.state.doc, text: kind.read(editor) }
   const field: FieldEditor = {
@@ -293,10 +317,12 @@ function createEditor(
       if (transaction !== null) editor.view.dispatch(transaction)
     },
     focusAtEnd() {
-      // an element that has been reached by keyboard had the focus before there was anyone to hear of it
-      if (element.ownerDocument.activeElement === element) editor.view.dispatchEvent(new FocusEvent('focus'))
-      editor.commands.focus('end', { scrollIntoView: false })
+      hearOfFocus()
+      // at once: the next key may come before the next frame does
+      editor.view.dispatch(editor.state.tr.setSelection(Selection.atEnd(editor.state.doc)))
+      editor.view.focus()
     },
+    setAnew: () => editor.view.updateState(editor.state),
     rich: kind.rich ? editor : null,
     destroy() {
       height?.letGo()
@@ -304,7 +330,22 @@ function createEditor(
       editor.destroy()
     },
   }
+  if (early !== null && stood !== null) {
+    const isFocused = hearOfFocus()
+    editor.view.dispatch(bringIn(editor, stood, early.hasWritten))
+    takeApart(stood.holder)
+    if (isFocused) editor.view.focus()
+  }
   return field
+}
+
+/**
+ * Empties an element, and everything in it. A press finds its place before the text editor is made: Chromium looks for it anew, and
+ * places the caret, only where the letter that was hit no longer stands in anything.
+ */
+function takeApart(element: HTMLElement): void {
+  for (const part of element.querySelectorAll('*')) part.replaceChildren()
+  element.replaceChildren()
 }
 
 /**

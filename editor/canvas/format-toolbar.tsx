@@ -8,6 +8,7 @@ import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'
 import { moveAlong } from './move-along.ts'
 import { removeLink, setLink } from './set-link.ts'
+import { toggleTextList } from './text-lists.ts'
 import { type Dock, useDock } from './use-dock.ts'
 import type { ToolbarCall } from './use-toolbar-call.ts'
 
@@ -22,7 +23,7 @@ export interface FormatToolbarProps {
 }
 
 /**
- * The toolbar of rich text: paragraph, heading, bold, italic, underline, link. It stands over what is selected and over a
+ * The toolbar of rich text: paragraph, heading, lists, bold, italic, underline, link. It stands over what is selected and over a
  * link that has the caret; on a phone, docked, as long as the text is written in. Alt+F10 calls it and goes into it,
  * arrows go along it, Escape goes back to the text.
  */
@@ -47,6 +48,8 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
       ...placeOf(current, dock.docked),
       focused: current.isFocused,
       heading: current.isActive('heading'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
       bold: current.isActive('bold'),
       italic: current.isActive('italic'),
       underline: current.isActive('underline'),
@@ -134,13 +137,15 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
           {button(
             'text-align-left',
             t('paragraph'),
-            !state.heading,
+            !state.heading && !state.bullets && !state.numbers,
             () => editor.chain().focus().setParagraph().run(),
             true,
           )}
           {button('text-h-three', t('heading'), state.heading, () =>
             editor.chain().focus().toggleHeading({ level: 3 }).run(),
           )}
+          {button('list-bullets', t('bulletList'), state.bullets, () => toggleTextList(editor, 'bulletList'))}
+          {button('list-numbers', t('numberedList'), state.numbers, () => toggleTextList(editor, 'orderedList'))}
           {button('text-b', t('bold'), state.bold, () => editor.chain().focus().toggleBold().run())}
           {button('text-italic', t('italic'), state.italic, () => editor.chain().focus().toggleItalic().run())}
           {button('text-underline', t('underline'), state.underline, () =>
@@ -195,7 +200,7 @@ function placeOver(editor: Editor, page: Window): CSSProperties {
   const { from, to } = editor.state.selection
   const start = editor.view.coordsAtPos(from)
   const end = editor.view.coordsAtPos(to)
-  const width = 280
+  const width = 298
   const middle = start.top === end.top ? (start.left + end.left) / 2 : start.left + width / 2
   const left = Math.min(Math.max(middle - width / 2, 8), page.innerWidth - width - 8) + page.scrollX
   // no room above: under the selection instead

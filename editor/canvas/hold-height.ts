@@ -78,7 +78,10 @@ function stanceOf(text: HTMLElement): Stance {
   const { top, width, height } = text.getBoundingClientRect()
   const { firstElementChild: first, lastElementChild: last } = text
   return {
-    ...{ width, height, last, page: text.ownerDocument.body.getBoundingClientRect().height },
+    width,
+    height,
+    last,
+    page: text.ownerDocument.body.getBoundingClientRect().height,
     first: (first?.getBoundingClientRect().top ?? top) - top,
     end: (last?.getBoundingClientRect().bottom ?? top) - top,
   }

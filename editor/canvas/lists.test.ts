@@ -37,7 +37,7 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
     await add.focus()
     await page.keyboard.press('Enter')
     // the caret stands in the new title
-    await block.locator('.entry-title .ProseMirror').last().waitFor()
+    await block.locator('.entry-title .ProseMirror-focused').last().waitFor()
     await page.keyboard.type(title)
   }
   // three times make a programme of it, and the line that is being written loses neither caret nor letters
@@ -52,7 +52,7 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   await page.keyboard.press('ArrowRight')
   expect(await focusOf(canvas)).toBe('Lägg till före: 2 av 3')
   await page.keyboard.press('Enter')
-  await block.locator('.entry-title .ProseMirror').waitFor()
+  await block.locator('.entry-title .ProseMirror-focused').waitFor()
   await page.keyboard.type('17.00 Buss')
   await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { lackOf } from '../../modules/shown-to-guests.ts'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { useCanvasSession } from './canvas-session.ts'
 import { moduleName } from './module-name.ts'
@@ -21,6 +22,8 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
   const { t } = useTranslation('canvas')
   const session = useCanvasSession()
   const name = moduleName(t, module.siteModuleType)
+  const lack = lackOf(module)
+  const note = module.hide ? t('hiddenNote') : lack === null ? null : t(`lack_${lack}`)
   const action = (icon: IconName, label: string, onClick: () => void, isDisabled = false) => (
     <button
       type="button"
@@ -70,7 +73,7 @@ export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): Reac
         {action('gear-six', t('settings'), () => session.openModulePanel(module.id))}
         {action('trash', t('delete'), () => session.askToDelete(module.id))}
       </div>
-      {module.hide && <p className="ed-hidden-note">{t('hiddenNote')}</p>}
+      {note !== null && <p className="ed-hidden-note">{note}</p>}
       {isLast && <InsertPlace before={null} label={t('addLast')} />}
     </div>
   )

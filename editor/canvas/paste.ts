@@ -5,8 +5,8 @@ const blocks = 'p, div, h3, ul, ol, li'
 
 /**
  * What comes from the clipboard as HTML (of Word, Google Docs, Pages, mails and web pages), made ready for the text
- * editor, which then keeps the paragraphs, headings, marks and links that it knows. What would be lost on the way is
- * turned into text: points and numbers of lists, cells of tables. What would come along uninvited goes: empty spacers,
+ * editor, which then keeps the paragraphs, headings, lists, marks and links that it knows. What would be lost on the way
+ * is turned into what it knows: Word's lists into real ones, lists within lists into one, cells of tables into text. What would come along uninvited goes: empty spacers,
  * underlined links, headings that are bold all over, hard spaces from the layout.
  */
 export function tidyPastedHtml(html: string): string {
@@ -15,9 +15,9 @@ export function tidyPastedHtml(html: string): string {
   if (page.querySelector('[data-pm-slice]') !== null) return html
   const { body } = page
   for (const foreign of body.querySelectorAll('style, script, title, meta, link, xml, o\\:p:empty')) foreign.remove()
-  writeOutWordLists(body)
-  writeOutLists(body)
+  makeWordLists(body)
   writeOutTables(body)
+  flattenLists(body)
   // Google Docs wraps all that it copies in a bold element that is not bold
   for (const wrapper of body.querySelectorAll('b, strong'))
     if (wrapper.querySelector('p, h1, h2, h3, h4, h5, h6, div, ul, ol, table') !== null) unwrap(wrapper)
@@ -34,25 +34,45 @@ export function tidyPastedHtml(html: string): string {
 }
 
 /** Word's lists are paragraphs that begin with their point and a row of spaces, both marked to be ignored. */
-function writeOutWordLists(body: HTMLElement): void {
-  for (const marker of body.querySelectorAll('[style*="mso-list"]')) {
-    const style = marker.getAttribute('style') ?? ''
-    if (!/mso-list:\s*Ignore/i.test(style)) continue
+function makeWordLists(body: HTMLElement): void {
+  let list: Element | null = null
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list"], h1, h2, h3, h4, h5, h6')) {
+    const marker = [...paragraph.querySelectorAll('[style*="mso-list"]')].find((part) =>
+      /mso-list:\s*Ignore/i.test(part.getAttribute('style') ?? ''),
+    )
+    if (marker === undefined) continue
     const sign = (marker.textContent ?? '').replace(/[\s\u00a0]+/g, '')
-    marker.replaceWith(`${listPoint.test(sign) ? '•' : sign} `)
+    marker.remove()
+    // a numbered heading is a heading
+    if (paragraph.tagName !== 'P') continue
+    const tagName = listPoint.test(sign) ? 'UL' : 'OL'
+    const isInner = !/\blevel1\b/.test(paragraph.getAttribute('style') ?? '')
+    const follows = list !== null && paragraph.previousElementSibling === list
+    if (list === null || !follows || (list.tagName !== tagName && !isInner)) {
+      list = body.ownerDocument.createElement(tagName)
+      paragraph.before(list)
+    }
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
   }
 }
 
-/** A list becomes paragraphs that begin with their point or number. */
-function writeOutLists(body: HTMLElement): void {
+/** A list has one level, and its items hold nothing but words: paragraphs in them become lines. */
+function flattenLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul, ol')) {
-    let number = Number(list.getAttribute('start') ?? 1)
-    for (const item of list.querySelectorAll(':scope > li')) {
-      const paragraph = item.querySelector(':scope > p, :scope > div') ?? item
-      const start = list.tagName === 'OL' ? `${number}. ` : '• '
-      if ((item.textContent ?? '').trim() !== '') paragraph.prepend(start)
-      number += 1
+    if (list.parentElement?.closest('ul, ol') != null) continue
+    const items = [...list.querySelectorAll('li')]
+    for (const item of items) {
+      for (const inner of item.querySelectorAll('ul, ol')) inner.remove()
+      for (const block of item.querySelectorAll('p, div, h1, h2, h3, h4, h5, h6')) {
+        if (block.nextSibling !== null && (block.textContent ?? '').trim() !== '')
+          block.after(body.ownerDocument.createElement('br'))
+        unwrap(block)
+      }
     }
+    list.replaceChildren(...items)
   }
 }
 

@@ -13,7 +13,7 @@ import { siteStyles } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { refuseStrayFiles } from '../images/stray-files.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
+import { lazyPart, whenReachable } from '../kit/lazy-part.ts'
 import { useReservedGifts } from '../panels/gifts/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../shell/editor-context.ts'
 import canvasStyle from './canvas.css?inline'
@@ -30,12 +30,14 @@ import { editingHands } from './editing-hands.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
+import { markTouch } from './mark-touch.ts'
 import { MenuButton } from './menu-button.tsx'
 import { ModuleBoundary } from './module-boundary.tsx'
 import frameStyle from './module-frame.css?inline'
 import { InsertPlace, ModuleFrame } from './module-frame.tsx'
 import picturesStyle from './pictures.css?inline'
 import textsStyle from './texts.css?inline'
+import { useCalendar } from './use-calendar.ts'
 import { useDates } from './use-dates.ts'
 import { useNow } from './use-now.ts'
 import { usePosters } from './use-posters.ts'
@@ -65,10 +67,16 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
   const editors = useFieldEditors()
   const posters = usePosters(document.siteModules)
-  const siteId = useContext(EditorContext)?.site.siteId ?? null
+  const { siteId = null, host = null } = useContext(EditorContext)?.site ?? {}
   const reservations = useReservedGifts(siteId, hasGifts(document))
   const dates = useDates(document, language)
   const now = useNow(!editing)
+  const calendar = useCalendar(document, {
+    language,
+    now,
+    siteId: siteId ?? 'quick-start',
+    url: siteUrl(configuration, host ?? configuration.baseDomain),
+  })
   const logo = useSiteLogo(document, language)
   const { theme, fonts, colorScheme, siteGraphic, siteModules } = document
   const kit = useThemeKit(theme, fonts)
@@ -89,6 +97,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
     [onPage],
   )
 
+  useEffect(() => (page === null ? undefined : markTouch(page)), [page])
   useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
   useEffect(() => refuseStrayFiles(globalThis.document), [])
   useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])
@@ -166,6 +175,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
               dates={dates}
               reservations={reservations}
               logo={logo}
+              calendar={calendar}
               slot={slot}
               {...(editing && { overlay, menuTools })}
             />
@@ -197,11 +207,20 @@ function useFieldEditors(): FieldEditors | null {
   const [editors, setEditors] = useState<FieldEditors | null>(null)
   useEffect(() => {
     let wanted = true
-    import('./field-editor.ts').then(({ createLineEditor, createRichEditor }) => {
-      if (wanted) setEditors({ createLineEditor, createRichEditor })
-    })
+    whenReachable(() => import('./field-editor.ts')).then(
+      ({ createLineEditor, createRichEditor }) => {
+        if (wanted) setEditors({ createLineEditor, createRichEditor })
+      },
+      (error: unknown) => {
+        // for the page of errors: without it nothing that is written could be kept
+        if (wanted)
+          setEditors(() => {
+            throw error
+          })
+      },
+    )
     // what a handle needs must be there when it is pressed
-    void import('./drag-module.ts')
+    void whenReachable(() => import('./drag-module.ts'))
     return () => {
       wanted = false
     }

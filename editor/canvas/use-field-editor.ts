@@ -1,9 +1,13 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { LanguageCode } from '../../domain/language.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import type { TextProps } from '../../modules/kit/hands.tsx'
+import { afterPress, watchPresses } from './after-press.ts'
 import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'
+import { caretToEnd } from './early-writing.ts'
 import type { FieldEditor } from './field-editor.ts'
+import { classesOf, drawSetText } from './set-text.ts'
+import { useEarlyWriting } from './use-early-writing.ts'
 
 export interface FieldEditorUse {
   ref: RefObject<HTMLElement | null>
@@ -16,12 +20,10 @@ export interface FieldEditorUse {
   maxLength?: number
   /** The text stands on the page itself, and nothing but that scrolls. */
   onPage?: boolean
-  /** The caret goes in as soon as the element is there. */
-  begun?: boolean
   /** How a rich text is dressed until someone reaches for it. */
   dress?: ((html: string) => string | null) | undefined
-  /** Where a line's text is broken while it is written. */
-  lines?: TextProps['lines']
+  /** How a line is set, written or not. */
+  setting?: TextProps['setting']
   /** The caret has left. */
   onLeave?: () => void
 }
@@ -34,55 +36,106 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, begun = false, dress } = use
+  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, dress, setting } = use
   const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
-  const [focused, setFocused] = useState(false)
+  /** It has been written in since the caret came. No state: drawn at a letter, it would be drawn from the text before it. */
+  const written = useRef(false)
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   const editor = useRef<FieldEditor | null>(null)
-  // while it is written in, a text that has been emptied stays empty; else guests' fallback shows
-  const shown = focused ? (value[language] ?? textIn(value, language)) : textIn(value, language)
+  // a text that is being emptied stays empty; else guests' fallback shows
+  const shown = written.current ? (value[language] ?? textIn(value, language)) : textIn(value, language)
   const atRest = dress?.(shown) ?? shown
-  const latest = useRef({ shown, atRest, language, dress, lines: use.lines, onLeave: use.onLeave })
-  const drawn = useRef<Drawn>({ element: null, shown: '' })
+  const latest = useRef({ shown, atRest, language, dress, setting, onLeave: use.onLeave })
+  const drawn = useRef<Drawn | null>(null)
+
+  const change = useCallback(
+    (text: string, apart: boolean) => {
+      written.current = true
+      // letters in running text show by themselves; a heading's room and an empty field's hint do not
+      const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
+      const action = { type: 'set-text', moduleId, field, language: latest.current.language, text, apart } as const
+      dispatch(action, calm ? 'in-a-pause' : 'now')
+    },
+    [dispatch, kind, moduleId, field],
+  )
+  const leave = useCallback(
+    (element: HTMLElement) =>
+      afterPress(element.ownerDocument, () => {
+        // what is drawn anew now must not be drawn from an older text
+        settle()
+        written.current = false
+        drawAnew()
+        latest.current.onLeave?.()
+      }),
+    [settle],
+  )
+  const onEarlyLine = useCallback(
+    (text: string, element: HTMLElement) => {
+      drawAtRest(drawn, element, 'line', text, latest.current.setting, true)
+      change(text, false)
+    },
+    [change],
+  )
+  const waits = editors === null
+  const early = useEarlyWriting({ ref, kind, maxLength, waits, onLine: onEarlyLine, onBlur: leave })
 
   useLayoutEffect(() => {
-    latest.current = { shown, atRest, language, dress, lines: use.lines, onLeave: use.onLeave }
+    const wasSet = latest.current.setting !== undefined
+    latest.current = { shown, atRest, language, dress, setting, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
-    } else if (element !== null) drawAtRest(drawn, element, kind, atRest)
+      // also one that is no longer set: it would keep its old lines until it is pressed, and change them under the pointer
+      else if (setting !== undefined || wasSet) editor.current.setAnew()
+    } else if (element !== null && !(kind === 'rich' && early.current?.hasWritten)) {
+      const isDrawn = drawAtRest(drawn, element, kind, atRest, setting)
+      if (isDrawn && early.current !== null && element.ownerDocument.activeElement === element) caretToEnd(element)
+    }
   })
+
+  const isSet = setting !== undefined
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element === null || !isSet) return
+    return onWidth(element, () => {
+      const now = latest.current
+      if (now.setting?.(now.shown, element)?.followsWidth !== true) return
+      if (editor.current === null) drawAtRest(drawn, element, kind, now.atRest, now.setting)
+      else editor.current.setAnew()
+    })
+  }, [ref, kind, isSet])
 
   useEffect(() => {
     const element = ref.current
     if (editors === null || element === null) return
-    const attributes = [...element.attributes].map(({ name, value: set }) => [name, set] as const)
+    watchPresses(element.ownerDocument)
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== 'contenteditable')
+      .map(({ name, value: set }) => [name, set] as const)
     const begin = (): FieldEditor => {
-      editor.current ??= editors[kind === 'line' ? 'createLineEditor' : 'createRichEditor']({
+      if (editor.current !== null) return editor.current
+      if (drawn.current?.classes !== undefined) element.classList.remove(...drawn.current.classes)
+      const writing = early.current
+      early.current = null
+      writing?.end()
+      editor.current = editors[kind === 'line' ? 'createLineEditor' : 'createRichEditor']({
         element,
         text: latest.current.shown,
+        early: writing,
         label,
         maxLength,
         onPage,
-        lines: (text) => latest.current.lines?.(text, element) ?? [],
+        setting: (text) => latest.current.setting?.(text, element) ?? null,
         dress: (html) => latest.current.dress?.(html) ?? null,
-        onChange: (text, apart) => {
-          // letters in running text show by themselves; a heading's room and an empty field's hint do not
-          const calm = kind === 'rich' && !apart && text !== '' && latest.current.shown !== ''
-          const { language: written } = latest.current
-          dispatch({ type: 'set-text', moduleId, field, language: written, text, apart }, calm ? 'in-a-pause' : 'now')
-        },
-        onFocus: (active) => {
-          setFocused(true)
-          setActiveEditor(active.rich === null ? null : active)
-        },
-        onBlur: () => {
-          // what is drawn anew now must not be drawn from an older text
-          settle()
-          setFocused(false)
-          latest.current.onLeave?.()
-        },
+        onChange: change,
+        // whoever draws anew for the toolbar draws the page from its newest texts, which may take other room
+        onFocus: (active) =>
+          afterPress(element.ownerDocument, () => {
+            if (editor.current === active) setActiveEditor(active.rich === null ? null : active)
+          }),
+        onBlur: () => leave(element),
       })
       return editor.current
     }
@@ -90,7 +143,13 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       // reached by keyboard: the caret goes where writing goes on
       if (editor.current === null) begin().focusAtEnd()
     }
-    if (begun) beginAtEnd()
+    early.current?.whenComposed(() =>
+      afterPress(element.ownerDocument, () => {
+        if (early.current === null) return
+        begin()
+        if (element.ownerDocument.activeElement !== element) leave(element)
+      }),
+    )
     // before the browser places the caret by the pointer, so that it lands where the owner pointed
     element.addEventListener('pointerdown', begin)
     element.addEventListener('focus', beginAtEnd)
@@ -104,24 +163,53 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       // it takes its own attributes with it, and those of the page's element by the same names: role, label and place
       for (const [name, set] of attributes) if (!element.hasAttribute(name)) element.setAttribute(name, set)
       // it leaves its element empty, and nothing else may change that draws the text again
-      drawn.current.element = null
-      drawAtRest(drawn, element, kind, latest.current.atRest)
+      drawn.current = null
+      drawAtRest(drawn, element, kind, latest.current.atRest, latest.current.setting)
       setActiveEditor(null)
     }
-  }, [ref, kind, editors, dispatch, settle, setActiveEditor, moduleId, field, label, maxLength, onPage, begun])
+  }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength, onPage])
 
-  return { shown, ready: editors !== null }
+  return { shown, ready: !waits }
 }
 
 /** What was last drawn, and where: a neighbour's letter must not make the browser read a long text again. */
 interface Drawn {
-  element: HTMLElement | null
+  element: HTMLElement
   shown: string
+  /** How a line is set; '' for one that is not. */
+  set: string
+  /** Of its setting. */
+  classes: readonly string[]
 }
 
-function drawAtRest(drawn: RefObject<Drawn>, element: HTMLElement, kind: FieldEditorUse['kind'], shown: string): void {
-  if (drawn.current.element === element && drawn.current.shown === shown) return
-  if (kind === 'line') element.textContent = shown
-  else element.innerHTML = shown
-  drawn.current = { element, shown }
+/** Gives whether there was something to draw; `anew` where the element no longer holds what was drawn last. */
+function drawAtRest(
+  drawn: RefObject<Drawn | null>,
+  element: HTMLElement,
+  kind: FieldEditorUse['kind'],
+  shown: string,
+  setting: FieldEditorUse['setting'],
+  anew = false,
+): boolean {
+  const before = drawn.current
+  const found = setting?.(shown, element) ?? null
+  const set = found === null ? '' : JSON.stringify(found)
+  if (!anew && before?.element === element && before.shown === shown && before.set === set) return false
+  if (before !== null) element.classList.remove(...before.classes)
+  const classes = found === null ? [] : classesOf(found.className)
+  drawn.current = { element, shown, set, classes }
+  if (found !== null) drawSetText(element, shown, found)
+  else if (kind === 'line') element.textContent = shown
+  // as high as it will be with the caret in it
+  else element.innerHTML = shown === '' ? '<p><br></p>' : shown
+  return true
+}
+
+/** Gives the function that ends it. */
+function onWidth(element: HTMLElement, run: () => void): (() => void) | undefined {
+  const view = element.ownerDocument.defaultView
+  if (view === null) return undefined
+  const watch = new view.ResizeObserver(run)
+  watch.observe(element)
+  return () => watch.disconnect()
 }

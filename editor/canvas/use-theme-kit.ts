@@ -1,8 +1,8 @@
 import { use, useEffect, useMemo, useState } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
-import { loadedThemeKit, loadThemeKit } from '../../modules/themes/load-theme-kit.ts'
-import type { ThemeKit } from '../../modules/themes/theme-kit.ts'
+import { loadedThemeKit, loadThemeKit } from '../../themes/load-theme-kit.ts'
+import type { ThemeKit } from '../../themes/theme-kit.ts'
 
 /**
  * The kit to show a page in. Suspends until there is one; when the theme changes, the page stays in the old one until the new

@@ -14,7 +14,7 @@ export function useWording(language: LanguageCode): Wording {
 }
 
 /** The word before a line: what has become of it. */
-export function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
+function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
   const words: Record<ChangeLine['kind'], string> = {
     added: t('added'),
     removed: t('removed'),

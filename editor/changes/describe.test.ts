@@ -53,12 +53,19 @@ function said(...actions: DraftAction[]): string[] {
 describe('the words of changes to a form', () => {
   const field = (path: string) => `form/formElements/${path}`
   const set = (path: string, value: string | boolean | number): DraftAction => ({
-    ...{ type: 'set-field', moduleId, field: path, value },
+    type: 'set-field',
+    moduleId,
+    field: path,
+    value,
   })
 
   it('name questions, their answers and what is set about them', () => {
     const text = (path: string): DraftAction => ({
-      ...{ type: 'set-text', moduleId, field: path, language: 'sv', text: 'Nytt' },
+      type: 'set-text',
+      moduleId,
+      field: path,
+      language: 'sv',
+      text: 'Nytt',
     })
     expect(said(text(field('guestname/label')))).toEqual(['OSA: Kom! – fråga (svenska)'])
     expect(said(text(field('guestcomes/options/answeryes/text')))).toEqual(['OSA: Kom! – svarsalternativ (svenska)'])

@@ -50,7 +50,12 @@ export function changeLines(wording: Wording, changes: DocumentChanges): ChangeL
     }
   })
   const ofPage = (id: string, name: string, detail: string): ChangeLine => ({
-    ...{ id, moduleId: null, kind: 'page', name, detail, fields: [] },
+    id,
+    moduleId: null,
+    kind: 'page',
+    name,
+    detail,
+    fields: [],
   })
   const languages = languageWords(wording, changes.languages)
   return [
@@ -58,6 +63,7 @@ export function changeLines(wording: Wording, changes: DocumentChanges): ChangeL
     ...(changes.design.length > 0
       ? [ofPage('design', t('design'), changes.design.map((part) => designWord(t, part)).join(', '))]
       : []),
+    ...(changes.date ? [ofPage('date', t('date'), '')] : []),
     ...(languages === '' ? [] : [ofPage('languages', t('languages'), languages)]),
     ...(changes.other ? [ofPage('other', t('other'), '')] : []),
   ]
@@ -83,7 +89,7 @@ function languageWords({ t, uiLanguage }: Wording, languages: DocumentChanges['l
   ].join(', ')
 }
 
-export function languageWord(uiLanguage: string, code: LanguageCode): string {
+function languageWord(uiLanguage: string, code: LanguageCode): string {
   return new Intl.DisplayNames([uiLanguage], { type: 'language' }).of(code) ?? code
 }
 

@@ -9,6 +9,7 @@ export const messages: Messages = {
   changed: 'Ændret',
   moved: 'Flyttet',
   design: 'Design',
+  date: 'Begivenhedens dato',
   languages: 'Sprog',
   theme: 'tema',
   headingFont: 'overskriftsskrift',

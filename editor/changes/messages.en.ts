@@ -9,6 +9,7 @@ export const messages: Messages = {
   changed: 'Changed',
   moved: 'Moved',
   design: 'Design',
+  date: 'Date of the event',
   languages: 'Languages',
   theme: 'theme',
   headingFont: 'heading font',

@@ -7,6 +7,7 @@ export const messages = {
   changed: 'Ändrad',
   moved: 'Flyttad',
   design: 'Design',
+  date: 'Evenemangets datum',
   languages: 'Språk',
   theme: 'tema',
   headingFont: 'rubriktypsnitt',

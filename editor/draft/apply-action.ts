@@ -1,9 +1,16 @@
 import { sameJson } from '../../domain/same-json.ts'
+import { textHash } from '../../domain/text-hash.ts'
+import { countsToEvent, type EventDate } from '../../modules/kit/event-date.ts'
 import { fieldAt, withFieldAt } from '../../modules/kit/field-path.ts'
 import type { ListItem } from '../../modules/kit/items.tsx'
+import { isSampleText, withoutOtherSamples } from '../../modules/sample-texts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
+import { notesOfChange, originalLanguageOf, withoutNote } from '../../modules/translated-from.ts'
 import type { DraftAction } from './draft-action.ts'
+
+type ActionOf<T extends DraftAction['type']> = Extract<DraftAction, { type: T }>
 
 /**
  * The document after an action. Pure. What did not change keeps its identity, and an action that changes nothing gives
@@ -12,12 +19,9 @@ import type { DraftAction } from './draft-action.ts'
 export function applyAction(document: SiteDocument, action: DraftAction): SiteDocument {
   switch (action.type) {
     case 'set-text':
-      return changeModule(document, action.moduleId, (module) => {
-        const texts = translatableField(module, action.field)
-        return texts[action.language] === action.text
-          ? module
-          : withFieldAt(module, action.field, { ...texts, [action.language]: action.text })
-      })
+      return changeModule(document, action.moduleId, (module) => writeText(document, module, action))
+    case 'confirm-text':
+      return confirmText(document, action)
     case 'set-field':
       return changeModule(document, action.moduleId, (module) => withFieldAt(module, action.field, action.value))
     case 'hide-module':
@@ -56,6 +60,8 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
         const left = items.filter((item) => item.id !== action.itemId)
         return left.length === items.length ? items : left
       })
+    case 'set-event-date':
+      return setEventDate(document, action.eventDate)
     case 'add-language':
       return document.availableLanguages.some((entry) => entry.languageCode === action.language)
         ? document
@@ -66,7 +72,7 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     case 'remove-language': {
       // texts in the language stay in the document: adding it again brings them back
       const left = document.availableLanguages.filter((entry) => entry.languageCode !== action.language)
-      // the last remaining language cannot be removed (specification 1, section 5)
+      // the last remaining language cannot be removed (product-rules.md#languages-of-a-site)
       return left.length === 0 || left.length === document.availableLanguages.length
         ? document
         : { ...document, availableLanguages: left }
@@ -76,6 +82,18 @@ export function applyAction(document: SiteDocument, action: DraftAction): SiteDo
     case 'replace-document':
       return action.document
   }
+}
+
+/** Countdowns to the event lose what they may say of its old date. */
+function setEventDate(document: SiteDocument, eventDate: EventDate): SiteDocument {
+  const before = eventDateOf(document)
+  if (sameJson(document.eventDate, eventDate)) return document
+  const siteModules = document.siteModules.map((module) =>
+    module.siteModuleType === 'Countdown' && module.countdownDate !== null && countsToEvent(module, before)
+      ? { ...module, countdownDate: null }
+      : module,
+  )
+  return { ...document, eventDate, siteModules }
 }
 
 /** To whom the answers to a form are mailed. */
@@ -108,7 +126,45 @@ function changeModule(
   return changed === module ? document : withModules(document, document.siteModules.with(index, changed))
 }
 
-function translatableField(module: SiteModule, field: string): Record<string, string> {
+/**
+ * An original takes its samples in other languages away, and its translations are noted that were made of other words. Who
+ * translates a sample keeps it: what is being translated must not vanish under the translator's hands.
+ */
+function writeText(
+  document: SiteDocument,
+  module: SiteModule,
+  { field, language, text }: ActionOf<'set-text'>,
+): SiteModule {
+  const texts = translatableField(module, field)
+  if (texts[language] === text) return module
+  const original = originalLanguageOf(document)
+  const isOriginal = language === original
+  const left = isOriginal ? withoutOtherSamples(document, texts, language) : texts
+  const notes = isOriginal
+    ? notesOfChange(module.translatedFrom, field, left, { original, words: text })
+    : withoutNote(module.translatedFrom, field, language)
+  return withNotes(withFieldAt(module, field, { ...left, [language]: text }), notes)
+}
+
+/** A text stays as it is: it is no longer a sample, nor waiting for a translator. */
+function confirmText(document: SiteDocument, { moduleId, field, language }: ActionOf<'confirm-text'>): SiteDocument {
+  const module = document.siteModules.find(({ id }) => id === moduleId)
+  const text = translatableField(module, field)[language] ?? ''
+  const confirmed = isSampleText(document, text)
+    ? { ...document, sampleTexts: document.sampleTexts.filter((mark) => mark !== textHash(text)) }
+    : document
+  return changeModule(confirmed, moduleId, (present) =>
+    withNotes(present, withoutNote(present.translatedFrom, field, language)),
+  )
+}
+
+function withNotes(module: SiteModule, notes: SiteModule['translatedFrom']): SiteModule {
+  if (notes === module.translatedFrom) return module
+  const { translatedFrom, ...rest } = module
+  return notes === undefined ? rest : { ...rest, translatedFrom: notes }
+}
+
+function translatableField(module: SiteModule | undefined, field: string): Record<string, string> {
   const value = fieldAt(module, field)
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(Object.entries(value).filter((entry) => typeof entry[1] === 'string'))

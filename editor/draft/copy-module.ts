@@ -1,4 +1,5 @@
 import type { SiteModule } from '../../modules/schemas.ts'
+import { renamedNotes } from '../../modules/translated-from.ts'
 
 /**
  * A copy of a module with new ids: its own and those of everything in its lists, at any depth. Fields that name one of them
@@ -25,6 +26,9 @@ function renamed(value: unknown, naming: boolean, ids: ReadonlyMap<string, strin
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((part) => renamed(part, naming, ids))
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, renamed(part, /^id$|Ids?$/.test(key), ids)]),
+    Object.entries(value).map(([key, part]) => [
+      key,
+      key === 'translatedFrom' ? renamedNotes(part, ids) : renamed(part, /^id$|Ids?$/.test(key), ids),
+    ]),
   )
 }

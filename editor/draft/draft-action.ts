@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../domain/language.ts'
+import type { EventDate } from '../../modules/kit/event-date.ts'
 import type { ListItem } from '../../modules/kit/items.tsx'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -26,6 +27,8 @@ export type DraftAction =
       /** A step of its own to undo, such as a paste or a heading: no letters before or after it belong to it. */
       apart?: boolean
     }
+  /** A text stays as it is, although it came with the page or its original has changed: the owner has read it. */
+  | { type: 'confirm-text'; moduleId: string; field: string; language: LanguageCode }
   /** Any other field of a module, whole: a picture, a date, a set of labels. */
   | {
       type: 'set-field'
@@ -50,6 +53,13 @@ export type DraftAction =
   | { type: 'delete-item'; moduleId: string; list: string; itemId: string }
   /** To whom the answers to a form are mailed; `formId` is its module's. */
   | { type: 'set-recipients'; formId: string; recipients: readonly string[] }
+  /** When the event is. Countdowns that have counted down to it go on doing so. */
+  | {
+      type: 'set-event-date'
+      eventDate: EventDate
+      /** A press rather than a date that is being typed: always a step of its own. */
+      apart?: boolean
+    }
   | { type: 'add-language'; language: LanguageCode }
   | { type: 'remove-language'; language: LanguageCode }
   | {
@@ -79,6 +89,7 @@ export interface DraftPlace {
 export function placeOf(action: DraftAction): DraftPlace {
   switch (action.type) {
     case 'set-text':
+    case 'confirm-text':
       return { moduleId: action.moduleId, language: action.language }
     case 'set-field':
     case 'move-module':
@@ -111,6 +122,8 @@ export function coalescingKey(action: DraftAction): string | null {
       return action.apart === true ? null : `field ${action.moduleId} ${action.field}`
     case 'set-recipients':
       return `recipients ${action.formId}`
+    case 'set-event-date':
+      return action.apart === true ? null : 'event date'
     case 'set-design':
       return action.adjusts === undefined ? null : `design ${action.adjusts}`
     default:

@@ -8,7 +8,7 @@ import { expireDrafts } from './expire-drafts.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 import { parseStoredDraft } from './stored-draft-schema.ts'
 
-const document = siteDocumentSchema.parse({})
+const document = siteDocumentSchema.parse({ eventDate: {} })
 const draft = (minute: number, baseRevision = 4): StoredDraft => ({
   writtenAt: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
   baseRevision,

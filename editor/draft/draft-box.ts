@@ -1,3 +1,4 @@
+import { currentDocumentFormat } from '../../modules/document-format.ts'
 import type { DraftShelf, QuickShelf } from './draft-shelf.ts'
 import type { SlotLocks } from './draft-slots.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
@@ -69,7 +70,7 @@ export async function openDraftBox(parts: DraftBoxParts, draftId: string, adopt 
     void shelf.remove(draftId, which).catch(() => undefined)
   }
   const found = left.map(({ slot: where, draft }) => ({ ...draft, discard: () => removeSlot(where) }))
-  const stamped = (draft: StoredDraft) => ({ version: storedVersion, ...draft })
+  const stamped = (draft: StoredDraft) => ({ version: storedVersion, format: currentDocumentFormat, ...draft })
   let newest: StoredDraft | null = null
   return {
     found,

@@ -37,13 +37,17 @@ export interface DraftStore {
   markSaved(document: SiteDocument): void
 }
 
-/** `now` gives ms; only its differences matter. `later` runs what it is asked, once it is time. */
+/**
+ * `now` gives ms; only its differences matter. `later` runs what it is asked, once it is time. `history` is what has been done
+ * to the document before, in another editor.
+ */
 export function createDraftStore(
   document: SiteDocument,
   now: () => number,
   later: Later = { 'after-paint': afterPaint, 'in-a-pause': createPauses() },
+  history: History = startHistory(document),
 ): DraftStore {
-  let state: DraftState = { history: startHistory(document), saved: document, dirty: false }
+  let state: DraftState = { history, saved: document, dirty: !sameJson(history.document, document) }
   const listeners = new Set<() => void>()
   const watchers = new Set<() => void>()
 

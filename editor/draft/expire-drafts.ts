@@ -2,7 +2,7 @@ import type { DraftShelf, QuickShelf } from './draft-shelf.ts'
 import type { SlotLocks } from './draft-slots.ts'
 
 /** How long a draft that nobody has come back to is kept in the browser, days. */
-export const draftDays = 90
+const draftDays = 90
 
 /**
  * Removes drafts that were last written more than `draftDays` ago: of sites that were deleted, or that are now written on

@@ -41,7 +41,11 @@ const base = siteDocumentSchema.parse({
 })
 const change = (...actions: DraftAction[]) => actions.reduce(applyAction, base)
 const label = (id: string, text: string, language = 'sv'): DraftAction => ({
-  ...{ type: 'set-text', moduleId, field: `${questions}/${id}/label`, language, text },
+  type: 'set-text',
+  moduleId,
+  field: `${questions}/${id}/label`,
+  language,
+  text,
 })
 const set = (field: string, value: string | boolean | null): DraftAction => ({
   type: 'set-field',
@@ -51,7 +55,11 @@ const set = (field: string, value: string | boolean | null): DraftAction => ({
 })
 const remove = (itemId: string, list = questions): DraftAction => ({ type: 'delete-item', moduleId, list, itemId })
 const move = (itemId: string, by: number, list = questions): DraftAction => ({
-  ...{ type: 'move-item', moduleId, list, itemId, by },
+  type: 'move-item',
+  moduleId,
+  list,
+  itemId,
+  by,
 })
 const add = (id: string, before: string | null): DraftAction => {
   const item = { ...card(base).form.formElements[0], id, label: { sv: id } }

@@ -146,8 +146,12 @@ describe('history', () => {
 
   it('lets no step grow for ever, and keeps a paste or a heading apart', () => {
     const write = (text: string, apart = false): DraftAction => ({
-      ...{ type: 'set-text', moduleId: 'text0000', field: 'text', language: 'sv' },
-      ...{ text: `<p>${text}</p>`, apart },
+      type: 'set-text',
+      moduleId: 'text0000',
+      field: 'text',
+      language: 'sv',
+      text: `<p>${text}</p>`,
+      apart,
     })
     let history = startHistory(buildDocument())
     for (let at = 0; at < 2 * longestStep; at += 200) history = record(history, write(`${at}`), at)

@@ -16,11 +16,11 @@ export interface History {
   readonly open: { key: string; until: number; ends: number } | null
 }
 
-/** Steps kept (specification 2, section 5: undo history capped at 100). */
+/** Steps kept (product-rules.md#editing: undo history capped at 100). */
 export const historyLimit = 100
 /** A pause in typing as long as this, ms, begins a new step. */
 export const typingPause = 1_000
-/** A slider that has rested as long as this, ms, has been set (specification 2, section 9). */
+/** A slider that has rested as long as this, ms, has been set (product-rules.md#editing). */
 export const slidingPause = 800
 /** Someone who types without a pause, ms, still loses no more than this much by one step. */
 export const longestStep = 10_000

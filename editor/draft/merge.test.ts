@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameJson } from '../../domain/same-json.ts'
+import { noEventDate } from '../../modules/kit/event-date.ts'
 import { moduleDefaults, type SiteModule } from '../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
+import { withEventDate } from '../../modules/site-facts.ts'
 import { applyAction } from './apply-action.ts'
 import type { DraftAction } from './draft-action.ts'
 import { type Merge, mergeDocuments, type Side } from './merge.ts'
@@ -22,7 +24,11 @@ const page = (change: Partial<SiteDocument> = {}): SiteDocument =>
 const base = page()
 const change = (...actions: DraftAction[]) => actions.reduce(applyAction, base)
 const title = (moduleId: string, value: string, language = 'sv'): DraftAction => ({
-  ...{ type: 'set-text', moduleId, field: 'title', language, text: value },
+  type: 'set-text',
+  moduleId,
+  field: 'title',
+  language,
+  text: value,
 })
 const titles = ({ document }: Merge) => document.siteModules.map((module) => module.title.sv)
 const orderOf = ({ document }: Merge) => document.siteModules.map((module) => module.id.slice(-1)).join('')
@@ -46,6 +52,19 @@ describe('merging two ways on from the same page', () => {
     expect(titles(merge)).toEqual(['Min', 'Deras', 'Deras', fourth])
     expect(merge.document).toMatchObject({ theme: 'theme12', availableLanguages: [{}, {}, { languageCode: 'da' }] })
     expect(merge.document.siteModules[1]?.title).toEqual({ sv: 'Deras', en: 'Mine' })
+  })
+
+  it('takes the event’s date from the side that has changed it, and asks once where both have', () => {
+    const counting = { ...moduleDefaults.Countdown('module09'), countdownDate: '2027-06-12T15:30' }
+    const before = withEventDate(page({ siteModules: [counting] }))
+    const on = (day: string) =>
+      applyAction(before, { type: 'set-event-date', eventDate: { ...noEventDate, start: `2027-06-${day}T15:30` } })
+    const one = mergeDocuments(before, on('13'), before)
+    expect([asked(one), one.document]).toEqual([[], on('13')])
+    expect(one.document.siteModules).toMatchObject([{ countdownDate: null }])
+    const both = mergeDocuments(before, on('13'), on('14'), () => 'theirs')
+    expect(asked(both)).toEqual(['eventDate'])
+    expect(both.document.eventDate?.start).toBe('2027-06-14T15:30')
   })
 
   it('asks where both have changed the same text, and obeys', () => {

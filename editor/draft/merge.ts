@@ -12,6 +12,7 @@ import {
 } from '../../modules/document-parts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { mergedNotes } from '../../modules/translated-from.ts'
 import { weaveOrder } from './merge-order.ts'
 
 export type Side = 'mine' | 'theirs'
@@ -22,7 +23,7 @@ export interface MergeConflict {
   id: string
   /** Null for what belongs to the page: its design, its languages, the order of its modules. */
   moduleId: string | null
-  /** A field's path; empty for a whole module; a part of the design, `order`, `languages` or `answers` for the page. */
+  /** A field's path; empty for a whole module; a part of the design, `order`, `languages`, `eventDate` or `answers` for the page. */
   field: string
   language: LanguageCode | null
   /** Undefined: not there; a side that is not there has removed it. */
@@ -107,7 +108,9 @@ export function mergeDocuments(
     return withValues(
       keysOf(ours, other, was).map((key) => [
         key,
-        mergeValue({ ...place, field: `${path}${key}` }, was?.[key], ours[key], other[key]),
+        key === 'translatedFrom'
+          ? mergedNotes(was?.[key], ours[key], other[key])
+          : mergeValue({ ...place, field: `${path}${key}` }, was?.[key], ours[key], other[key]),
       ]),
     )
   }
@@ -215,12 +218,20 @@ export function mergeDocuments(
       languages.length > 0
         ? languages.map(({ id }) => ({ languageCode: id }))
         : decide(ofPage('languages'), base?.availableLanguages, mine.availableLanguages, theirs.availableLanguages),
+    eventDate: mergeValue(
+      ofPage('eventDate'),
+      base?.eventDate,
+      mine.eventDate,
+      theirs.eventDate,
+    ) as SiteDocument['eventDate'],
     ...designOf(design),
     mostRecentSelectedDesignTemplate: template,
     formRecipients: recipients
       .filter(({ id }) => !gone.has(id))
       .map(({ id, recipients: mails }) => ({ formId: id, recipients: mails })) as Recipients,
     wizardData: mergeValue(ofPage('answers'), base?.wizardData, mine.wizardData, theirs.wizardData) as Wizard,
+    // what either side has found to be its own is no sample any more
+    sampleTexts: theirs.sampleTexts.filter((mark) => mine.sampleTexts.includes(mark)),
     siteModules: siteModules as readonly Fields[] as SiteModule[],
   }
   return { document, conflicts }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noEventDate } from '../../modules/kit/event-date.ts'
+import { eventDateSchema } from '../../modules/kit/event-date-schema.ts'
 import { fieldLabel, type Wording } from '../changes/describe.ts'
 import { TextPair } from '../changes/text-pair.tsx'
 import type { MergeConflict, Side } from '../draft/merge.ts'
+import { eventDateWords } from '../i18n/date-and-time.ts'
 import { RadioGroup } from '../kit/radio-group.tsx'
 import { type ConflictGroup, conflictField } from './conflict-groups.ts'
 
@@ -48,7 +51,18 @@ function removedNote({ conflicts }: ConflictGroup, side: Side, description: stri
 
 function ConflictTexts({ conflict, wording }: { conflict: MergeConflict; wording: Wording }): ReactNode {
   const { t } = useTranslation('edit-site')
-  // a whole module, or a part of the page: its name has said it
+  const words = (value: unknown) =>
+    eventDateWords(eventDateSchema.nullable().catch(null).parse(value) ?? noEventDate, wording.uiLanguage)
+  if (conflict.field === 'eventDate' && conflict.moduleId === null)
+    return (
+      <TextPair
+        before={words(conflict.theirs)}
+        after={words(conflict.mine)}
+        beforeLabel={t('theirs')}
+        afterLabel={t('mine')}
+      />
+    )
+  // a whole module, or another part of the page: its name has said it
   if (conflict.moduleId === null || conflict.field === '') return null
   return (
     <div>

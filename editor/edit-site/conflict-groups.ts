@@ -37,6 +37,7 @@ function groupName(
   if (part !== undefined) return t('designPart', { part: designWord(wording.t, part) })
   if (field === 'order') return t('moduleOrder')
   if (field === 'languages') return t('languages')
+  if (field === 'eventDate') return wording.t('date')
   return field === 'answers' ? t('answers') : fieldLabel(wording, conflictField(conflict))
 }
 

@@ -1,11 +1,12 @@
 import type { SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
-/** What an owner writes, out of the API's answer: without what the server alone decides (decision 2). */
+/** What an owner writes, out of the API's answer: without what the server alone decides (product-rules.md#the-document-and-the-server). */
 export function documentOf(site: SiteResponse): SiteDocument {
   return {
     usesSiteModules: site.usesSiteModules,
     availableLanguages: site.availableLanguages,
+    eventDate: site.eventDate,
     theme: site.theme,
     fonts: site.fonts,
     colorScheme: site.colorScheme,
@@ -14,6 +15,7 @@ export function documentOf(site: SiteResponse): SiteDocument {
     mostRecentSelectedDesignTemplate: site.mostRecentSelectedDesignTemplate,
     formRecipients: site.formRecipients,
     wizardData: site.wizardData,
+    sampleTexts: site.sampleTexts,
     siteModules: site.siteModules,
   }
 }

@@ -7,6 +7,7 @@ import { ApiError, isLogInError } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { NotFoundPage } from '../app/not-found-page.tsx'
 import { openBrowserDraftBox } from '../draft/browser-draft-box.ts'
+import { takeHandedOver } from '../draft/handed-over.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { LoadFailed } from '../shell/load-failed.tsx'
 import { SiteEditor } from './site-editor.tsx'
@@ -21,7 +22,7 @@ export function EditSitePage(): ReactNode {
     queryKey,
     queryFn: async () => {
       const site = await api.site(siteId)
-      return { site, box: await openBrowserDraftBox(siteId) }
+      return { site, box: await openBrowserDraftBox(siteId), handedOver: takeHandedOver(siteId) }
     },
     structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth
@@ -42,12 +43,13 @@ export function EditSitePage(): ReactNode {
       siteId={siteId}
       loaded={data.site}
       box={data.box}
+      handedOver={data.handedOver}
       onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />
   )
 }
 
-/** Not logged in, not allowed, not there: answers, and nothing to report (specification 1, section 6). */
+/** Not logged in, not allowed, not there: answers, and nothing to report (product-rules.md#accounts). */
 function isExpected(error: unknown): boolean {
   return isLogInError(error) || (error instanceof ApiError && (error.status === 401 || error.status === 404))
 }

@@ -63,6 +63,45 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
   })
 })
 
+it('says on the canvas why guests do not see a module that lacks what it is there for', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [
+    { ...moduleDefaults.PeopleList('people0000'), items: [] },
+    moduleDefaults.Location('location00'),
+    moduleDefaults.Text('text000000'),
+  ]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 390)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
+  await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
+  expect(await canvas.locator('.ed-hidden-note').count()).toBe(2)
+})
+
+describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
+  it('is saved by a button that says that it publishes, beside a link to the page', async () => {
+    const { client, siteId, site } = await ownerOfSite(stage.api.url)
+    await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [moduleDefaults.Text('text000000')] })
+    const host = `elsa-viktor-${width}.localhost`
+    await stage.api.test.database('sites').where({ id: siteId }).update({ host, active_until: '2999-01-01T00:00:00Z' })
+    const page = await visitAs(client, width)
+    await page.goto(`${stage.api.url}/redigera/${siteId}`)
+    const canvas = await canvasOf(page)
+    const link = page.getByRole('link', { name: `Öppna sidan: ${host}` })
+    expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe(host)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(width < 1181 ? 44 : 40)
+    expect(await page.getByText('Välj adress').count()).toBe(0)
+    await canvas.locator('h2').first().click()
+    await page.keyboard.type('Hej')
+    await page.getByText('Osparade ändringar').waitFor()
+    await page.getByRole('button', { name: 'Spara och publicera', exact: true }).click()
+    await page.getByText('Sparat och publicerat', { exact: true }).waitFor()
+    const fits = () => page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth)
+    expect(await fits()).toBe(true)
+  })
+})
+
 it('saves once a picture on its way has come, and the picture with it', async () => {
   const { client, siteId, site } = await ownerOfSite(stage.api.url)
   const siteModules = [moduleDefaults.ImageAndText('image00000')]
@@ -114,7 +153,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   expect(await canvas.locator('.place-label').textContent()).toBe('Visby')
   expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
 
-  // one that cannot be drawn holds nothing up
+  // one that no map knows is kept in the owner's words, and holds nothing up
   await place.fill('Hemma hos oss')
   await canvas.locator('h2').first().click()
   await page.keyboard.type('Hit')
@@ -122,7 +161,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
   const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
   expect(saved).toContain('Hit')
-  expect(saved).toContain('"location":"Visby"')
+  expect(saved).toContain('"location":"Hemma hos oss"')
 })
 
 it('writes dates in the page’s language, also in one that the browser does not know', async () => {

@@ -5,8 +5,11 @@ import { sameJson } from '../../domain/same-json.ts'
 import type { SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../api-client/api.ts'
+import { usePublishCheck } from '../before-publishing/use-publish-check.ts'
 import type { DraftBox } from '../draft/draft-box.ts'
 import { createDraftStore } from '../draft/draft-store.ts'
+import type { HandedOver } from '../draft/handed-over.ts'
+import { historyOn } from '../draft/history-on.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { useSaveAfterPictures } from '../images/use-save-after-pictures.ts'
@@ -23,6 +26,7 @@ import { useSave } from './use-save.ts'
 const ConflictDialog = lazyPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 const EditNotices = lazyPart(async () => (await import('./edit-notices.tsx')).EditNotices)
 const ErrorDialog = lazyPart(async () => (await import('../kit/error-dialog.tsx')).ErrorDialog)
+const PublishDialog = lazyPart(async () => (await import('../before-publishing/publish-dialog.tsx')).PublishDialog)
 const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')).SessionDialog)
 const WelcomeDialog = lazyPart(async () => (await import('../pages/register/welcome-dialog.tsx')).WelcomeDialog)
 
@@ -31,14 +35,19 @@ export interface SiteEditorProps {
   loaded: SiteResponse
   /** Where this tab keeps its draft, and what was left unsaved. */
   box: DraftBox
+  /** What quick start has left of a site that was just made of its draft. */
+  handedOver: HandedOver | null
   onSaved: (site: SiteResponse) => void
 }
 
 /** The editor on an account's own site. */
-export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): ReactNode {
+export function SiteEditor({ siteId, loaded, box, handedOver, onSaved }: SiteEditorProps): ReactNode {
   const { t } = useTranslation('edit-site', { useSuspense: false })
   const uiLanguage = useUiLanguage()
-  const [store] = useState(() => createDraftStore(documentOf(loaded), () => performance.now()))
+  const [store] = useState(() => {
+    const document = documentOf(loaded)
+    return createDraftStore(document, () => performance.now(), undefined, historyOn(document, handedOver))
+  })
   const [offers, setOffers] = useState(() => box.found.filter((draft) => !sameJson(draft.document, documentOf(loaded))))
   const tabs = useOtherTabs(siteId, box)
   const { announce } = tabs
@@ -61,7 +70,9 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
   }, [box, store])
   useEffect(() => {
     const stop = keepDraft({
-      ...{ store, box, page: window },
+      store,
+      box,
+      page: window,
       baseRevision: () => base().revision,
       now: () => new Date(),
     })
@@ -79,7 +90,9 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
       asOwner(() => api.uploadSiteImage(siteId, file, options)),
     [siteId, asOwner],
   )
-  const { awaiting, onSave } = useSaveAfterPictures(upload, () => void save())
+  const saveNow = useCallback(() => void save(), [save])
+  const publishing = usePublishCheck(store, active, saveNow)
+  const { awaiting, onSave } = useSaveAfterPictures(upload, () => void publishing.check())
 
   /** The draft now stands on theirs, and shows `document`, as a step of its own: Undo gives the owner's version back. */
   const standOn = (theirs: SiteResponse, document: SiteDocument) => {
@@ -157,6 +170,9 @@ export function SiteEditor({ siteId, loaded, box, onSaved }: SiteEditorProps): R
               savedElsewhere={tabs.savedRevision !== null && tabs.savedRevision > base().revision}
               onTake={() => void fetchOthers()}
             />
+            {publishing.findings.length > 0 && (
+              <PublishDialog findings={publishing.findings} onPublish={saveNow} onClose={publishing.dismiss} />
+            )}
           </Suspense>
         }
       />

@@ -1,5 +1,6 @@
 import type { messages as answers } from '../answers/messages.sv.ts'
 import type { messages as app } from '../app/messages.sv.ts'
+import type { messages as beforePublishing } from '../before-publishing/messages.sv.ts'
 import type { messages as canvas } from '../canvas/messages.sv.ts'
 import type { messages as changes } from '../changes/messages.sv.ts'
 import type { messages as editSite } from '../edit-site/messages.sv.ts'
@@ -13,13 +14,14 @@ import type { messages as login } from '../pages/login/messages.sv.ts'
 import type { messages as privacy } from '../pages/privacy/messages.sv.ts'
 import type { messages as register } from '../pages/register/messages.sv.ts'
 import type { messages as resetPassword } from '../pages/reset-password/messages.sv.ts'
-import type { messages as start } from '../pages/start/messages.sv.ts'
 import type { messages as versions } from '../pages/versions/messages.sv.ts'
 import type { messages as design } from '../panels/design/messages.sv.ts'
 import type { messages as gifts } from '../panels/gifts/messages.sv.ts'
 import type { messages as logo } from '../panels/logo/messages.sv.ts'
 import type { messages as panels } from '../panels/messages.sv.ts'
 import type { messages as questions } from '../panels/questions/messages.sv.ts'
+import type { messages as questionsWarning } from '../questions-warning/messages.sv.ts'
+import type { messages as review } from '../review/messages.sv.ts'
 import type { messages as shell } from '../shell/messages.sv.ts'
 import type { messages as structure } from '../structure/messages.sv.ts'
 import type { messages as translate } from '../translate/messages.sv.ts'
@@ -33,6 +35,7 @@ export interface MessageAreas {
   address: typeof address
   answers: typeof answers
   app: typeof app
+  'before-publishing': typeof beforePublishing
   canvas: typeof canvas
   changes: typeof changes
   'edit-site': typeof editSite
@@ -48,10 +51,11 @@ export interface MessageAreas {
   gifts: typeof gifts
   logo: typeof logo
   questions: typeof questions
+  'questions-warning': typeof questionsWarning
   privacy: typeof privacy
   register: typeof register
   'reset-password': typeof resetPassword
-  start: typeof start
+  review: typeof review
   versions: typeof versions
   structure: typeof structure
 }

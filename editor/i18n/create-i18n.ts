@@ -5,6 +5,7 @@ import {
   defaultUiLanguage,
   isUiLanguage,
   type UiLanguage,
+  uiLanguageCookie,
   uiLanguageOfHost,
   uiLanguages,
 } from '../../domain/ui-language.ts'
@@ -88,7 +89,8 @@ function markDocument(language: string): void {
 
 function readStored(): string | null {
   try {
-    return window.localStorage.getItem(storageKey)
+    const chosen = new RegExp(`(?:^|; )${uiLanguageCookie}=(\\w+)`).exec(document.cookie)?.[1]
+    return chosen ?? window.localStorage.getItem(storageKey)
   } catch {
     return null
   }
@@ -98,6 +100,9 @@ function readStored(): string | null {
 function store(language: string): void {
   try {
     window.localStorage.setItem(storageKey, language || defaultUiLanguage)
+    // the start page, which the server writes, speaks it too
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
+    document.cookie = `${uiLanguageCookie}=${language || defaultUiLanguage}; Path=/; Max-Age=31536000; SameSite=Lax`
   } catch {
     // the choice lasts as long as the page
   }

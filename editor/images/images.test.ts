@@ -99,6 +99,27 @@ it('takes the first of the files that are dropped on the page, and a pasted one 
   await eventually(isInSight).toBe(true)
 })
 
+it('says of a picture that is too small for its place how many pixels it has and how many the place wants', async () => {
+  const { page, canvas, panel } = await openPanel(390)
+  const first = await stored(canvas).getAttribute('src')
+  const small = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#884455' } })
+    .jpeg()
+    .toBuffer()
+  await choose(panel, { name: 'liten.jpg', mimeType: 'image/jpeg', buffer: small })
+  await nextStored(canvas, first)
+  const remark = panel.getByText(/^Bilden är 320 × 240 pixlar\. På en stor skärm visas den \d+ pixlar bred här/)
+  await remark.waitFor()
+  expect((await new AxeBuilder({ page }).include('.k-drawer').analyze()).violations).toEqual([])
+  const before = await stored(canvas).getAttribute('src')
+  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#448855' } })
+    .jpeg()
+    .toBuffer()
+  await choose(panel, { name: 'stor.jpg', mimeType: 'image/jpeg', buffer })
+  await nextStored(canvas, before)
+  await remark.waitFor({ state: 'detached' })
+  expect(await panel.getByText('Bilden är').count()).toBe(0)
+})
+
 it('converts the pictures of iPhones, upright, and says why others are refused', async () => {
   const { canvas, panel } = await openPanel(1440)
   const before = await stored(canvas).getAttribute('src')

@@ -32,6 +32,8 @@ export const messages: Messages = {
   altCount_other: '{{count}} billeder på siden mangler en beskrivelse.',
   altNext: 'Næste billede uden beskrivelse',
   delete: 'Fjern billedet',
+  tooSmall:
+    'Billedet er {{width}} × {{height}} pixels. På en stor skærm vises det {{wanted}} pixels bredt her og kan se sløret ud. Et større billede bliver skarpere.',
   crop: 'Beskær',
   revert: 'Fortryd beskæringen',
   cropTitle: 'Beskær billedet',

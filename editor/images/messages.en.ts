@@ -31,6 +31,8 @@ export const messages: Messages = {
   altCount_other: '{{count}} images on the page have no description.',
   altNext: 'Next image without a description',
   delete: 'Remove the image',
+  tooSmall:
+    'The picture is {{width}} × {{height}} pixels. On a large screen it is shown {{wanted}} pixels wide here and may look blurred. A larger picture would be sharper.',
   crop: 'Crop',
   revert: 'Undo the cropping',
   cropTitle: 'Crop the image',

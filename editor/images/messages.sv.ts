@@ -30,6 +30,8 @@ export const messages = {
   altCount_other: '{{count}} bilder på sidan saknar beskrivning.',
   altNext: 'Nästa bild utan beskrivning',
   delete: 'Ta bort bilden',
+  tooSmall:
+    'Bilden är {{width}} × {{height}} pixlar. På en stor skärm visas den {{wanted}} pixlar bred här och kan se suddig ut. Har du en större bild blir det skarpare.',
   crop: 'Beskär',
   revert: 'Återställ beskärningen',
   cropTitle: 'Beskär bilden',

@@ -8,7 +8,7 @@ import './images.css'
 
 export interface PictureDropProps {
   label: string
-  /** At least one file. Where `many` is not set, exactly one: the first (specification 2, section 5). */
+  /** At least one file. Where `many` is not set, exactly one: the first (product-rules.md#pictures). */
   onFiles: (files: readonly File[]) => void
   many?: boolean
 }

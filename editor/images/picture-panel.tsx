@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageSizeNames, type SiteImage } from '../../domain/image.ts'
 import { isEdited, revertImage } from '../../domain/image-edit.ts'
@@ -12,6 +12,7 @@ import { AltField } from './alt-field.tsx'
 import type { PicturePlace } from './missing-alt.ts'
 import { PictureDrop } from './picture-drop.tsx'
 import { uploadKey } from './picture-uploads.ts'
+import { missingWidth, placeStore } from './place-width.ts'
 import { replacedBy } from './replace-picture.ts'
 import { UploadStatus } from './upload-status.tsx'
 import { usePictureUpload } from './use-uploads.ts'
@@ -30,7 +31,7 @@ export interface PicturePanelProps {
   onOpen?: ((place: PicturePlace) => void) | undefined
 }
 
-/** A picture: view 0 is the overview, view 1 the crop (specification 2, section 4). */
+/** A picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
 export function PicturePanel(props: PicturePanelProps): ReactNode {
   const { moduleId, field, image } = props
   const { store } = useEditor()
@@ -76,6 +77,8 @@ function Overview({ moduleId, field, image, hasSizes, onOpen, set, onCrop, onSho
   const { t } = useTranslation('images')
   const { store } = useEditor()
   const { upload, begin, retry, stop } = usePictureUpload(uploadKey(moduleId, field))
+  const sizes = useSyncExternalStore(placeStore.subscribe, () => placeStore.of(uploadKey(moduleId, field)))
+  const lacks = image === null ? null : missingWidth(image, sizes)
   const root = useRef<HTMLDivElement>(null)
   const [broken, setBroken] = useState<string | null>(null)
   const shown = useRef(onShown)
@@ -110,6 +113,11 @@ function Overview({ moduleId, field, image, hasSizes, onOpen, set, onCrop, onSho
             if (file !== undefined) begin(file, (uploaded) => replacedBy(store, { moduleId, field }, uploaded))
           }}
         />
+      )}
+      {image !== null && !busy && lacks !== null && (
+        <p className="panel-meta picture-small" role="status">
+          {t('tooSmall', { width: image.width, height: image.height, wanted: lacks })}
+        </p>
       )}
       {image !== null && (
         <>

@@ -69,7 +69,7 @@ const refusalKeys = {
 } as const satisfies Record<RefusalReason, string>
 
 /** Why it failed and what to do about it. */
-export function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
+function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
   if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
   // the server judges what a browser cannot see from the header; several files may be on their way
   if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 
-/** A drag that is no longer heard of for so long, ms, has left or was called off (specification 2, section 9). */
-export const dropCancelDelay = 300
+/** A drag that is no longer heard of for so long, ms, has left or was called off (product-rules.md#pictures). */
+const dropCancelDelay = 300
 
 /**
  * A place where files can be dropped. `over` while files are held over it. The browser tells of that again and again, but not

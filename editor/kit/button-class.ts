@@ -1,4 +1,4 @@
-import './button.css'
+import '../../design/product/button.css'
 
 /** `brand` is for Spara, payment and the one call to action of a page: filled with the brand's accent. */
 export type ButtonVariant = 'primary' | 'brand' | 'secondary' | 'quiet' | 'danger'

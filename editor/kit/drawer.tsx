@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './button.tsx'
 import { keepFocus } from './keep-focus.ts'
@@ -14,14 +14,16 @@ export interface DrawerProps {
   headActions?: ReactNode
   /** Stays at the foot while the content scrolls. */
   foot?: ReactNode
-  /** First height of the sheet on phones, % of the screen: 30, 60 or 92. */
+  /** First height of the sheet on narrow screens, % of the screen: 30, 60 or 92. */
   initialHeight?: 30 | 60 | 92
 }
 
+/** Told how much of the window's foot a sheet covers, px; 0 where the drawer stands beside the page, and once it has gone. */
+export const SheetContext = createContext<(height: number) => void>(() => {})
+
 /**
- * A panel beside the canvas; mount it while it is open. From 1336 px it is docked right and takes 400 px of the page
- * (`--docked-drawer-width` on the root tells the shell); below that it lies over the canvas; on phones it is a sheet with
- * three heights. It is not modal: the canvas stays in use, and the owner sees each choice at once.
+ * A panel beside the canvas, as wide as `--drawer-width`; mount it while it is open. Below 1024 px, where that would leave half
+ * a canvas, it is a sheet with three heights. It is not modal: the canvas stays in use, and the owner sees each choice at once.
  */
 export function Drawer({ title, children, onClose, headActions, foot, initialHeight = 60 }: DrawerProps): ReactNode {
   const { t } = useTranslation('kit')
@@ -44,6 +46,19 @@ export function Drawer({ title, children, onClose, headActions, foot, initialHei
   }, [])
 
   useEffect(() => (panel.current === null ? undefined : keepFocus(panel.current)), [])
+
+  const onSheet = useContext(SheetContext)
+  useEffect(() => {
+    const section = panel.current
+    if (section === null) return
+    const isSheet = window.matchMedia('(max-width: 1023px)')
+    const size = new ResizeObserver(() => onSheet(isSheet.matches ? section.offsetHeight : 0))
+    size.observe(section)
+    return () => {
+      size.disconnect()
+      onSheet(0)
+    }
+  }, [onSheet])
 
   const style: CSSProperties & { '--sheet-height': string } = { '--sheet-height': `${height}dvh` }
   return (

@@ -14,7 +14,7 @@ export interface ErrorDialogProps {
 }
 
 /**
- * The product's error dialog (specification 1, section 8): 'Fel', the error's text, and 'Stäng', or 'Logga in' where
+ * The product's error dialog (product-rules.md#errors): 'Fel', the error's text, and 'Stäng', or 'Logga in' where
  * the answer was 403. Hidden until there is an error, and again once closed.
  */
 export function ErrorDialog({ error, onClose }: ErrorDialogProps): ReactNode {

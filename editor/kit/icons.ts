@@ -16,6 +16,7 @@ import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-cl
 import arrowDown from '@phosphor-icons/core/regular/arrow-down.svg?raw'
 import arrowLeft from '@phosphor-icons/core/regular/arrow-left.svg?raw'
 import arrowRight from '@phosphor-icons/core/regular/arrow-right.svg?raw'
+import arrowSquareOut from '@phosphor-icons/core/regular/arrow-square-out.svg?raw'
 import arrowUp from '@phosphor-icons/core/regular/arrow-up.svg?raw'
 import camera from '@phosphor-icons/core/regular/camera.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
@@ -29,12 +30,17 @@ import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import gearSix from '@phosphor-icons/core/regular/gear-six.svg?raw'
 import image from '@phosphor-icons/core/regular/image.svg?raw'
 import link from '@phosphor-icons/core/regular/link.svg?raw'
+import listBullets from '@phosphor-icons/core/regular/list-bullets.svg?raw'
+import listNumbers from '@phosphor-icons/core/regular/list-numbers.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import minus from '@phosphor-icons/core/regular/minus.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import textB from '@phosphor-icons/core/regular/text-b.svg?raw'
 import textHThree from '@phosphor-icons/core/regular/text-h-three.svg?raw'
 import textItalic from '@phosphor-icons/core/regular/text-italic.svg?raw'
 import textUnderline from '@phosphor-icons/core/regular/text-underline.svg?raw'
+import translate from '@phosphor-icons/core/regular/translate.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import uploadSimple from '@phosphor-icons/core/regular/upload-simple.svg?raw'
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
@@ -47,6 +53,7 @@ export const icons = {
   'arrow-down': arrowDown,
   'arrow-left': arrowLeft,
   'arrow-right': arrowRight,
+  'arrow-square-out': arrowSquareOut,
   'arrow-up': arrowUp,
   'calendar-check': calendarCheck,
   camera,
@@ -67,8 +74,12 @@ export const icons = {
   house,
   image,
   link,
+  'list-bullets': listBullets,
   'list-bullets-light': listBulletsLight,
+  'list-numbers': listNumbers,
   'magnifying-glass': magnifyingGlass,
+  'map-pin': mapPin,
+  minus,
   palette,
   'pencil-simple': pencilSimple,
   plus,
@@ -78,6 +89,7 @@ export const icons = {
   'text-h-three': textHThree,
   'text-italic': textItalic,
   'text-underline': textUnderline,
+  translate,
   trash,
   'upload-simple': uploadSimple,
   'user-circle': userCircle,

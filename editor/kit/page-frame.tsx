@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { BrandLogo } from '../../design/product/brand-logo.tsx'
+import { ProviderLogo } from '../../design/product/provider-logo.tsx'
 import { useClientConfiguration } from '../app/client-configuration.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { BrandArt } from './brand-art.tsx'
-import { BrandLogo } from './brand-logo.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { ProviderLogo } from './provider-logo.tsx'
+import '../../design/product/brand-logo.css'
+import '../../design/product/page-frame.css'
 import './page-frame.css'
 
 export interface PageFrameProps {
@@ -22,6 +24,8 @@ export interface PageFrameProps {
 export function PageFrame({ children, headerActions, hasArt = false, width = 'normal' }: PageFrameProps): ReactNode {
   const { t } = useTranslation('app')
   const { brand, productName, companyName, contactMail } = useClientConfiguration()
+  // the landing site is the server's, not a page of this app
+  const home = `/${useUiLanguage()}`
   return (
     <div className="page-frame">
       {hasArt && <BrandArt brand={brand} />}
@@ -29,22 +33,20 @@ export function PageFrame({ children, headerActions, hasArt = false, width = 'no
         {t('skipToContent')}
       </a>
       <header className="page-header">
-        <Link to="/" className="page-header-logo" aria-label={t('home', { product: productName })}>
+        <a href={home} className="page-header-logo" aria-label={t('home', { product: productName })}>
           <BrandLogo brand={brand} name={productName} />
-        </Link>
+        </a>
         <div className="page-header-actions">{headerActions}</div>
       </header>
       <main id="content" className={`page-content page-content-${width}`}>
         {children}
       </main>
       <footer className="page-footer">
-        <a className="page-footer-link" href={`mailto:${contactMail}`}>
-          {contactMail}
-        </a>
+        <a href={`mailto:${contactMail}`}>{contactMail}</a>
         <LanguageChoice />
-        <Link to="/" className="page-footer-provider" aria-label={t('provider', { company: companyName })}>
+        <a href={home} className="page-footer-provider" aria-label={t('provider', { company: companyName })}>
           <ProviderLogo name={companyName} />
-        </Link>
+        </a>
       </footer>
     </div>
   )

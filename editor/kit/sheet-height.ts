@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 /** The heights of a sheet on phones, % of the screen (design system, section 10). */
-export const sheetHeights = [30, 60, 92] as const
+const sheetHeights = [30, 60, 92] as const
 const closeBelow = 18
 
 /** The next height by key: up and down by a step, Enter and Space round and round. */

@@ -1,6 +1,6 @@
 import '@fontsource-variable/instrument-sans/wght.css'
-import './tokens.css'
-import './base.css'
+import '../../design/product/tokens.css'
+import '../../design/product/base.css'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

@@ -1,14 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isoDate } from '../../domain/money.ts'
 import { api } from '../api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { Button } from '../kit/button.tsx'
 import { buttonClass } from '../kit/button-class.ts'
 import { LinkButton } from '../kit/link-button.tsx'
 import { showToast } from '../kit/toast-queue.ts'
+import { addressPath, labelOf, paymentPath } from '../pages/address/address-paths.ts'
+import { siteQuery } from '../pages/use-site.ts'
 import { useEditor } from '../shell/editor-context.ts'
 
-/** Where the page is published; else the way to an address. */
+/** Where the page is published, until when, and the way to another address; else the way to one. */
 export function AddressSection(): ReactNode {
   const { t } = useTranslation('more')
   const { site } = useEditor()
@@ -18,21 +22,47 @@ export function AddressSection(): ReactNode {
       {site.siteId === null ? (
         <p className="panel-meta">{t('addressSaveFirst')}</p>
       ) : site.active && site.host !== null ? (
-        <PublishedAddress host={site.host} />
+        <PublishedAddress siteId={site.siteId} host={site.host} />
       ) : (
-        <>
-          <p className="panel-meta">
-            {site.host === null ? t('addressNone') : t('addressAsleep', { host: site.host })}
-          </p>
-          <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>{t('addressChoose')}</LinkButton>
-        </>
+        <UnpublishedAddress siteId={site.siteId} host={site.host} />
       )}
     </section>
   )
 }
 
-function PublishedAddress({ host }: { host: string }): ReactNode {
+/** The last day that is or was paid; null while it is not known, or nothing has been paid. */
+function useLastDay(siteId: string): string | null {
+  const { timeZone } = useClientConfiguration()
+  const end = useQuery(siteQuery(siteId)).data?.activeExpireDate ?? null
+  return end === null ? null : isoDate(end, timeZone)
+}
+
+function UnpublishedAddress({ siteId, host }: { siteId: string; host: string | null }): ReactNode {
   const { t } = useTranslation('more')
+  const { baseDomain } = useClientConfiguration()
+  const day = useLastDay(siteId)
+  return (
+    <>
+      <p className="panel-meta">
+        {host === null
+          ? t('addressNone')
+          : day === null
+            ? t('addressAsleep', { host })
+            : t('addressExpired', { host, day })}
+      </p>
+      {host !== null && (
+        <LinkButton to={paymentPath(siteId, labelOf(host, baseDomain))} variant="brand">
+          {t('addressRenew')}
+        </LinkButton>
+      )}
+      <LinkButton to={addressPath(siteId)}>{t(host === null ? 'addressChoose' : 'addressOther')}</LinkButton>
+    </>
+  )
+}
+
+function PublishedAddress({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('more')
+  const day = useLastDay(siteId)
   const url = siteUrl(useClientConfiguration(), host)
   return (
     <>
@@ -41,6 +71,7 @@ function PublishedAddress({ host }: { host: string }): ReactNode {
           {host}
         </a>
       </p>
+      {day !== null && <p className="panel-meta">{t('addressUntil', { day })}</p>}
       {/* a page that is not served safely has no clipboard */}
       {'clipboard' in navigator && (
         <Button
@@ -54,6 +85,7 @@ function PublishedAddress({ host }: { host: string }): ReactNode {
           {t('addressCopy')}
         </Button>
       )}
+      <LinkButton to={addressPath(siteId)}>{t('addressMove')}</LinkButton>
     </>
   )
 }

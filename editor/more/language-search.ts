@@ -16,7 +16,7 @@ export interface LanguageEntry {
   words: readonly string[]
 }
 
-/** How many stand first in the list (specification 1, section 5). */
+/** How many stand first in the list (product-rules.md#languages-of-a-site). */
 const commonCount = 5
 
 /** The languages that a page does not have yet: the five that are chosen most, then the others by their names. */

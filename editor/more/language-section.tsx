@@ -2,11 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, mostLanguages } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { useClientConfiguration } from '../app/client-configuration.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button, IconButton } from '../kit/button.tsx'
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
+import { addLanguage } from './add-language.ts'
 import { AddLanguageDialog } from './add-language-dialog.tsx'
 
 /** The page's languages: which one is written now, what is left to translate, adding and removing. The last one stays. */
@@ -14,6 +16,7 @@ export function LanguageSection(): ReactNode {
   const { t } = useTranslation('more')
   const nameOf = languageNamer(useUiLanguage())
   const { store, language, setLanguage, translate, remindOf } = useEditor()
+  const { brand } = useClientConfiguration()
   const document = useDraftDocument()
   const missing = useMissing(document)
   const present = document.availableLanguages.map((entry) => entry.languageCode)
@@ -28,10 +31,10 @@ export function LanguageSection(): ReactNode {
     list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   })
 
-  const add = (code: LanguageCode) => {
-    store.dispatch({ type: 'add-language', language: code })
-    setLanguage(code)
+  const add = async (code: LanguageCode) => {
     setAdding(false)
+    await addLanguage(store, brand, code)
+    setLanguage(code)
     remindOf(code)
   }
   const removal = removing === null ? '' : t('languageRemove', { name: nameOf(removing) })
@@ -86,7 +89,9 @@ export function LanguageSection(): ReactNode {
           {t('languageAdd')}
         </Button>
       </div>
-      {adding && <AddLanguageDialog present={present} onChoose={add} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AddLanguageDialog present={present} onChoose={(code) => void add(code)} onClose={() => setAdding(false)} />
+      )}
       <ConfirmDialog
         isOpen={removing !== null}
         title={removal}

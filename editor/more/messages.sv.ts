@@ -33,11 +33,11 @@ export const messages = {
   passwordMissing: 'Skriv ett lösenord.',
   passwordHas: 'Gästerna skriver lösenordet en gång. Utan det syns varken sidan eller bilderna.',
   passwordHasNot: 'Alla som har adressen ser sidan.',
-  passwordFirst: 'När du har sparat behöver gästerna lösenordet för att se sidan.',
+  passwordFirst: 'Lösenordet gäller när du har sparat det. Tills dess ser alla som har adressen sidan.',
   passwordWill: 'Gäster som redan är inne får skriva det nya lösenordet.',
   passwordWillNot: 'Alla som har adressen får se sidan.',
   passwordSave: 'Spara lösenordet',
-  passwordRemove: 'Ta bort lösenordet',
+  passwordRemoved: 'Lösenordet är borttaget. Alla som har adressen ser sidan.',
   qr: 'QR-kod',
   qrAlt: 'QR-kod till {{host}}',
   qrHelp: 'Leder till {{host}}. PNG passar i mejl och dokument, SVG i tryck.',
@@ -59,6 +59,11 @@ export const messages = {
   reminder: '{{name}} är tillagt. Gästerna ser originaltexterna tills du har översatt dem.',
   reminderNow: 'Översätt nu',
   reminderLater: 'Senare',
+  addressUntil: 'Publicerad till och med {{day}}.',
+  addressMove: 'Byt adress',
+  addressExpired: 'Tiden för {{host}} gick ut {{day}}. Gästerna ser inte sidan längre.',
+  addressRenew: 'Förnya adressen',
+  addressOther: 'Välj en annan adress',
 }
 
 export type Messages = Record<keyof typeof messages, string>

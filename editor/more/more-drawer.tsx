@@ -8,6 +8,7 @@ import { Button } from '../kit/button.tsx'
 import { Drawer } from '../kit/drawer.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
 import { Select } from '../kit/select.tsx'
+import { EventDateFields } from '../panels/event-date-fields.tsx'
 import { useEditor } from '../shell/editor-context.ts'
 import { AddressSection, QrSection } from './address-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -22,14 +23,21 @@ export interface MoreDrawerProps {
   onFeedback: () => void
 }
 
-/** What concerns the whole page and is not its look: languages, address, password, QR code, search engines, versions, and the ways to us. */
+/** What concerns the whole page and is not its look: date, languages, address, password, QR code, search engines, versions, and the ways to us. */
 export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('more')
+  const { t: tPanels } = useTranslation('panels')
   const { siteId } = useEditor().site
   const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('title')} onClose={onClose} initialHeight={92}>
       <GeneralSection />
+      <section className="panel-section">
+        <h3 className="panel-heading">{tPanels('eventDate')}</h3>
+        <div className="panel-fields">
+          <EventDateFields />
+        </div>
+      </section>
       <LanguageSection />
       <AddressSection />
       <PasswordSection />
@@ -42,7 +50,7 @@ export function MoreDrawer({ onClose, onHelp, onFeedback }: MoreDrawerProps): Re
           <LinkButton to={`${base}/visa-osa`}>{t('answers')}</LinkButton>
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('versions')}</LinkButton>}
           <Button onPress={onHelp}>{t('help')}</Button>
-          {/* who has no account has neither feedback nor account (specification 1, section 6) */}
+          {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}
           {siteId !== null && <Button onPress={onFeedback}>{t('feedback')}</Button>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/konto`}>{t('account')}</LinkButton>}
         </div>

@@ -105,7 +105,7 @@ it('a page is translated from Swedish to Danish by keyboard alone', async () => 
   await tabTo(page, 'Översätt till Danska')
   await keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Översätt' })
-  const status = panel.getByRole('status')
+  const status = panel.getByRole('status').filter({ hasText: 'texter' })
   await panel.getByText('1 av 10 texter översatta').waitFor()
   await expectAccessible(page)
 
@@ -247,7 +247,7 @@ it('feedback is sent from the editor of an account, and can be answered', async 
   expect(JSON.stringify(row)).toContain('Så fint det blev!')
 })
 
-it('search engines are asked to stay away, and back, once the page is published', async () => {
+it('search engines stay away until the owner says yes, and are sent away again, once the page is published', async () => {
   const { page, owner } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
@@ -261,15 +261,16 @@ it('search engines are asked to stay away, and back, once the page is published'
   const shown = page.getByRole('switch', { name: 'Visa sidan i sökmotorer' })
   const noindex = async () =>
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).metaNoindex
-  await expect.poll(() => shown.isChecked()).toBe(true)
-  await page.getByText('Visa sidan i sökmotorer').click()
+  await expect.poll(() => shown.isChecked()).toBe(false)
   await page.getByText('ombeds att inte visa sidan').waitFor()
-  await expect.poll(noindex).toBe(true)
+  await page.getByText('Visa sidan i sökmotorer').click()
+  await page.getByText('får visa sidan').waitFor()
+  await expect.poll(noindex).toBe(false)
   await expectAccessible(page)
   // by keyboard: the switch that was pressed keeps the focus while it is carried out, and Escape leads out
   await shown.press(' ')
-  await expect.poll(noindex).toBe(false)
-  await page.getByText('får visa sidan').waitFor()
+  await expect.poll(noindex).toBe(true)
+  await page.getByText('ombeds att inte visa sidan').waitFor()
   expect(await shown.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Mer' }).waitFor({ state: 'detached' })
@@ -290,6 +291,8 @@ it('the page gets a password, another one, and none, once it is published', asyn
     siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
   await page.getByText('Alla som har adressen ser sidan.').waitFor()
   await page.getByText('Gästerna behöver ett lösenord').click()
+  // switched on, it says what is still to be done
+  await page.getByText('Lösenordet gäller när du har sparat det.').waitFor()
   const field = page.getByRole('textbox', { name: 'Lösenord', exact: true })
   await field.fill('   ')
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
@@ -306,12 +309,19 @@ it('the page gets a password, another one, and none, once it is published', asyn
   await page.getByRole('button', { name: 'Spara lösenordet' }).click()
   const error = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Fel' }))
   await error.getByRole('button').first().click()
-  await page.unroute('**/password')
+  const needed = page.getByRole('switch', { name: 'Gästerna behöver ett lösenord' })
+  // what could not be carried out is not shown as done
   await page.getByText('Gästerna behöver ett lösenord').click()
-  await page.getByText('Alla som har adressen får se sidan.').waitFor()
-  await page.getByRole('button', { name: 'Ta bort lösenordet' }).click()
-  await page.getByText('Alla som har adressen ser sidan.').waitFor()
+  await error.getByRole('button').first().click()
+  await expect.poll(() => needed.isChecked()).toBe(true)
+  await page.unroute('**/password')
+  // switched off, it is gone at once, and can be taken back
+  await page.getByText('Gästerna behöver ett lösenord').click()
+  await page.getByText('Lösenordet är borttaget.').waitFor()
   expect(await password()).toBeNull()
+  await page.getByRole('region', { name: 'Meddelanden' }).getByRole('button', { name: 'Ångra' }).click()
+  await expect.poll(password).toBe('majros 12')
+  await expect.poll(() => needed.isChecked()).toBe(true)
 })
 
 it('quick start has neither feedback, nor account, nor versions, and its QR code is still to come', async () => {

@@ -9,10 +9,11 @@ import { Form } from '../kit/form.tsx'
 import { Spinner } from '../kit/spinner.tsx'
 import { Switch } from '../kit/switch.tsx'
 import { TextField } from '../kit/text-field.tsx'
+import { showToast } from '../kit/toast-queue.ts'
 import { siteQuery } from '../pages/use-site.ts'
 import { useEditor } from '../shell/editor-context.ts'
 
-/** The guests' password. It can be set once the page is published (specification 1, section 4). */
+/** The guests' password. It can be set once the page is published (product-rules.md#publishing). */
 export function PasswordSection(): ReactNode {
   const { t } = useTranslation('more')
   const { siteId, active } = useEditor().site
@@ -28,14 +29,18 @@ export function PasswordSection(): ReactNode {
   )
 }
 
-function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
+/** Sets, changes and takes away the guests' password of a published site. */
+export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
   const site = useQuery(siteQuery(siteId))
   if (site.isPending) return <Spinner />
   if (site.data === undefined) return <ErrorDialog error={site.error} />
   return <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
 }
 
-/** Not a part of the document: it has a button of its own, since it opens or closes the page for everybody. */
+/**
+ * Not a part of the document: it opens or closes the page for everybody. Switched off, the password goes at once; switched on,
+ * it holds when it has been written and saved, and until then the section says so.
+ */
 function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): ReactNode {
   const { t } = useTranslation('more')
   const client = useQueryClient()
@@ -45,17 +50,26 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
     mutationFn: (password: string) => api.setPassword(siteId, password),
     onSuccess: (site) => {
       client.setQueryData(siteQuery(siteId).queryKey, site)
-      setTyped(site.password ?? '')
+      setOn(site.password !== null)
+      // one that was removed is there to be taken back
+      if (site.password !== null) setTyped(site.password)
     },
   })
-  const wanted = isOn ? typed.trim() : ''
-  const isChanged = wanted !== saved || (isOn && saved === '')
+  const turn = (on: boolean) => {
+    setOn(on)
+    if (!on && saved !== '')
+      change.mutate('', {
+        onSuccess: () => showToast(t('passwordRemoved'), () => change.mutate(saved)),
+        onError: () => setOn(true),
+      })
+  }
+  const isChanged = isOn ? typed.trim() !== saved || saved === '' : saved !== ''
   return (
     <>
-      <Switch isSelected={isOn} pending={change.isPending} onChange={setOn}>
+      <Switch isSelected={isOn} pending={change.isPending} onChange={turn}>
         {t('passwordOn')}
       </Switch>
-      <Form onSubmit={() => change.mutate(wanted)}>
+      <Form onSubmit={() => change.mutate(typed.trim())}>
         {isOn && (
           <TextField
             label={t('passwordField')}
@@ -74,9 +88,9 @@ function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): Rea
         <p className="panel-meta" role="status">
           {t(consequence(isOn, isChanged, saved))}
         </p>
-        {isChanged && (
+        {isOn && isChanged && (
           <Button type="submit" pending={change.isPending}>
-            {t(isOn ? 'passwordSave' : 'passwordRemove')}
+            {t('passwordSave')}
           </Button>
         )}
       </Form>

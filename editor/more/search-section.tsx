@@ -8,7 +8,7 @@ import { Switch } from '../kit/switch.tsx'
 import { siteQuery } from '../pages/use-site.ts'
 import { useEditor } from '../shell/editor-context.ts'
 
-/** Whether search engines show the page. It can be chosen once the page is published (specification 1, section 4). */
+/** Whether search engines show the page. It can be chosen once the page is published (product-rules.md#publishing). */
 export function SearchSection(): ReactNode {
   const { t } = useTranslation('more')
   const { siteId, active } = useEditor().site

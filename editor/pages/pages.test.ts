@@ -64,8 +64,8 @@ test.each([
   { language: 'sv', width: 1440 },
   { language: 'en', width: 768 },
   { language: 'da', width: 320 },
-])('start, log-in and unknown pages are sound in $language at $width px', async ({ language, width }) => {
-  for (const path of ['/', '/logga-in', '/finns-inte']) {
+])('start, terms, log-in and unknown pages are sound in $language at $width px', async ({ language, width }) => {
+  for (const path of ['/', '/villkor', '/logga-in', '/finns-inte']) {
     const visited = await open(`${path}?lang=${language}`, width)
     expect(await visited.page.getAttribute('html', 'lang')).toBe(language)
     expect(await visited.page.title()).toContain('Vigd')
@@ -74,7 +74,7 @@ test.each([
 })
 
 test('the account page says who owns the site and leads out', async () => {
-  const visited = await open('/', 390)
+  const visited = await open('/logga-in', 390)
   const siteId = await ownSite(visited.page, 'konto@example.se')
   await visited.page.goto(`${api.url}/redigera/${siteId}/konto`)
   await visited.page.getByText('konto@example.se').waitFor()
@@ -82,11 +82,11 @@ test('the account page says who owns the site and leads out', async () => {
   await expectSound(visited)
   await visited.page.getByRole('button', { name: 'Logga ut' }).click()
   await visited.page.waitForURL(`${api.url}/`)
-  expect(await visited.page.evaluate(async () => (await fetch('/api/accounts/me/')).status)).toBe(401)
+  expect((await visited.page.request.get(`${api.url}/api/accounts/me/`)).status()).toBe(401)
 })
 
 test('an owner takes everything along, and erases the account with the password', async () => {
-  const visited = await open('/', 390)
+  const visited = await open('/logga-in', 390)
   const { page } = visited
   const siteId = await ownSite(page, 'glomd@example.se')
   await page.goto(`${api.url}/redigera/${siteId}/konto`)
@@ -109,7 +109,7 @@ test('an owner takes everything along, and erases the account with the password'
   await dialog.getByLabel('Ditt lösenord').fill('hemligt')
   await dialog.getByRole('button', { name: 'Radera för alltid' }).click()
   await page.waitForURL(`${api.url}/`)
-  expect(await page.evaluate(async () => (await fetch('/api/accounts/me/')).status)).toBe(401)
+  expect((await page.request.get(`${api.url}/api/accounts/me/`)).status()).toBe(401)
 })
 
 test('the language asked for is kept, and can be changed at the foot of the page', async () => {
@@ -123,10 +123,10 @@ test('the language asked for is kept, and can be changed at the foot of the page
 })
 
 test('a new page begins at its top, with the focus on its heading', async () => {
-  const { page } = await open('/')
+  const { page } = await open('/logga-in', 320)
   await page.mouse.wheel(0, 600)
-  await page.getByRole('link', { name: 'Logga in' }).click()
-  const heading = page.getByRole('heading', { level: 1, name: 'Logga in' })
+  await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' })
   await expectFocus(heading)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
@@ -218,8 +218,10 @@ test('the address pages are sound, and another owner’s site leads to the log-i
   await owner.page.goto(`${api.url}/redigera/${siteId}/valj-adress`)
   await owner.page.getByRole('heading', { name: 'Välj adress' }).waitFor()
   await expectSound(owner)
-  await owner.page.getByRole('link', { name: 'Välj', exact: true }).click()
-  await owner.page.getByRole('heading', { name: 'Vad ska adressen heta?' }).waitFor()
+  await owner.page.getByLabel('Önskat namn').fill('www')
+  await owner.page.getByRole('button', { name: 'brollop-www.localhost' }).click()
+  await owner.page.getByText('brollop-www.localhost är ledig').waitFor()
+  expect(await owner.page.getByLabel('Önskat namn').evaluate((field) => field === document.activeElement)).toBe(true)
   await expectSound(owner)
   await owner.page.goto(`${api.url}/redigera/${siteId}/valj-adress/subdoman/bekraftelse`)
   await owner.page.getByRole('heading', { name: 'Sidan har ingen adress än' }).waitFor()
@@ -234,8 +236,33 @@ test('the address pages are sound, and another owner’s site leads to the log-i
   await stranger.page.waitForURL('**/logga-in')
 })
 
+test('a site that does not exist has no pages: each says so, and none is reported', async () => {
+  const visited = await open('/logga-in', 390)
+  const { page } = visited
+  await ownSite(page, 'vilse@exempel.se')
+  const reports: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/logs')) reports.push(request.postData() ?? '')
+  })
+  for (const path of [
+    '',
+    '/konto',
+    '/valj-adress',
+    '/valj-adress/subdoman',
+    '/versioner',
+    '/visa-osa',
+    '/nagot-annat',
+  ]) {
+    await page.goto(`${api.url}/redigera/finnsintealls${path}`)
+    await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
+    expect(await page.getByRole('main').count()).toBe(1)
+  }
+  await expectSound(visited)
+  expect(reports).toEqual([])
+})
+
 test('when the messages do not load, the page says so', async () => {
-  const { page } = await open('/')
+  const { page } = await open('/logga-in')
   await page.route('**/messages.*', (route) => route.abort())
   await page.reload()
   await page.getByRole('heading', { name: 'Fel inträffat' }).waitFor()

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { unitWords } from '../../modules/countdown/labels.ts'
 import { labelLength, wordFor } from '../../modules/countdown/rules.ts'
-import { type CountdownModule, countdownDateLimits } from '../../modules/countdown/schema.ts'
+import type { CountdownModule } from '../../modules/countdown/schema.ts'
+import { countsToEvent, noEventDate } from '../../modules/kit/event-date.ts'
+import { eventDateOf } from '../../modules/site-facts.ts'
+import { eventDateWords } from '../i18n/date-and-time.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
-import { useEditor } from '../shell/editor-context.ts'
-import { DateTimeField } from './date-time-field.tsx'
+import { useDraftDocument, useEditor } from '../shell/editor-context.ts'
+import { EventDateFields } from './event-date-fields.tsx'
 
 const labels = [
   ['textDays', 'days'],
@@ -16,34 +19,28 @@ const labels = [
   ['textSeconds', 'seconds'],
 ] as const
 
-/** The day and time that is counted down to, and the four labels. */
+/** The event's date, or the date of its own that it counts down to, and the four labels. */
 export function CountdownPanel({ module }: { module: CountdownModule }): ReactNode {
   const { t } = useTranslation('panels')
   const uiLanguage = useUiLanguage()
   const { store, language } = useEditor()
-  const set = (field: string, value: string | null) =>
-    store.dispatch({ type: 'set-field', moduleId: module.id, field, value })
+  const follows = countsToEvent(module, eventDateOf(useDraftDocument()))
+  const own = { ...noEventDate, start: module.countdownDate }
   return (
     <div className="panel-fields">
-      <DateTimeField
-        label={t('countdownDate')}
-        value={module.countdownDate}
-        min={countdownDateLimits.min}
-        max={countdownDateLimits.max}
-        error={t('countdownDateWrong')}
-        onChange={(value) => set('countdownDate', value)}
-      />
-      {module.countdownDate !== null && (
-        <p className="panel-meta">
-          {new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(
-            new Date(`${module.countdownDate}Z`),
-          )}
-        </p>
-      )}
-      {module.countdownDate !== null && (
-        <Button variant="quiet" icon="trash" onPress={() => set('countdownDate', null)}>
-          {t('countdownNoDate')}
-        </Button>
+      {follows ? (
+        <EventDateFields />
+      ) : (
+        <>
+          <p className="panel-meta">{t('countdownOwn', { date: eventDateWords(own, uiLanguage) })}</p>
+          <Button
+            onPress={() =>
+              store.dispatch({ type: 'set-field', moduleId: module.id, field: 'countdownDate', value: null })
+            }
+          >
+            {t('countdownFollow')}
+          </Button>
+        </>
       )}
       <h3 className="panel-heading">{t('countdownLabels')}</h3>
       {labels.map(([field, unit]) => (

@@ -12,7 +12,7 @@ export interface DesignTab {
   Content: ComponentType
 }
 
-/** In the order in which owners see them (specification 1, section 2). */
+/** In the order in which owners see them (product-rules.md#design). */
 export const designTabs: readonly DesignTab[] = [
   {
     id: 'templates',

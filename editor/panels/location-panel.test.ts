@@ -24,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 
-it('draws the place that is written, keeps the last map while none is found, and loses nothing when it is closed', async () => {
+it('draws the place that is written, takes any words for it, and loses nothing when it is closed', async () => {
   const { page, canvas, errors } = await stage.openQuickStart(1440)
   await add(page, canvas, /^Plats och karta/)
   await canvas.getByText('Skriv en plats').click()
@@ -37,11 +37,16 @@ it('draws the place that is written, keeps the last map while none is found, and
   await eventually(() => picture.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(
     true,
   )
+  expect(await page.getByRole('link', { name: /^Se vad gästernas länk hittar/ }).getAttribute('href')).toContain(
+    'query=Grenen%2C%20Skagen',
+  )
   await expectAccessible(page)
 
-  await location.fill('Hemma hos oss')
-  await page.getByText('Platsen finns inte på kartan.').waitFor()
-  expect(await label()).toBe('Grenen, Skagen')
+  // no town in it: guests get the words and the link, and no broken picture
+  await location.fill('Slottsgatan 5')
+  await eventually(label).toBe('Slottsgatan 5')
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  expect(await picture.count()).toBe(0)
   await expectAccessible(page)
 
   // without a network it is asked for once more on a press
@@ -49,19 +54,14 @@ it('draws the place that is written, keeps the last map while none is found, and
   await location.fill('Visby')
   await page.getByText('Ingen kontakt med servern. Den förra kartan visas.').waitFor()
   await expectAccessible(page)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await eventually(label).toBe('Visby')
-  await location.fill('Grenen, Skagen')
-  await eventually(label).toBe('Grenen, Skagen')
-  await location.fill('Hemma hos oss')
-  await page.getByText('Platsen finns inte på kartan.').waitFor()
-
   // closed with it, the words are gone: that is said
   await page.getByRole('button', { name: 'Stäng' }).click()
-  await page.getByText('Kartan till ”Hemma hos oss” gick inte att rita.').waitFor()
-  expect(await label()).toBe('Grenen, Skagen')
+  await page.getByText('Kartan till ”Visby” gick inte att rita.').waitFor()
+  expect(await label()).toBe('Slottsgatan 5')
+  await page.context().setOffline(false)
   await canvas.getByRole('button', { name: 'Ändra kartan' }).click()
+  await location.fill('Grenen, Skagen')
+  await eventually(label).toBe('Grenen, Skagen')
 
   await page.getByLabel('Färgkod').fill('1e4033')
   await location.fill('Visby')
@@ -73,6 +73,60 @@ it('draws the place that is written, keeps the last map while none is found, and
   expect(await canvas.locator('a.place-open').count()).toBe(0)
   await page.getByText('Granska').click()
   await eventually(() => canvas.locator('a.place-open').getAttribute('href')).toContain('query=Grenen%2C%20Skagen')
+  expect(errors).toEqual([])
+})
+
+it('offers only zooms that differ, and lets the pin be set by hand: dragged, pressed and by arrow keys', async () => {
+  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  await add(page, canvas, /^Plats och karta/)
+  await canvas.getByText('Skriv en plats').click()
+  await page.getByLabel('Adress eller plats').fill('Ullevi')
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  const picture = canvas.locator('.place-drawing img')
+  const source = () => picture.getAttribute('src', { timeout: 500 }).catch(() => null)
+  expect(await picture.count()).toBe(0)
+
+  const zoom = page.getByRole('slider', { name: /^Zoom/ })
+  await eventually(() => zoom.getAttribute('max')).toBe('9')
+  expect(await zoom.getAttribute('min')).toBe('6')
+  expect(await zoom.getAttribute('aria-valuetext')).toMatch(/^\d+ km brett$/)
+
+  await page.getByRole('button', { name: 'Sätt ut nålen själv' }).click()
+  const pin = page.getByRole('button', { name: 'Nålen', exact: true })
+  const position = page.getByText(/^Nålen står på/)
+  await pin.waitFor()
+  const positions = [await position.textContent()]
+  const isElsewhere = async () => {
+    await eventually(async () => positions.includes(await position.textContent())).toBe(false)
+    positions.push(await position.textContent())
+  }
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await isElsewhere()
+  await page.getByText('Nålen är satt för hand').waitFor()
+  await eventually(source).not.toBe(null)
+  const first = await source()
+  await expectAccessible(page)
+
+  const stageBox = await page.locator('.map-stage').boundingBox()
+  const box = await pin.boundingBox()
+  if (box === null || stageBox === null) throw new Error('there is no pin')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 30, { steps: 4 })
+  await page.mouse.up()
+  await isElsewhere()
+  await eventually(source).not.toBe(first)
+  // a press on the map is enough
+  await page.mouse.click(stageBox.x + 30, stageBox.y + 40)
+  await isElsewhere()
+  await page.getByRole('button', { name: 'Klar med nålen' }).click()
+  await eventually(() => canvas.locator('.place-label').textContent()).toBe('Ullevi')
+
+  await page.getByRole('button', { name: 'Låt texten bestämma' }).click()
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  await eventually(() => picture.count()).toBe(0)
   expect(errors).toEqual([])
 })
 

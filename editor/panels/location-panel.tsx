@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hexColour, suggestedMapTheme } from '../../design/map-suggestion.ts'
-import { type MapTheme, mapLimits, mapThemes } from '../../domain/map.ts'
+import { type MapReach, type MapTheme, type MapView, mapLimits, mapThemes } from '../../domain/map.ts'
 import type { LocationModule } from '../../modules/location/schema.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
@@ -13,6 +13,10 @@ import { showToast } from '../kit/toast-queue.ts'
 import { useDraftDocument } from '../shell/editor-context.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { MarkerColour } from './location-panel-colour.tsx'
+import { PinPlacer } from './location-panel-pin.tsx'
+import { MapReachNote } from './location-panel-reach.tsx'
+import { ZoomField } from './location-panel-zoom.tsx'
+import { useMapReach } from './use-map-reach.ts'
 import { type MapState, useMapView } from './use-map-view.ts'
 import './location-panel.css'
 
@@ -22,6 +26,7 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
   const { view, state, change, retry } = useMapView(module, ({ location }) =>
     showToast(t('mapLost', { location: location.trim() })),
   )
+  const reach = useMapReach(module.map.location, module.map.pin)
   const { colorScheme } = useDraftDocument()
   const suggested = suggestedMapTheme(colorScheme)
   const themeName = (theme: MapTheme) => {
@@ -39,7 +44,11 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
       />
       <MapStatus module={module} state={state} onRetry={retry} />
       <MapPreview module={module} drawing={state.name === 'drawing'} />
-      <ZoomField zoom={view.zoom} onChange={(zoom) => change({ zoom })} />
+      {state.name === 'idle' && <MapReachNote map={module.map} reach={reach} />}
+      {module.map.location !== '' && reach !== undefined && (
+        <PinField view={view} reach={reach} onChange={(pin) => change({ pin })} />
+      )}
+      <ZoomField zoom={view.zoom} reach={reach} onChange={(zoom) => change({ zoom })} />
       <h3 className="panel-heading">{t('mapTheme')}</h3>
       <ChoiceCards
         label={t('mapTheme')}
@@ -73,7 +82,7 @@ function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: kit } = useTranslation('kit')
   const language = useUiLanguage()
-  const { place, isOverview, location } = module.map
+  const { location } = module.map
   if (state.name === 'drawing')
     return (
       <p className="map-drawing" role="status">
@@ -97,8 +106,38 @@ function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
         </Button>
       </Note>
     )
-  if (!isOverview) return null
-  return <p className="panel-meta">{place === '' ? t('mapOverviewPoint') : t('mapOverview', { place })}</p>
+  return null
+}
+
+interface PinFieldProps {
+  view: MapView
+  reach: MapReach
+  onChange: (pin: MapView['pin']) => void
+}
+
+/** The pin follows the words, or stands where the owner has set it. */
+function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const [isOpen, setOpen] = useState(false)
+  const placerId = useId()
+  const isSet = view.pin !== null
+  return (
+    <>
+      <div className="panel-row">
+        <Button icon="map-pin" aria-expanded={isOpen} aria-controls={placerId} onPress={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'mapPinDone' : isSet ? 'mapPinMove' : 'mapPinPlace')}
+        </Button>
+        {isSet && (
+          <Button variant="quiet" onPress={() => onChange(null)}>
+            {t('mapPinRemove')}
+          </Button>
+        )}
+      </div>
+      <div id={placerId} hidden={!isOpen}>
+        {isOpen && <PinPlacer view={view} reach={reach} onPlace={onChange} />}
+      </div>
+    </>
+  )
 }
 
 /** On a phone the sheet lies over the page: so the map stands here too. */
@@ -115,25 +154,6 @@ function MapPreview({ module, drawing }: { module: LocationModule; drawing: bool
       height={map.height}
       alt=""
     />
-  )
-}
-
-function ZoomField({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }): ReactNode {
-  const { t } = useTranslation('panels')
-  const { minZoom, maxZoom } = mapLimits
-  return (
-    <label className="map-zoom">
-      <span className="k-label">{t('mapZoom')}</span>
-      <input
-        type="range"
-        min={minZoom}
-        max={maxZoom}
-        step={1}
-        value={zoom}
-        onChange={(event) => onChange(Number(event.currentTarget.value))}
-      />
-      <output>{zoom}</output>
-    </label>
   )
 }
 

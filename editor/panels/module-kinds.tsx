@@ -174,7 +174,7 @@ export const moduleKinds: { [T in ModuleType]: ModuleKind } = {
         ))}
       </>
     ),
-    // an event has no wish list (specification 2, section 2)
+    // an event has no wish list (product-rules.md#gifts)
     notFor: ['event'],
   },
   Header: {

@@ -11,8 +11,13 @@ import { useEditor } from '../shell/editor-context.ts'
 import { type ModulePanelProps, panelOf } from './module-panels.ts'
 import { newModuleId } from './new-module-id.ts'
 
+export interface ModuleSettingsProps extends ModulePanelProps {
+  /** Given the copy's id. */
+  onDuplicated: (moduleId: string) => void
+}
+
 /** Settings of a module: its own, then what all have: menu, hide, duplicate. One of its items is set alone. */
-export function ModulePanel({ module, at, onAt }: ModulePanelProps): ReactNode {
+export function ModulePanel({ module, at, onAt, onDuplicated }: ModuleSettingsProps): ReactNode {
   const Panel = panelOf(module)
   const isWhole = at === undefined || fieldAt(module, at) === undefined
   return (
@@ -22,12 +27,12 @@ export function ModulePanel({ module, at, onAt }: ModulePanelProps): ReactNode {
           <Panel module={module} at={at} onAt={onAt} />
         </Suspense>
       )}
-      {isWhole && <SharedSettings module={module} />}
+      {isWhole && <SharedSettings module={module} onDuplicated={onDuplicated} />}
     </div>
   )
 }
 
-function SharedSettings({ module }: Pick<ModulePanelProps, 'module'>): ReactNode {
+function SharedSettings({ module, onDuplicated }: Pick<ModuleSettingsProps, 'module' | 'onDuplicated'>): ReactNode {
   const { t } = useTranslation('panels')
   const { store, language } = useEditor()
   return (
@@ -63,6 +68,7 @@ function SharedSettings({ module }: Pick<ModulePanelProps, 'module'>): ReactNode
         onPress={() => {
           const copy = copyModule(module, newModuleId)
           store.dispatch({ type: 'duplicate-module', moduleId: module.id, copy })
+          onDuplicated(copy.id)
           showToast(t('duplicated'), () => store.dispatch({ type: 'delete-module', moduleId: copy.id }))
         }}
       >

@@ -16,7 +16,7 @@ import { drawnModules, factsOf, openingModules, openingOf } from './miniature/op
 import { useTurn } from './miniature/use-turn.ts'
 import './miniature/miniature.css'
 
-/** The page is drawn as on a desk and then made small, px (design specification, section 7). */
+/** The page is drawn as on a desk and then made small, px. */
 const drawn = { width: 1440, height: 1800 }
 
 export interface SiteMiniatureProps {

@@ -1,23 +1,22 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { MapView } from '../../domain/map.ts'
+import { type MapView, sameMap } from '../../domain/map.ts'
 import type { LocationMap, LocationModule } from '../../modules/location/schema.ts'
 import { api } from '../api-client/api.ts'
 import { mapBegins } from '../images/maps-under-way.ts'
 import { useEditor } from '../shell/editor-context.ts'
 
-/** How long the owner has rested before a map is drawn (specification 2, section 9). ms */
+/** How long the owner has rested before a map is drawn (product-rules.md#maps). ms */
 const restMilliseconds = 800
 
 export type MapState = { name: 'idle' } | { name: 'drawing' } | { name: 'failed'; error: unknown }
 
-const viewOf = ({ location, zoom, mapTheme, markerColor }: MapView): MapView => ({
-  ...{ location, zoom, mapTheme, markerColor },
+const viewOf = ({ location, zoom, mapTheme, markerColor, pin }: MapView): MapView => ({
+  location,
+  zoom,
+  mapTheme,
+  markerColor,
+  pin,
 })
-const sameView = (a: MapView, b: MapView) =>
-  a.location.trim() === b.location.trim() &&
-  a.zoom === b.zoom &&
-  a.mapTheme === b.mapTheme &&
-  a.markerColor === b.markerColor
 
 /**
  * What the owner wants a map to show. It becomes part of the document once the server has drawn it: until then, and when it
@@ -49,7 +48,7 @@ export function useMapView(
   const draw = useCallback(
     async (wanted: MapView, signal?: AbortSignal) => {
       const trimmed = { ...wanted, location: wanted.location.trim() }
-      if (trimmed.location === '') put({ ...emptyMap, ...trimmed })
+      if (trimmed.location === '') put({ ...emptyMap, ...trimmed, pin: null })
       else put((await asOwner(() => api.saveMap(site.siteId, trimmed, signal))).map)
     },
     [put, site.siteId, asOwner],
@@ -60,13 +59,13 @@ export function useMapView(
   useEffect(() => {
     if (shown.current === module.map) return
     shown.current = module.map
-    setView((current) => (sameView(current, module.map) ? current : viewOf(module.map)))
+    setView((current) => (sameMap(current, module.map) ? current : viewOf(module.map)))
     setState({ name: 'idle' })
   }, [module.map])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt draws the same view
   useEffect(() => {
-    if (sameView(view, latest.current.map)) {
+    if (sameMap(view, latest.current.map)) {
       setState({ name: 'idle' })
       return
     }
@@ -94,7 +93,7 @@ export function useMapView(
     () => () => {
       const { view: wanted, map, onLost: tell } = latest.current
       // what was typed last is drawn all the same
-      if (sameView(wanted, map)) return
+      if (sameMap(wanted, map)) return
       const ends = mapBegins()
       draw(wanted)
         .catch(() => tell(wanted))
@@ -107,4 +106,4 @@ export function useMapView(
 }
 
 /** No place: no picture. */
-const emptyMap = { map: null, place: '', isOverview: false, path: '', isDemoImage: false } as const
+const emptyMap = { map: null, isFound: true, place: '', isOverview: false, path: '', isDemoImage: false } as const

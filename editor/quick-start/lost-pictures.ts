@@ -4,7 +4,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 
 /**
  * The draft without those uploads that this visitor can no longer have: swept after a week, or bound to a cookie that has
- * gone (decision 6). Null when none is missing, or none can be told to be: without a network nothing is taken away.
+ * gone (product-rules.md#quick-start). Null when none is missing, or none can be told to be: without a network nothing is taken away.
  */
 export async function withoutLostPictures(document: SiteDocument): Promise<SiteDocument | null> {
   const uploads = imagesIn(document).filter((image) => image.temporary)

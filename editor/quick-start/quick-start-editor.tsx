@@ -6,7 +6,7 @@ import { sameJson } from '../../domain/same-json.ts'
 import type { QuickStartResponse } from '../../modules/site-contract.ts'
 import { api } from '../api-client/api.ts'
 import type { DraftBox } from '../draft/draft-box.ts'
-import { createDraftStore } from '../draft/draft-store.ts'
+import { createDraftStore, type DraftStore } from '../draft/draft-store.ts'
 import { keepDraft } from '../draft/keep-draft.ts'
 import type { StoredDraft } from '../draft/stored-draft.ts'
 import { documentOf } from '../edit-site/document-of.ts'
@@ -31,12 +31,20 @@ export interface QuickStartEditorProps {
   start: QuickStartResponse
   /** What this browser already has: taken up at once, since it is nowhere else. */
   storedDraft: StoredDraft | null
+  /** Gives the page the design that the link asked for; null when it asked for none. */
+  wear: ((store: DraftStore) => void) | null
   /** Some of its uploads had gone, and it comes without them. */
   picturesWereLost: boolean
 }
 
 /** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
-export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: QuickStartEditorProps): ReactNode {
+export function QuickStartEditor({
+  box,
+  start,
+  storedDraft,
+  wear,
+  picturesWereLost,
+}: QuickStartEditorProps): ReactNode {
   const { t } = useTranslation('shell')
   const uiLanguage = useUiLanguage()
   const client = useQueryClient()
@@ -44,11 +52,23 @@ export function QuickStartEditor({ box, start, storedDraft, picturesWereLost }: 
   const [store] = useState(() => {
     const made = createDraftStore(demo, () => performance.now())
     if (storedDraft !== null) made.dispatch({ type: 'replace-document', document: storedDraft.document })
+    wear?.(made)
     return made
   })
   const [resumed, setResumed] = useState(() => storedDraft !== null && !sameJson(storedDraft.document, demo))
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('registerAccount') === 'true'
+  useEffect(() => {
+    // carried out once: a reload must not take back what was chosen since
+    if (parameters.has('design'))
+      setParameters(
+        (given) => {
+          given.delete('design')
+          return given
+        },
+        { replace: true },
+      )
+  }, [parameters, setParameters])
   const [registering, setRegistering] = useState(false)
   const [hinting, setHinting] = useState(
     () => storedDraft === null && start.loggedInUsersSiteId === null && !asked && !hintsSeen(),

@@ -183,6 +183,41 @@ it('a registration is under way until the new site’s editor has come, so that 
   await page.getByRole('dialog', { name: 'Din sida är sparad' }).waitFor()
 })
 
+it('what was done before the registration can be undone after it, pictures and all', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  await uploadPicture(page)
+  await canvas.locator('.ed-image[src*="/api/images/"]').first().waitFor()
+  const before = await page.locator('.bar-name').textContent()
+  await rename(page, 'Moa & Nils')
+  const undo = page.getByRole('button', { name: 'Ångra' })
+  const pictures = () => canvas.locator('.ed-image').count()
+  const withPicture = await pictures()
+  // the picture is taken back before the page is registered
+  await undo.click()
+  await undo.click()
+  await eventually(pictures).toBe(withPicture - 1)
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await fillRegistration(page, 'angrar@exempel.se')
+  const welcome = page.getByRole('dialog', { name: 'Din sida är sparad' })
+  await welcome.waitFor()
+  await page.keyboard.press('Escape')
+  await welcome.waitFor({ state: 'detached' })
+  await eventually(() => page.locator('.bar-name').textContent()).toBe(before)
+  const redo = page.getByRole('button', { name: 'Gör om' })
+  await redo.click()
+  await eventually(pictures).toBe(withPicture)
+  await redo.click()
+  await eventually(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+  // the site has the picture too: it is shown, and can be saved
+  const siteId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const shown = canvas.locator(`.ed-image[src*="/api/images/${siteId}/"]`).first()
+  await eventually(() =>
+    shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 1)),
+  ).not.toBe(0)
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByText('Sparat', { exact: true }).waitFor()
+})
+
 it('registerAccount=true opens the registration at once', async () => {
   const page = await stage.visit(1440)
   await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)

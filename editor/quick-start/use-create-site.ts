@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import { api } from '../api-client/api.ts'
 import { ApiError, field, record } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
@@ -16,7 +17,7 @@ export function useCreateSite(store: DraftStore, box: DraftBox) {
   const [error, setError] = useState<unknown>(null)
   const [picturesLost, setPicturesLost] = useState(false)
   const [existingSiteId, setExistingSiteId] = useState<string | null>(null)
-  const [createdId, setCreatedId] = useState<string | null>(null)
+  const [created, setCreated] = useState<string | null>(null)
 
   const create = useCallback(async () => {
     setPending(true)
@@ -27,7 +28,8 @@ export function useCreateSite(store: DraftStore, box: DraftBox) {
       store.markSaved(document)
       box.clear()
       client.removeQueries({ queryKey: accountQuery.queryKey })
-      setCreatedId(site._id)
+      await leaveSteps(store, site._id, document)
+      setCreated(site._id)
     } catch (failure) {
       const existing = existingSiteOf(failure)
       if (existing !== null) setExistingSiteId(existing)
@@ -43,8 +45,8 @@ export function useCreateSite(store: DraftStore, box: DraftBox) {
 
   // after the render that lifts the leave warning
   useEffect(() => {
-    if (createdId !== null) void navigate(`/redigera/${createdId}`, { state: { siteCreated: true } })
-  }, [createdId, navigate])
+    if (created !== null) void navigate(`/redigera/${created}`, { state: { siteCreated: true } })
+  }, [created, navigate])
 
   return {
     create: useCallback(() => void create(), [create]),
@@ -52,16 +54,22 @@ export function useCreateSite(store: DraftStore, box: DraftBox) {
     error,
     /** The site was refused for uploads that have gone; the draft is now without them and can be saved. */
     picturesLost,
-    /** The account already has this site: a second one is refused (decision 4). */
+    /** The account already has this site: a second one is refused (product-rules.md#accounts). */
     existingSiteId,
     refuse: setExistingSiteId,
-    done: createdId !== null,
+    done: created !== null,
     dismiss: useCallback(() => {
       setError(null)
       setExistingSiteId(null)
       setPicturesLost(false)
     }, []),
   }
+}
+
+/** Leaves the steps of the draft to the site's editor. Without the network they are lost, and nothing else. */
+async function leaveSteps(store: DraftStore, siteId: string, sent: SiteDocument): Promise<void> {
+  const part = await import('../draft/leave-steps.ts').catch(() => null)
+  part?.leaveSteps(siteId, { sent, history: store.state().history })
 }
 
 /** Takes uploads that have gone out of the draft, where they may be why the API refused it. False when none had. */

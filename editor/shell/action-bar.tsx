@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../domain/language.ts'
+import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
+import { languageNamer } from '../i18n/language-name.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button, IconButton } from '../kit/button.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 import { LinkButton } from '../kit/link-button.tsx'
@@ -11,6 +15,8 @@ export type MainDrawer = 'design' | 'more'
 
 export interface ActionBarProps {
   siteName: string
+  /** The page's, the one it was begun in first. */
+  languages: readonly LanguageCode[]
   mode: Mode
   onMode: (mode: Mode) => void
   openDrawer: MainDrawer | null
@@ -21,9 +27,51 @@ export interface ActionBarProps {
   onRedo: () => void
 }
 
-/** Edit or review, Design, More, undo and redo, and Save; on phones the four first lie at the foot. */
+/** To the page as guests see it. */
+function LiveLink({ host }: { host: string }): ReactNode {
+  const { t } = useTranslation('shell')
+  return (
+    <a
+      className="bar-live"
+      href={siteUrl(useClientConfiguration(), host)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('openPage', { host })}
+      title={t('openPage', { host })}
+    >
+      <span className="bar-live-host">{host}</span>
+      <Icon name="arrow-square-out" size={18} />
+    </a>
+  )
+}
+
+/** Which of the page's languages is shown and written. That of the menus is chosen under More. */
+function PageLanguage({ languages }: { languages: readonly LanguageCode[] }): ReactNode {
+  const { t } = useTranslation('shell')
+  const { language, setLanguage } = useEditor()
+  const nameOf = languageNamer(useUiLanguage())
+  return (
+    <span className="bar-language">
+      <Icon name="translate" size={18} />
+      <select
+        aria-label={t('pageLanguage')}
+        value={language}
+        onChange={(event) => setLanguage(event.currentTarget.value)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code}>
+            {nameOf(code)}
+          </option>
+        ))}
+      </select>
+      <Icon name="caret-down" size={14} />
+    </span>
+  )
+}
+
+/** Edit or review, Design, More, undo and redo, the page's address, and Save, which says where it publishes; on phones the four first lie at the foot. */
 export function ActionBar(props: ActionBarProps): ReactNode {
-  const { siteName, mode, onMode, openDrawer, onDrawer, saving, onSave, onUndo, onRedo } = props
+  const { siteName, languages, mode, onMode, openDrawer, onDrawer, saving, onSave, onUndo, onRedo } = props
   const { t } = useTranslation('shell')
   const { store, site } = useEditor()
   const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
@@ -52,6 +100,7 @@ export function ActionBar(props: ActionBarProps): ReactNode {
         <h1 className="bar-name">{siteName}</h1>
         <SaveStatus saving={saving} />
       </div>
+      {languages.length > 1 && <PageLanguage languages={languages} />}
       <div className="bar-history">
         <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
         <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
@@ -65,13 +114,26 @@ export function ActionBar(props: ActionBarProps): ReactNode {
         {drawer('palette', t('design'), 'design')}
         {drawer('dots-three-light', t('more'), 'more')}
       </div>
-      {site.siteId !== null && !site.active && (
-        <span className="bar-address">
-          <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>{t('chooseAddress')}</LinkButton>
-        </span>
+      {site.active && site.host !== null ? (
+        <LiveLink host={site.host} />
+      ) : (
+        site.siteId !== null && (
+          <span className="bar-address">
+            <LinkButton to={`/redigera/${site.siteId}/valj-adress`}>
+              {t(site.host === null ? 'chooseAddress' : 'renewAddress')}
+            </LinkButton>
+          </span>
+        )
       )}
       <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
-        {t('save')}
+        {site.active ? (
+          // narrow bars show the first word; the status beside it says the rest
+          <span>
+            {t('save')} <span className="bar-save-rest">{t('andPublish')}</span>
+          </span>
+        ) : (
+          t('save')
+        )}
       </Button>
     </header>
   )

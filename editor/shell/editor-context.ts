@@ -3,6 +3,7 @@ import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { UploadOptions } from '../api-client/upload.ts'
+import type { ShownText } from '../before-publishing/shown-text.ts'
 import type { DraftState, DraftStore } from '../draft/draft-store.ts'
 
 /** What the editor is open on: a site of an account, or a draft that nobody owns yet. */
@@ -27,6 +28,8 @@ export interface EditorContextValue {
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
   /** Opens translate mode, into a language. */
   translate: (language: LanguageCode) => void
+  /** Goes to a text on the page, or beside its original. */
+  showText: (text: ShownText) => void
   /** A language has been added: its texts are still to be written. */
   remindOf: (language: LanguageCode) => void
 }

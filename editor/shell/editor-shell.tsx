@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { LanguageCode } from '../../domain/language.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { LeaveWarning } from '../app/leave-warning.tsx'
@@ -12,6 +14,7 @@ import { lazyPart } from '../kit/lazy-part.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ToastRegion } from '../kit/toast-region.tsx'
 import { ownNames } from '../panels/own-names.ts'
+import type { ReviewScreen } from '../review/review-screens.tsx'
 import { ActionBar, type Mode } from './action-bar.tsx'
 import {
   type AsOwner,
@@ -20,18 +23,21 @@ import {
   type EditorContextValue,
   useDraftState,
 } from './editor-context.ts'
-import { ModuleDialogs } from './module-dialogs.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import type { SaveState } from './save-status.tsx'
 import { useShortcuts } from './shortcuts.ts'
-import { focusModule, showModule } from './show-module.ts'
+import { focusModule, showModule, showText, writeHeading } from './show-module.ts'
 import { SideMenu } from './side-menu.tsx'
+import { useShownText } from './use-shown-text.ts'
 import './shell.css'
 
 const SiteCanvas = lazyPart(async () => (await import('../canvas/site-canvas.tsx')).SiteCanvas)
 const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
+const QuestionsWatch = lazyPart(async () => (await import('../questions-warning/questions-watch.tsx')).QuestionsWatch)
 const TranslatePanel = lazyPart(async () => (await import('../translate/translate-panel.tsx')).TranslatePanel)
 const TranslateReminder = lazyPart(async () => (await import('../more/translate-reminder.tsx')).TranslateReminder)
+const ReviewScreens = lazyPart(async () => (await import('../review/review-screens.tsx')).ReviewScreens)
+const ModuleDialogs = lazyPart(async () => (await import('./module-dialogs.tsx')).ModuleDialogs)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const ShellDrawer = lazyPart(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
 
@@ -64,12 +70,14 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   // only what is shown here: a letter that is typed draws the canvas anew, not the bars round it
   const available = useDraftState(store, (state) => state.history.document.availableLanguages)
   const [mode, setMode] = useState<Mode>('edit')
+  const [screen, setScreen] = useState<ReviewScreen>('this')
   const [drawer, setDrawer] = useState<OpenDrawer | null>(null)
   const [chosenLanguage, setLanguage] = useState<LanguageCode | null>(null)
   const [helping, setHelping] = useState(false)
   const [feedback, setFeedback] = useState(false)
   /** The language that is being translated into, and one that has just been added. */
   const [translating, setTranslating] = useState<LanguageCode | null>(null)
+  const [translateAt, setTranslateAt] = useState<string>()
   const [reminding, setReminding] = useState<LanguageCode | null>(null)
   /** Undefined: not choosing a module; else the place it will go to. */
   const [adding, setAdding] = useState<string | null | undefined>(undefined)
@@ -94,17 +102,25 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   }, [page, uiLanguage])
 
   const languages = available.map((entry) => entry.languageCode)
-  // the owner's own language comes first; the one that was being written may have been removed, also by undo
+  // that of the menus is another choice; the one that was being written may have been removed, also by undo
   const language =
-    [chosenLanguage, uiLanguage].find((code) => code !== null && languages.includes(code)) ?? languages[0] ?? 'sv'
+    chosenLanguage !== null && languages.includes(chosenLanguage) ? chosenLanguage : (languages[0] ?? 'sv')
 
   const goTo = useCallback((place: DraftPlace | null) => {
     if (place === null) return
     if (place.language !== undefined) setLanguage(place.language)
     if (place.moduleId !== undefined) showModule(pageRef.current, place.moduleId, 'if-out-of-sight')
   }, [])
-  const undo = useCallback(() => goTo(store.undo()), [goTo, store])
-  const redo = useCallback(() => goTo(store.redo()), [goTo, store])
+  const step = useCallback(
+    (take: () => DraftPlace | null) => {
+      // letters that the page has not been told of yet: taken back before that, they would be no change to it and stay where they stand
+      flushSync(store.settle)
+      goTo(take())
+    },
+    [goTo, store],
+  )
+  const undo = useCallback(() => step(store.undo), [step, store])
+  const redo = useCallback(() => step(store.redo), [step, store])
   useShortcuts([globalThis.document, page], { save: onSave, undo, redo })
 
   const session = useMemo<Omit<CanvasSession, 'setActiveEditor'>>(
@@ -115,6 +131,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
       openModulePanel: (moduleId, at) => setDrawer({ name: 'module', moduleId, at }),
       openOrder: (at) => setDrawer({ name: 'order', at }),
       openMenu: () => setDrawer({ name: 'menu' }),
+      openDate: () => setDrawer({ name: 'date' }),
       chooseModule: setAdding,
       askToDelete: setDeleting,
       move: (moduleId, by) => {
@@ -131,21 +148,37 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   )
   const context = useMemo<EditorContextValue>(
     () => ({
-      ...{ store, site, language, setLanguage, asOwner, upload },
+      store,
+      site,
+      language,
+      setLanguage,
+      asOwner,
+      upload,
       translate: (code) => {
         setReminding(null)
+        setTranslateAt(undefined)
         setTranslating(code)
+      },
+      showText: ({ moduleId, field, language: written, beside }) => {
+        setLanguage(written)
+        setMode('edit')
+        setDrawer(field.startsWith('form/') && !beside ? { name: 'module', moduleId } : null)
+        if (!beside) return showText(pageRef.current, moduleId, field)
+        setTranslateAt(`${moduleId}/${field}`)
+        setTranslating(written)
       },
       remindOf: setReminding,
     }),
     [store, site, language, asOwner, upload],
   )
+  useShownText(page, context.showText)
   const name = useDraftState(store, (state) => ownNames(state.history.document, language, t('unnamed')))
+  const { pathname } = useLocation()
   const dirty = useDraftState(store, (state) => state.dirty)
 
   return (
     <EditorContext value={context}>
-      <div className="shell" data-mode={mode}>
+      <div className="shell" data-mode={mode} data-screen={mode === 'review' ? screen : undefined}>
         <PageTitle title={name} />
         <SideMenu
           siteId={site.siteId}
@@ -155,6 +188,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         />
         <ActionBar
           siteName={name}
+          languages={languages}
           mode={mode}
           onMode={(next) => {
             setMode(next)
@@ -169,9 +203,19 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         />
         <main className="shell-canvas" aria-label={t('canvas')}>
           {notices}
+          {site.siteId !== null && (
+            <Suspense fallback={null}>
+              <QuestionsWatch />
+            </Suspense>
+          )}
           {reminding !== null && languages.includes(reminding) && (
             <Suspense fallback={null}>
               <TranslateReminder language={reminding} onDone={() => setReminding(null)} />
+            </Suspense>
+          )}
+          {mode === 'review' && (
+            <Suspense fallback={null}>
+              <ReviewScreens page={page} screen={screen} onScreen={setScreen} />
             </Suspense>
           )}
           <Suspense fallback={<Spinner page />}>
@@ -187,6 +231,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
         {drawer !== null && (
           <Suspense fallback={null}>
             <ShellDrawer
+              page={page}
               drawer={drawer}
               onOpen={setDrawer}
               onClose={() => setDrawer(null)}
@@ -198,20 +243,24 @@ export function EditorShell(props: EditorShellProps): ReactNode {
             />
           </Suspense>
         )}
-        <ModuleDialogs
-          adding={adding}
-          deleting={deleting}
-          onDone={() => {
-            setAdding(undefined)
-            setDeleting(null)
-          }}
-          onAdded={(moduleId) => {
-            showModule(pageRef.current, moduleId, 'always')
-            focusModule(pageRef.current, moduleId)
-          }}
-          onDeleted={(neighbour) => focusModule(pageRef.current, neighbour)}
-          onUndo={undo}
-        />
+        {(adding !== undefined || deleting !== null) && (
+          <Suspense fallback={null}>
+            <ModuleDialogs
+              adding={adding}
+              deleting={deleting}
+              onDone={() => {
+                setAdding(undefined)
+                setDeleting(null)
+              }}
+              onAdded={(moduleId) => {
+                showModule(pageRef.current, moduleId, 'always')
+                writeHeading(pageRef.current, moduleId)
+              }}
+              onDeleted={(neighbour) => focusModule(pageRef.current, neighbour)}
+              onUndo={undo}
+            />
+          </Suspense>
+        )}
         <p className="shell-said" role="status">
           {said}
         </p>
@@ -219,7 +268,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
           {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
           {feedback && <FeedbackDialog onClose={() => setFeedback(false)} />}
           {translating !== null && languages.length > 1 && languages.includes(translating) && (
-            <TranslatePanel target={translating} onTarget={setTranslating} />
+            <TranslatePanel target={translating} onTarget={setTranslating} begin={translateAt} />
           )}
         </Suspense>
         {hints?.({
@@ -233,7 +282,11 @@ export function EditorShell(props: EditorShellProps): ReactNode {
             translating !== null,
         })}
         <ToastRegion />
-        <LeaveWarning when={warnOnLeave && dirty} />
+        {/* the sample answers of a quick start lead back to its draft, which this browser keeps */}
+        <LeaveWarning
+          when={warnOnLeave && dirty}
+          except={site.siteId === null ? `${pathname.replace(/\/$/, '')}/visa-osa` : null}
+        />
       </div>
     </EditorContext>
   )

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
@@ -100,9 +101,12 @@ describe('writing on the page', () => {
 
   it('writes each language on its own, and undo goes back to the language it happened in', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    const swedish = await names(page).textContent()
+    const swedish = 'Anna & Bo'
+    await rename(page, canvas, swedish)
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
-    await page.getByRole('button', { name: 'Engelska', exact: true }).click()
+    await page.getByRole('button', { name: 'Lägg till språk' }).click()
+    await page.getByRole('option', { name: 'Engelska' }).click()
+    await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
     await rename(page, canvas, 'Anna and Bo')
     await eventually(() => names(page).textContent()).toBe('Anna and Bo')
     await page.getByRole('button', { name: /^Svenska/ }).click()
@@ -142,9 +146,7 @@ describe('modules', () => {
     await blocks.nth(1).getByRole('button', { name: 'Ta bort: ' }).click()
     const question = page.getByRole('alertdialog')
     await question
-      .getByText(
-        'Är du säker på att du vill ta bort den här modulen? Du kan inte ångra dig och innehållet raderas permanent.',
-      )
+      .getByText('Är du säker på att du vill ta bort den här modulen? Med Ångra får du tillbaka den.')
       .waitFor()
     await question.getByRole('button', { name: 'Ta bort' }).click()
     await eventually(() => blocks.count()).toBe(count - 1)
@@ -155,6 +157,20 @@ describe('modules', () => {
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
     await eventually(() => blocks.count()).toBe(count + 1)
     expect(await blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('added by keyboard have the caret in their heading', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    const count = await canvas.locator('.block').count()
+    await canvas.locator('.ed-insert-last button').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => canvas.locator('.block').count()).toBe(count + 1)
+    const heading = canvas.locator('.block').last().getByRole('heading').getByRole('textbox')
+    await eventually(() => heading.evaluate((own) => own === own.ownerDocument.activeElement)).toBe(true)
+    await page.keyboard.type('Hej')
+    await eventually(() => heading.textContent()).toBe('Hej')
   })
 
   it('get a picture by upload, with its size and description', async () => {
@@ -173,9 +189,47 @@ describe('modules', () => {
     await picture.waitFor({ state: 'detached' })
   })
 
+  it('change the event’s date where it is read, and keep it when the countdown goes', async () => {
+    const { page, canvas, errors } = await openQuickStart(1440)
+    const inHeader = canvas.locator('.opening').getByRole('button', { name: /^Ändra datum:/ })
+    await inHeader.focus()
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'Datum' })
+    await drawer.getByLabel('Datum och tid').fill('2030-06-15T16:00')
+    await eventually(() => inHeader.textContent()).toMatch(/Lördag 15 juni.2030/)
+    await canvas.locator('time[datetime="2030-06-15T16:00"]').waitFor()
+    await drawer.getByRole('button', { name: 'Lägg till sluttid' }).click()
+    await drawer.getByLabel('Sluttid').fill('2030-06-15T15:00')
+    await drawer.getByText('Sluttiden behöver ligga efter starttiden.').waitFor()
+    await drawer.getByLabel('Sluttid').fill('2030-06-16T02:00')
+    // an event that is moved stays as long as it was
+    await drawer.getByLabel('Datum och tid').fill('2030-06-22T16:00')
+    await eventually(() => drawer.getByLabel('Sluttid').inputValue()).toBe('2030-06-23T02:00')
+
+    await drawer.getByText('Datum är inte bestämt').click()
+    await eventually(() => inHeader.textContent()).toBe('Datum meddelas senare')
+    await page.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(() => inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
+
+    await canvas.locator('.countdown').hover()
+    await canvas.getByRole('button', { name: 'Ta bort: Nedräkning' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+    await canvas.locator('.countdown').waitFor({ state: 'detached' })
+    expect(await inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
+
+    // and from the menu, where settings live
+    await drawer.getByRole('button', { name: 'Ta bort datumet' }).click()
+    await eventually(() => inHeader.getAttribute('aria-label')).toBe('Ändra datum: Inget datum')
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'Mer' })
+    await more.getByLabel('Datum och tid').fill('2031-05-03T13:00')
+    await eventually(() => inHeader.textContent()).toMatch(/Lördag 3 maj.2031/)
+    expect(errors).toEqual([])
+  })
+
   it('take the day of a countdown within its limits', async () => {
     const { page, canvas } = await openQuickStart(1440)
-    await canvas.getByRole('button', { name: 'Ändra datum' }).first().click()
+    await canvas.getByRole('button', { name: 'Ändra datum', exact: true }).click()
     const date = page.getByLabel('Datum och tid')
     await date.fill('2101-01-01T12:00')
     await page.getByText('Välj ett datum mellan').waitFor()
@@ -183,6 +237,48 @@ describe('modules', () => {
     await canvas.locator('time[datetime="2030-06-15T16:00"]').waitFor()
     // the words under the figures are written where they stand, each by a name of its own
     await canvas.getByRole('textbox', { name: 'Ordet för timmar' }).waitFor()
+  })
+})
+
+describe('review', () => {
+  const width = (canvas: FrameLocator) => canvas.locator('html').evaluate(() => innerWidth)
+
+  it('shows the page as wide as a phone and back, by keyboard too', async () => {
+    const { page, canvas } = await openQuickStart(1440)
+    await page.getByRole('button', { name: 'Granska' }).click()
+    const switches = page.getByRole('group', { name: 'Granska på' })
+    const phone = switches.getByRole('button', { name: 'Mobil' })
+    await phone.focus()
+    await page.keyboard.press('Enter')
+    await eventually(() => width(canvas)).toBe(390)
+    expect(await phone.getAttribute('aria-pressed')).toBe('true')
+    expect((await new AxeBuilder({ page }).include('.review-screens').analyze()).violations).toEqual([])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await eventually(() => width(canvas)).toBeGreaterThan(1300)
+    // what is looked at stays in the middle
+    const countdown = canvas.locator('.countdown')
+    const middle = () =>
+      countdown.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return (top + bottom) / 2 / element.ownerDocument.documentElement.clientHeight
+      })
+    await countdown.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await phone.click()
+    await eventually(() => width(canvas)).toBe(390)
+    expect(await middle()).toBeGreaterThan(0.2)
+    expect(await middle()).toBeLessThan(0.8)
+    // the width is for looking: what is written is written on the whole canvas
+    await page.getByRole('button', { name: 'Redigera' }).click()
+    await eventually(() => width(canvas)).toBeGreaterThan(1300)
+    expect(await switches.count()).toBe(0)
+  })
+
+  it('has no other width to offer on a phone', async () => {
+    const { page } = await openQuickStart(390)
+    await page.getByRole('button', { name: 'Granska' }).click()
+    await page.locator('.shell[data-mode="review"]').waitFor()
+    expect(await page.getByRole('button', { name: 'Mobil' }).count()).toBe(0)
   })
 })
 

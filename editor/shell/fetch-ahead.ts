@@ -7,7 +7,7 @@ const mostWaiting = 10_000
 
 /** The words of the editor's parts, by file. */
 const words = import.meta.glob([
-  '../{edit-site,feedback,images,more,structure,translate,changes}/messages.{sv,en,da}.ts',
+  '../{before-publishing,edit-site,feedback,images,more,review,structure,translate,changes}/messages.{sv,en,da}.ts',
   '../panels/**/messages.{sv,en,da}.ts',
   '../pages/{login,register}/messages.{sv,en,da}.ts',
 ])

@@ -13,10 +13,15 @@ export const messages = {
   design: 'Design',
   more: 'Mer',
   save: 'Spara',
+  pageLanguage: 'Sidans språk',
+  andPublish: 'och publicera',
   undo: 'Ångra',
   redo: 'Gör om',
   chooseAddress: 'Välj adress',
   saved: 'Sparat',
+  published: 'Sparat och publicerat',
+  publishing: 'Sparar och publicerar…',
+  openPage: 'Öppna sidan: {{host}}',
   unsaved: 'Osparade ändringar',
   waiting: 'Väntar på nätet',
   saving: 'Sparar…',
@@ -30,8 +35,7 @@ export const messages = {
   helpTranslate: 'Till nästa text som saknas, i läget Översätt',
   helpKeys: 'Tangenter',
   deleteTitle: 'Ta bort {{name}}',
-  deleteText:
-    'Är du säker på att du vill ta bort den här modulen? Du kan inte ångra dig och innehållet raderas permanent.',
+  deleteText: 'Är du säker på att du vill ta bort den här modulen? Med Ångra får du tillbaka den.',
   deleted: '{{name}} är borttagen.',
   moved: 'Modulen ligger nu på plats {{number}} av {{total}}.',
   draftBack: 'Här är det du gjorde senast, den {{time}}. Det ligger bara i den här webbläsaren tills du sparar.',
@@ -57,6 +61,7 @@ export const messages = {
   picturesLostSeen: 'Jag förstår',
   loadFailed: 'Sidan gick inte att hämta',
   loadFailedText: 'Försök igen om en stund.',
+  renewAddress: 'Förnya adressen',
 }
 
 export type Messages = Record<keyof typeof messages, string>

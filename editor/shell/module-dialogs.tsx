@@ -11,6 +11,10 @@ const AddModuleDialog = lazyPart(async () => (await import('../panels/add-module
 
 const ConfirmDialog = lazyPart(async () => (await import('../kit/confirm-dialog.tsx')).ConfirmDialog)
 
+const DeletedFormWarning = lazyPart(
+  async () => (await import('../questions-warning/deleted-form-warning.tsx')).DeletedFormWarning,
+)
+
 const loadSchemas = fetchedAhead(() => import('../../modules/schemas.ts'))
 
 export interface ModuleDialogsProps {
@@ -28,7 +32,7 @@ export interface ModuleDialogsProps {
 export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, onUndo }: ModuleDialogsProps): ReactNode {
   const { t } = useTranslation('shell')
   const { t: tCanvas } = useTranslation('canvas')
-  const { store } = useEditor()
+  const { store, site } = useEditor()
   const { siteModules } = useDraftDocument()
   const module = siteModules.find((candidate) => candidate.id === deleting)
   const name = module === undefined ? '' : moduleName(tCanvas, module.siteModuleType)
@@ -73,7 +77,8 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
             remove(module)
           }}
         >
-          {t('deleteText')}
+          <p>{t('deleteText')}</p>
+          <DeletedFormWarning siteId={site.siteId} module={module} />
         </ConfirmDialog>
       )}
     </Suspense>

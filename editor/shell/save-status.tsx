@@ -5,14 +5,21 @@ import { useDraftState, useEditor } from './editor-context.ts'
 /** A save is under way; or it waits, for the network or for pictures on their way or a map, and goes on by itself. */
 export type SaveState = boolean | 'waiting' | 'pictures' | 'map'
 
-/** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', read out when it changes. */
+/** 'Sparat', 'Osparade ändringar', 'Sparar…' or 'Väntar på nätet', read out when it changes; of a live page also 'publicerat'. */
 export function SaveStatus({ saving }: { saving: SaveState }): ReactNode {
   const { t } = useTranslation('shell')
   const { store, site } = useEditor()
   const dirty = useDraftState(store, (state) => state.dirty)
-  const resting = dirty ? t('unsaved') : site.siteId === null ? '' : t('saved')
+  const saved = site.siteId === null ? '' : t(site.active ? 'published' : 'saved')
   const waiting = { waiting: t('waiting'), pictures: t('savingPictures'), map: t('savingMap') }
-  const text = typeof saving === 'string' ? waiting[saving] : saving ? t('saving') : resting
+  const text =
+    typeof saving === 'string'
+      ? waiting[saving]
+      : saving
+        ? t(site.active ? 'publishing' : 'saving')
+        : dirty
+          ? t('unsaved')
+          : saved
   return (
     <p className="bar-status" role="status" data-dirty={dirty || undefined}>
       {text}

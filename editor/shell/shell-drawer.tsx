@@ -1,21 +1,26 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../modules/kit/field-path.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
-import { Drawer } from '../kit/drawer.tsx'
+import { Drawer, SheetContext } from '../kit/drawer.tsx'
 import { lazyPart } from '../kit/lazy-part.ts'
 import { MoreDrawer } from '../more/more-drawer.tsx'
 import { DesignDrawer } from '../panels/design-drawer.tsx'
+import { EventDateFields } from '../panels/event-date-fields.tsx'
 import { ImagePanel } from '../panels/image-panel.tsx'
 import { ModulePanel } from '../panels/module-panel.tsx'
 import { useDraftDocument } from './editor-context.ts'
 import type { OpenDrawer } from './open-drawer.ts'
+import { useCanvasPlace } from './use-canvas-place.ts'
 import '../panels/panels.css'
 
 const MenuDrawer = lazyPart(async () => (await import('../structure/menu-drawer.tsx')).MenuDrawer)
 const OrderDrawer = lazyPart(async () => (await import('../structure/order-drawer.tsx')).OrderDrawer)
 
 export interface ShellDrawerProps {
+  /** The page on the canvas; null until it is there. */
+  page: Document | null
   drawer: OpenDrawer
   onOpen: (drawer: OpenDrawer) => void
   onClose: () => void
@@ -29,9 +34,7 @@ export interface ShellDrawerProps {
 
 /** Whichever drawer is open. One that belongs to a module, or to an item in it, closes when that goes. */
 export function ShellDrawer(props: ShellDrawerProps): ReactNode {
-  const { drawer, onOpen, onClose, onMove, onShow, onUndo, onHelp, onFeedback } = props
-  const { t } = useTranslation('panels')
-  const { t: tCanvas } = useTranslation('canvas')
+  const { page, drawer, onClose } = props
   const { siteModules } = useDraftDocument()
   const moduleId = 'moduleId' in drawer ? drawer.moduleId : null
   const module = siteModules.find((candidate) => candidate.id === moduleId)
@@ -42,14 +45,32 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
   useEffect(() => {
     if (gone) onClose()
   }, [gone, onClose])
+  const onSheet = useCanvasPlace(page, drawer, module)
 
-  if (drawer.name === 'design') return <DesignDrawer onClose={onClose} onUndo={onUndo} />
-  if (drawer.name === 'more') return <MoreDrawer onClose={onClose} onHelp={onHelp} onFeedback={onFeedback} />
-  if (drawer.name === 'menu')
-    return <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
-  if (drawer.name === 'order')
-    return <OrderDrawer moduleId={drawer.at} onMove={onMove} onShow={onShow} onUndo={onUndo} onClose={onClose} />
-  if (module === undefined) return null
+  return (
+    <SheetContext value={onSheet}>
+      <Suspense fallback={null}>
+        {'moduleId' in drawer ? (
+          module !== undefined && <DrawerOfModule {...props} drawer={drawer} module={module} />
+        ) : (
+          <DrawerOfPage {...props} drawer={drawer} />
+        )}
+      </Suspense>
+    </SheetContext>
+  )
+}
+
+type OfModule = Extract<OpenDrawer, { moduleId: string }>
+
+function DrawerOfModule({
+  drawer,
+  module,
+  onOpen,
+  onClose,
+  onShow,
+}: Omit<ShellDrawerProps, 'drawer'> & { drawer: OfModule; module: SiteModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { t: tCanvas } = useTranslation('canvas')
   if (drawer.name === 'image')
     return (
       <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
@@ -67,9 +88,33 @@ export function ShellDrawer(props: ShellDrawerProps): ReactNode {
     <Drawer key={module.id} title={moduleName(tCanvas, module.siteModuleType)} onClose={onClose}>
       <ModulePanel
         module={module}
-        at={drawer.name === 'module' ? drawer.at : undefined}
+        at={drawer.at}
         onAt={(at) => onOpen({ name: 'module', moduleId: module.id, at })}
+        onDuplicated={onShow}
       />
     </Drawer>
   )
+}
+
+function DrawerOfPage(props: Omit<ShellDrawerProps, 'drawer'> & { drawer: Exclude<OpenDrawer, OfModule> }): ReactNode {
+  const { drawer, onOpen, onClose, onMove, onShow, onUndo, onHelp, onFeedback } = props
+  const { t } = useTranslation('panels')
+  switch (drawer.name) {
+    case 'design':
+      return <DesignDrawer onClose={onClose} onUndo={onUndo} />
+    case 'more':
+      return <MoreDrawer onClose={onClose} onHelp={onHelp} onFeedback={onFeedback} />
+    case 'menu':
+      return <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
+    case 'order':
+      return <OrderDrawer moduleId={drawer.at} onMove={onMove} onShow={onShow} onUndo={onUndo} onClose={onClose} />
+    case 'date':
+      return (
+        <Drawer title={t('eventDate')} onClose={onClose}>
+          <div className="panel-fields">
+            <EventDateFields />
+          </div>
+        </Drawer>
+      )
+  }
 }

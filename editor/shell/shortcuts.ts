@@ -32,9 +32,10 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
   })
 }
 
-/** Form fields, and panels marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
+/** Form fields, and what is marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
 function undoesItself(target: EventTarget | null): boolean {
   if (target === null || !('tagName' in target)) return false
-  if (target instanceof Element && target.closest('[data-own-undo]') !== null) return true
+  if ('closest' in target && typeof target.closest === 'function' && target.closest('[data-own-undo]') !== null)
+    return true
   return target.tagName === 'INPUT' || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT'
 }

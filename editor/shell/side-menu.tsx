@@ -15,7 +15,7 @@ export interface SideMenuProps {
 /** Home, answers, feedback, help and account, beside the page on wide screens. */
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
-  // quick start has several paths (specification 1, section 2): its menu stays below the one that was taken
+  // quick start has several paths (product-rules.md#paths-of-the-product): its menu stays below the one that was taken
   const base = useLocation().pathname.replace(/\/(visa-osa(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>

@@ -3,7 +3,7 @@ import type { SiteModule } from '../../modules/schemas.ts'
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 import { menuNameOf } from '../../renderer/shell/menu-items.ts'
 
-/** What the menu makes of a module in a language (specification 2, section 4). */
+/** What the menu makes of a module in a language (product-rules.md#menu). */
 export type MenuStatus =
   | { kind: 'hidden' }
   | { kind: 'hidden-in-menu' }

@@ -3,10 +3,11 @@ import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkAddress } from '../canvas/addresses.ts'
+import { toggleTextList } from '../canvas/text-lists.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
 
-/** Paragraph, heading, bold, italic, underline and link for the text that has the caret. Alt + F10 comes here, Escape goes back. */
+/** Paragraph, heading, lists, bold, italic, underline and link for the text that has the caret. Alt + F10 comes here, Escape goes back. */
 export function FormatBar({ editor }: { editor: Editor }): ReactNode {
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
@@ -15,6 +16,8 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
     editor,
     selector: ({ editor: current }) => ({
       heading: current.isActive('heading'),
+      bullets: current.isActive('bulletList'),
+      numbers: current.isActive('orderedList'),
       bold: current.isActive('bold'),
       italic: current.isActive('italic'),
       underline: current.isActive('underline'),
@@ -58,10 +61,14 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
         back()
       }}
     >
-      {button('text-align-left', t('paragraph'), !state.heading, () => editor.chain().focus().setParagraph().run())}
+      {button('text-align-left', t('paragraph'), !state.heading && !state.bullets && !state.numbers, () =>
+        editor.chain().focus().setParagraph().run(),
+      )}
       {button('text-h-three', t('heading'), state.heading, () =>
         editor.chain().focus().toggleHeading({ level: 3 }).run(),
       )}
+      {button('list-bullets', t('bulletList'), state.bullets, () => toggleTextList(editor, 'bulletList'))}
+      {button('list-numbers', t('numberedList'), state.numbers, () => toggleTextList(editor, 'orderedList'))}
       {button('text-b', t('bold'), state.bold, () => editor.chain().focus().toggleBold().run())}
       {button('text-italic', t('italic'), state.italic, () => editor.chain().focus().toggleItalic().run())}
       {button('text-underline', t('underline'), state.underline, () => editor.chain().focus().toggleUnderline().run())}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import { ModuleIdContext } from '../canvas/canvas-session.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { fieldName } from './field-name.ts'
@@ -11,6 +12,8 @@ import { TextRow } from './text-row.tsx'
 
 export interface ModuleTextsProps {
   module: SiteModule
+  /** The document's: it keeps its identity until one of them is found to be the owner's own. */
+  sampleTexts: SiteDocument['sampleTexts']
   source: LanguageCode
   target: LanguageCode
   /** The caret has come into the text with this key. Keeps its identity. */
@@ -21,7 +24,8 @@ export interface ModuleTextsProps {
  * A module's texts under its name; its title beside, so that three of a kind are told apart. Drawn anew only when the module
  * has changed: a page may have hundreds of texts.
  */
-export const ModuleTexts = memo(function ModuleTexts({ module, source, target, onReach }: ModuleTextsProps): ReactNode {
+export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): ReactNode {
+  const { module, sampleTexts, source, target, onReach } = props
   const { t } = useTranslation('translate')
   const { t: tCanvas } = useTranslation('canvas')
   const title = 'title' in module ? textIn(module.title, source) : ''
@@ -33,7 +37,7 @@ export const ModuleTexts = memo(function ModuleTexts({ module, source, target, o
         {module.hide && <span>{t('hidden')}</span>}
       </h3>
       <ModuleIdContext value={module.id}>
-        {pairsOf(module, source, target).map((pair) => (
+        {pairsOf({ sampleTexts }, module, source, target).map((pair) => (
           <TextRow
             key={pair.field}
             pair={pair}

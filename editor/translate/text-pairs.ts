@@ -1,8 +1,10 @@
 import type { LanguageCode } from '../../domain/language.ts'
 import { isEmptyRichText } from '../../modules/kit/hands.tsx'
 import { type ModuleText, moduleTexts } from '../../modules/module-texts.ts'
+import { isSampleText } from '../../modules/sample-texts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { isOutdated, originalLanguageOf } from '../../modules/translated-from.ts'
 
 /** One text of the page in two languages. */
 export interface TextPair {
@@ -13,7 +15,12 @@ export interface TextPair {
   /** '' when nothing is written in the language; never another language's words. */
   source: string
   target: string
+  /** `sample`: the target came with the page; `outdated`: it was made of another original. Both are still to be translated. */
+  state: 'missing' | 'sample' | 'outdated' | 'translated'
 }
+
+/** What tells samples from the owner's own words. */
+type Samples = Pick<SiteDocument, 'sampleTexts'>
 
 export interface ModulePairs {
   module: SiteModule
@@ -23,14 +30,14 @@ export interface ModulePairs {
 /** Names a text within the page, also as the id of the element that it is written in. */
 export const keyOf = ({ moduleId, field }: Pick<TextPair, 'moduleId' | 'field'>) => `${moduleId}/${field}`
 
-/** Written in the one language and not in the other. */
-export const isMissing = ({ source, target }: TextPair) => source !== '' && target === ''
+/** Written in the one language and not yet rightly in the other. */
+export const isMissing = ({ source, state }: TextPair) => source !== '' && state !== 'translated'
 
 /** Modules keep their identity until they are changed, so a long page is not walked through at each letter. */
 const known = new WeakMap<SiteModule, readonly ModuleText[]>()
 
 /** A module's texts, the name in the menu last: it is seldom there, and follows the title where it is not. */
-function textsOf(module: SiteModule): readonly ModuleText[] {
+export function textsOf(module: SiteModule): readonly ModuleText[] {
   const present = known.get(module)
   if (present !== undefined) return present
   const texts = moduleTexts(module)
@@ -46,8 +53,15 @@ function written({ kind, value }: ModuleText, language: LanguageCode): string {
   return kind === 'rich' && isEmptyRichText(text) ? '' : text
 }
 
+function stateOf(samples: Samples, module: SiteModule, text: ModuleText, language: LanguageCode): TextPair['state'] {
+  const words = written(text, language)
+  if (words === '') return 'missing'
+  if (isSampleText(samples, words)) return 'sample'
+  return isOutdated(module, text.field, language) ? 'outdated' : 'translated'
+}
+
 /** A module's texts that are written in at least one of two languages. */
-export function pairsOf(module: SiteModule, source: LanguageCode, target: LanguageCode): TextPair[] {
+export function pairsOf(samples: Samples, module: SiteModule, source: LanguageCode, target: LanguageCode): TextPair[] {
   return textsOf(module)
     .map((text) => ({
       moduleId: module.id,
@@ -56,6 +70,7 @@ export function pairsOf(module: SiteModule, source: LanguageCode, target: Langua
       maxLength: text.maxLength,
       source: written(text, source),
       target: written(text, target),
+      state: stateOf(samples, module, text, target),
     }))
     .filter((pair) => pair.source !== '' || pair.target !== '')
 }
@@ -63,14 +78,14 @@ export function pairsOf(module: SiteModule, source: LanguageCode, target: Langua
 /** All of a page's, module by module; modules without any are left out. */
 export function textPairs(document: SiteDocument, source: LanguageCode, target: LanguageCode): ModulePairs[] {
   return document.siteModules
-    .map((module) => ({ module, pairs: pairsOf(module, source, target) }))
+    .map((module) => ({ module, pairs: pairsOf(document, module, source, target) }))
     .filter(({ pairs }) => pairs.length > 0)
 }
 
 /** How many of the texts that are written in the source are there in the target. */
 export function progressOf(groups: readonly ModulePairs[]): { translated: number; all: number } {
   const pairs = groups.flatMap((group) => group.pairs).filter((pair) => pair.source !== '')
-  return { translated: pairs.filter((pair) => pair.target !== '').length, all: pairs.length }
+  return { translated: pairs.filter((pair) => !isMissing(pair)).length, all: pairs.length }
 }
 
 /** The next missing text behind (or before) the one named, round the end; null when none is missing but that one. */
@@ -86,17 +101,29 @@ export function nextMissing(groups: readonly ModulePairs[], from: string | null,
   return null
 }
 
-/** How many texts of the page lack words in `target` that some other of its languages has. */
+/**
+ * How many texts of the page are still to be translated into `target`: another of its languages has words for them. What a page was
+ * begun in is no translation: there samples are to be written, and nothing is outdated.
+ */
 export function missingIn(document: SiteDocument, target: LanguageCode): number {
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  return document.siteModules.reduce((sum, module) => sum + missingInModule(module, languages, target), 0)
+  return document.siteModules.reduce((sum, module) => sum + missingInModule(document, module, target), 0)
 }
 
 /** The same of one module. */
-export function missingInModule(module: SiteModule, languages: readonly LanguageCode[], target: LanguageCode): number {
-  const others = languages.filter((code) => code !== target)
-  const lacks = (text: ModuleText) => written(text, target) === '' && others.some((code) => written(text, code) !== '')
-  return textsOf(module).filter(lacks).length
+export function missingInModule(
+  document: Pick<SiteDocument, 'sampleTexts' | 'availableLanguages'>,
+  module: SiteModule,
+  target: LanguageCode,
+): number {
+  const others = document.availableLanguages.flatMap(({ languageCode }) =>
+    languageCode === target ? [] : [languageCode],
+  )
+  const isOriginal = target === originalLanguageOf(document)
+  const lacks = (text: ModuleText) => {
+    const state = stateOf(document, module, text, target)
+    return isOriginal ? state === 'missing' : state !== 'translated'
+  }
+  return textsOf(module).filter((text) => lacks(text) && others.some((code) => written(text, code) !== '')).length
 }
 
 /** Which language to translate from: the one, beside the target, in which most is written. */

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf, type LanguageCode } from '../../domain/language.ts'
 import { cleanRichText } from '../../domain/rich-text.ts'
+import type { DraftAction } from '../draft/draft-action.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'
@@ -34,7 +35,6 @@ export interface TargetProps {
 export function TextRow({ pair, name, source, target, onReach }: TextRowProps): ReactNode {
   const { t } = useTranslation('translate')
   const nameOf = languageNamer(useUiLanguage())
-  const { store } = useEditor()
   const id = useId()
   const Target = pair.kind === 'rich' ? RichTarget : LineTarget
   return (
@@ -44,27 +44,7 @@ export function TextRow({ pair, name, source, target, onReach }: TextRowProps): 
         <Source pair={pair} id={id} language={source} />
       </div>
       <div className="translate-target-cell">
-        <div className="translate-state">
-          {isMissing(pair) && (
-            <>
-              <span className="translate-missing">
-                <Icon name="warning-circle" size={16} />
-                {t('missing')}
-              </span>
-              <Button
-                variant="quiet"
-                aria-label={t('copyOf', { field: name })}
-                onPress={() => {
-                  const { moduleId, field } = pair
-                  store.dispatch({ type: 'set-text', moduleId, field, language: target, text: pair.source })
-                  document.querySelector<HTMLElement>(`[data-text="${CSS.escape(keyOf(pair))}"]`)?.focus()
-                }}
-              >
-                {t('copy')}
-              </Button>
-            </>
-          )}
-        </div>
+        <div className="translate-state">{isMissing(pair) && <State pair={pair} name={name} language={target} />}</div>
         <Target
           pair={pair}
           language={target}
@@ -74,6 +54,43 @@ export function TextRow({ pair, name, source, target, onReach }: TextRowProps): 
         />
       </div>
     </div>
+  )
+}
+
+/** Why a text is still to be translated, and the shortest way on. */
+function State({ pair, name, language }: { pair: TextPair; name: string; language: LanguageCode }): ReactNode {
+  const { t } = useTranslation('translate')
+  const { store } = useEditor()
+  const { moduleId, field, state, source } = pair
+  const words = { missing: t('missing'), sample: t('sample'), outdated: t('outdated'), translated: '' }
+  const act = (action: DraftAction) => {
+    store.dispatch(action)
+    document.querySelector<HTMLElement>(`[data-text="${CSS.escape(keyOf(pair))}"]`)?.focus()
+  }
+  return (
+    <>
+      <span className="translate-missing">
+        <Icon name="warning-circle" size={16} />
+        {words[state]}
+      </span>
+      {state === 'missing' ? (
+        <Button
+          variant="quiet"
+          aria-label={t('copyOf', { field: name })}
+          onPress={() => act({ type: 'set-text', moduleId, field, language, text: source })}
+        >
+          {t('copy')}
+        </Button>
+      ) : (
+        <Button
+          variant="quiet"
+          aria-label={t('keepOf', { field: name })}
+          onPress={() => act({ type: 'confirm-text', moduleId, field, language })}
+        >
+          {t('keep')}
+        </Button>
+      )}
+    </>
   )
 }
 

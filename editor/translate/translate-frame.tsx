@@ -19,6 +19,7 @@ import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button, IconButton } from '../kit/button.tsx'
 import { Select } from '../kit/select.tsx'
+import { QuestionsNotice } from '../questions-warning/questions-notice.tsx'
 import { useDraftDocument, useDraftState, useEditor } from '../shell/editor-context.ts'
 import { ActiveEditorContext } from './active-editor.ts'
 import { KeyHelp } from './key-help.tsx'
@@ -29,15 +30,21 @@ export interface TranslateFrameProps {
   target: LanguageCode
   /** Another language to translate into; null closes the panel. Keeps its identity. */
   onTarget: (language: LanguageCode | null) => void
+  /** The text to begin with, by its key; the first that is missing when it is left out. */
+  begin?: string | undefined
 }
 
 const fieldEditors = { createLineEditor, createRichEditor }
 
 /** What stands in the dialog of translate mode: languages, texts, progress, and the keys that lead through them. */
-export const TranslateFrame = memo(function TranslateFrame({ target, onTarget }: TranslateFrameProps): ReactNode {
+export const TranslateFrame = memo(function TranslateFrame({
+  target,
+  onTarget,
+  begin,
+}: TranslateFrameProps): ReactNode {
   const { t } = useTranslation('translate')
   const nameOf = languageNamer(useUiLanguage())
-  const { store } = useEditor()
+  const { store, site } = useEditor()
   const document = useDraftDocument()
   const body = useRef<HTMLDivElement>(null)
   /** Where the owner was last, also while the focus is on a button. */
@@ -68,14 +75,15 @@ export const TranslateFrame = memo(function TranslateFrame({ target, onTarget }:
     const pair = nextMissing(groups, place.current, step)
     if (pair !== null) goTo(keyOf(pair))
   }
-  const latest = useRef({ goTo, groups })
-  latest.current = { goTo, groups }
+  const latest = useRef({ goTo, groups, begin })
+  latest.current = { goTo, groups, begin }
   useEffect(() => {
     // on a phone the keyboard would cover what has just been opened
-    if (!window.matchMedia('(pointer: fine)').matches) return
+    if (latest.current.begin === undefined && !window.matchMedia('(pointer: fine)').matches) return
     const missing = latest.current.groups.flatMap((group) => group.pairs).find(isMissing)
+    const key = latest.current.begin ?? (missing === undefined ? null : keyOf(missing))
     const frame = requestAnimationFrame(() => {
-      if (missing !== undefined) latest.current.goTo(keyOf(missing))
+      if (key !== null) latest.current.goTo(key)
     })
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -137,6 +145,9 @@ export const TranslateFrame = memo(function TranslateFrame({ target, onTarget }:
           </Button>
         </div>
       </header>
+      <div className="translate-warning">
+        <QuestionsNotice siteId={site.siteId} />
+      </div>
       <div className="translate-body" ref={body}>
         <KeyHelp />
         {all === 0 && <p>{t('empty')}</p>}
@@ -147,6 +158,7 @@ export const TranslateFrame = memo(function TranslateFrame({ target, onTarget }:
                 <ModuleTexts
                   key={`${module.id} ${from} ${target}`}
                   module={module}
+                  sampleTexts={document.sampleTexts}
                   source={from}
                   target={target}
                   onReach={reach}

@@ -9,7 +9,11 @@ import './translate.css'
  * that undo, drafts and saving are the same. The dialog itself knows nothing of the draft: whenever it is drawn, all the
  * buttons in it are drawn anew.
  */
-export const TranslatePanel = memo(function TranslatePanel({ target, onTarget }: TranslateFrameProps): ReactNode {
+export const TranslatePanel = memo(function TranslatePanel({
+  target,
+  onTarget,
+  begin,
+}: TranslateFrameProps): ReactNode {
   return (
     <ModalOverlay
       className="translate-overlay"
@@ -20,7 +24,7 @@ export const TranslatePanel = memo(function TranslatePanel({ target, onTarget }:
     >
       <Modal className="translate-modal">
         <Dialog className="translate" data-own-undo="">
-          <TranslateFrame target={target} onTarget={onTarget} />
+          <TranslateFrame target={target} onTarget={onTarget} begin={begin} />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,7 +1,7 @@
 import type { UiLanguage } from '../../domain/language.ts'
 
 export const countdownMessages = {
-  sv: { title: 'Rubrik', today: 'Idag!', changeDate: 'Ändra datum', noDate: 'Inget datum' },
-  en: { title: 'Heading', today: 'Today!', changeDate: 'Change date', noDate: 'No date' },
-  da: { title: 'Overskrift', today: 'I dag!', changeDate: 'Ændr dato', noDate: 'Ingen dato' },
+  sv: { title: 'Rubrik', today: 'Idag!', changeDate: 'Ändra datum' },
+  en: { title: 'Heading', today: 'Today!', changeDate: 'Change date' },
+  da: { title: 'Overskrift', today: 'I dag!', changeDate: 'Ændr dato' },
 } as const satisfies Record<UiLanguage, Record<string, string>>

@@ -58,7 +58,7 @@ export function start(root: HTMLElement): void {
   const ownLabels = Object.fromEntries(
     countdownUnits.flatMap((unit, index) => {
       const label = labels[index]
-      return label?.hasAttribute('data-own') === true ? [[unit, label.textContent ?? '']] : []
+      return label?.hasAttribute('data-own') ? [[unit, label.textContent ?? '']] : []
     }),
   )
   const at = target === undefined ? null : Number(target)
@@ -78,7 +78,7 @@ export function start(root: HTMLElement): void {
 function sayToday(root: HTMLElement, target: number | null, now: number, text: string): void {
   const words = root.parentElement?.querySelector('.in-words')
   const isToday = target !== null && new Date(target).toDateString() === new Date(now).toDateString()
-  if (words === null || words === undefined || !isToday || words.querySelector('.today') !== null) return
+  if (!words || !isToday || words.querySelector('.today')) return
   const line = document.createElement('b')
   line.className = 'today'
   line.textContent = text

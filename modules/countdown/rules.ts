@@ -33,7 +33,7 @@ export interface UnitWords {
 export const fullRound = 200
 
 /** The place of the form for `count`: a short rule ends as it ended, a full one begins its second hundred anew. */
-export function formAt(rule: string, count: number): number {
+function formAt(rule: string, count: number): number {
   const last = rule.length === fullRound ? 100 + (count % 100) : rule.length - 1
   return Number(rule[count < rule.length ? count : last] ?? 0)
 }

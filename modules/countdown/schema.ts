@@ -2,28 +2,17 @@ import * as z from 'zod'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 import { timeZoneSchema } from '../kit/time-zone.ts'
+import { wallTimeSchema } from '../kit/wall-time-schema.ts'
 import { labelLength } from './rules.ts'
 
 const label = translatableSchema(labelLength).default({})
-
-/** Earliest and latest day of the date panel (specification 2, section 5). */
-export const countdownDateLimits = { min: '1900-01-01T00:00', max: '2099-01-01T00:00' } as const
-
-/**
- * Wall time at the event, `YYYY-MM-DDTHH:mm`, meant in `timeZone` (decision 19). A day behind the end of its month is the one
- * that it counts as: 31 February is 3 March.
- */
-const wallTime = z
-  .string()
-  .regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/, { abort: true })
-  .refine((value) => value >= countdownDateLimits.min && value <= countdownDateLimits.max)
-  .overwrite((value) => new Date(`${value}Z`).toISOString().slice(0, 16))
 
 export const countdownSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Countdown'),
   title: titleSchema,
-  countdownDate: wallTime.nullable().default(null),
+  /** What it counts down to where that is not the event: a moment of its own, meant in `timeZone`. */
+  countdownDate: wallTimeSchema.nullable().default(null),
   timeZone: timeZoneSchema.default('Europe/Stockholm'),
   /** Owners' own labels; a missing one gets the language's built-in label. */
   textDays: label,
@@ -33,7 +22,7 @@ export const countdownSchema = z.object({
 })
 export type CountdownModule = z.infer<typeof countdownSchema>
 
-/** A new countdown without a date. */
+/** A new countdown: it counts down to the event. */
 export function countdownDefaults(id: string): CountdownModule {
   return countdownSchema.parse({ id, siteModuleType: 'Countdown' })
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { instantOf } from '../../domain/zoned-time.ts'
+import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
+import { countedMoment } from '../kit/event-date.ts'
+import { eventDateMessages } from '../kit/event-date-messages.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -18,10 +21,11 @@ const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinute
  * scripts the style sheet hides them and the date in words remains.
  */
 export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode {
-  const { language, ownerLanguage, now } = usePage()
+  const { language, ownerLanguage, now, eventDate } = usePage()
   const { editing } = useHands()
   const words = countdownMessages[ownerLanguage]
-  const target = module.countdownDate === null ? null : instantOf(module.countdownDate, module.timeZone)
+  const moment = countedMoment(module, eventDate)
+  const target = moment === null ? null : instantOf(moment.wallTime, moment.timeZone)
   const left = timeLeft(target, now.getTime())
   const unitNames = unitWords(language)
   const label = (unit: CountdownUnit) => {
@@ -61,7 +65,11 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
           <CountdownFace left={left} label={label} />
         </Panel>
       </div>
-      {module.countdownDate !== null && <InWords wallTime={module.countdownDate} />}
+      {moment !== null && <InWords wallTime={moment.wallTime} />}
+      {moment === null && eventDate.notDecided && (
+        <p className="in-words">{eventDateMessages[guestLanguage(language)].notDecided}</p>
+      )}
+      <AddToCalendar moduleId={module.id} />
     </>
   )
 }

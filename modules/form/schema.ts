@@ -6,7 +6,7 @@ import { moduleBase } from '../kit/module-base.ts'
 /** Fields stand in the order in which guests meet them: translate mode follows it. */
 const { title, text, ...rest } = formBase
 
-/** A form of the owner's own questions; older documents call one of them Speech2 (specification 2, section 3, Form module). */
+/** A form of the owner's own questions; older documents call one of them Speech2 (product-rules.md#forms). */
 export const formModuleSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Form'),

@@ -86,7 +86,12 @@ export function start(root: HTMLElement, preview = false): () => void {
   }
 
   const ask = (gift: HTMLElement, opener: HTMLElement, act: Act) => {
-    const dialog = open(preview ? `${head + help}<div class="gift-acts">` : head + fields + help + outcome, opener)
+    const dialog = open(
+      preview
+        ? `${head + help}<div class="gift-acts">`
+        : head + fields + help + (act === 'reserve' ? guestFields : '') + outcome,
+      opener,
+    )
     const part = <E extends HTMLElement>(name: string) => dialog.querySelector<E>(name)
     const say = (name: string, text: string) => {
       const element = part(name)
@@ -96,6 +101,11 @@ export function start(root: HTMLElement, preview = false): () => void {
     const send = part<HTMLButtonElement>('.button')
     const quantity = part<HTMLInputElement>('[name=quantity]')
     let requestId = newId()
+    const wrongWords: Record<string, string> = {
+      quantity: words.quantityMissing,
+      password: words.passwordMissing,
+      mail: words.wrongMail,
+    }
 
     /** At most what is left, or reserved; nothing to choose where that is one. */
     const limit = () => {
@@ -114,20 +124,33 @@ export function start(root: HTMLElement, preview = false): () => void {
     say('.gift-quantity', words[`${act}Quantity`])
     say('.gift-password', words[`${act}Password`])
     say('.button', words[act])
+    say('.gift-name', words.guestName)
+    say('.gift-mail', words.guestMail)
+    say('.gift-link-help', words.linkHelp)
     limit()
     if (form)
       form.onsubmit = async (event) => {
         event.preventDefault()
         if (send?.ariaDisabled === 'true') return
+        // in the product's own words, not the browser's
+        const wrong = [...form.querySelectorAll('input')].find((field) => {
+          field.ariaInvalid = String(
+            !field.value.trim() ? field.required : !field.validity.valid && !field.validity.rangeOverflow,
+          )
+          return field.ariaInvalid === 'true'
+        })
+        say('.gift-error', wrong ? (wrongWords[wrong.name] ?? '') : '')
+        wrong?.focus()
+        if (wrong) return
         if (send) send.ariaDisabled = 'true'
-        say('.gift-error', '')
         const typed = new FormData(form)
-        const answer = await fetch(`${gift.dataset.gift}/v2`, {
+        const language = root.closest<HTMLElement>('[lang]')?.lang ?? ''
+        const answer = await fetch(`${gift.dataset.gift}/v2?language=${language}`, {
           method: act === 'reserve' ? 'PUT' : 'DELETE',
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify({
+            ...Object.fromEntries(typed),
             quantity: Number(typed.get('quantity')) || null,
-            password: typed.get('password'),
             requestId,
           }),
           signal: AbortSignal.timeout(longestWait),
@@ -136,12 +159,12 @@ export function start(root: HTMLElement, preview = false): () => void {
         if (send) send.ariaDisabled = 'false'
         if (answer?.ok && body) {
           showAll(body.giftRegistryReservations)
-          for (const done of dialog.querySelectorAll('label, .button, .gift-help')) done.remove()
+          for (const done of dialog.querySelectorAll('label, .button, .gift-help, .gift-link-help')) done.remove()
           say('.gift-done', words[`${act}Done`])
+          if (body.cancelPath) showLink(part('.gift-done'), `${body.cancelPath}?language=${language}`)
           part('.gift-close')?.focus()
         } else {
-          const why =
-            body?.errorDescription?.[root.closest<HTMLElement>('[lang]')?.lang ?? ''] ?? body?.errorDescription?.en
+          const why = body?.errorDescription?.[language] ?? body?.errorDescription?.en
           say('.gift-error', `${words[`${act}Failed`]}. ${why ?? words.noContact}`)
           // refused: the next try is another one; where no answer has come it is the same
           if (answer && answer.status < 500) requestId = newId()
@@ -151,6 +174,14 @@ export function start(root: HTMLElement, preview = false): () => void {
         }
       }
     dialog.showModal()
+  }
+
+  /** The private link to what was reserved, in words. */
+  const showLink = (place: HTMLElement | null, address: string) => {
+    const link = page.createElement('a')
+    link.href = address
+    link.textContent = words.cancelLink
+    place?.append(' ', link)
   }
 
   const fold = root.querySelector('details')
@@ -177,10 +208,12 @@ export function start(root: HTMLElement, preview = false): () => void {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const head = '<form class="gift-form"><p class="gift-act"></p><h2></h2>'
+const head = '<form class="gift-form" novalidate><p class="gift-act"></p><h2></h2>'
 const help = '<p class="gift-help"></p>'
 const fields =
   '<label><span class="gift-quantity"></span><input name="quantity" type="number" min="1" value="1" inputmode="numeric" required></label><label><span class="gift-password"></span><input name="password" type="password" maxlength="100" autocomplete="off" required></label>'
+const guestFields =
+  '<label><span class="gift-name"></span><input name="name" maxlength="100" autocomplete="name"></label><label><span class="gift-mail"></span><input name="mail" type="email" maxlength="254" pattern=".+@.+[.].+" autocomplete="email"></label><p class="gift-link-help"></p>'
 const outcome =
   '<p class="gift-error" role="alert"></p><p class="gift-done" role="status"></p><div class="gift-acts"><button class="button"></button>'
 
@@ -197,8 +230,15 @@ function show(gift: HTMLElement, reserved: number, words: GiftWords): void {
   gift.dataset.reserved = String(reserved)
   const state = stateOf(gift)
   gift.toggleAttribute('data-open', canReserve(state))
-  gift.querySelector('.gift-reserve')?.toggleAttribute('hidden', !canReserve(state))
-  gift.querySelector('.gift-cancel')?.toggleAttribute('hidden', !canCancel(state))
+  const offer = (act: Act, shown: boolean) => {
+    const link = gift.querySelector<HTMLElement>(`.gift-${act}`)
+    if (!link) return
+    link.hidden = !shown
+    // one that was not offered has come without its word, which browsers without styles would show
+    link.textContent = words[act]
+  }
+  offer('reserve', canReserve(state))
+  offer('cancel', canCancel(state))
   const status = gift.querySelector('.gift-status')
   if (status) status.textContent = statusOf(state, words)
 }

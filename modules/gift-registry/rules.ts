@@ -13,7 +13,7 @@ export function hasNothingToShow({ items, text }: GiftRegistryModule): boolean {
   return !items.some((gift) => isShownGift(gift)) && Object.values(text).every(isEmptyRichText)
 }
 
-/** Whether guests press a button before they see the list: never for a single gift (specification 2, section 2). */
+/** Whether guests press a button before they see the list: never for a single gift (product-rules.md#gifts). */
 export function startsWithButton(
   { showAs }: Pick<GiftRegistryModule, 'showAs'>,
   gifts: readonly { readonly id: string }[],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { giftLimits, isWebAddress } from '../../domain/gift.ts'
-import { idSchema } from '../../domain/ids.ts'
+import { documentIdSchema } from '../../domain/ids.ts'
 import { imageSchema } from '../../domain/image.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
@@ -16,12 +16,12 @@ const linkSchema = z
   .default('')
 
 const giftItemSchema = z.object({
-  id: idSchema,
+  id: documentIdSchema,
   title: titleSchema,
   link: linkSchema,
   description: translatableSchema(giftLimits.description).default({}),
   reservable: z.boolean().default(true),
-  /** Null while the owner has left it empty (specification 2, section 5). */
+  /** Null while the owner has left it empty (product-rules.md#gifts). */
   quantity: z.number().int().min(1).max(giftLimits.quantity).nullable().default(1),
   image: imageSchema.nullable().default(null),
 })

@@ -12,7 +12,7 @@ import type { LanguageCode } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { describedAs, Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
@@ -132,7 +132,7 @@ function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['s
     reservePassword: labels.labelReservePassword,
     reserveQuantity: labels.labelReserveQuantity,
     passwordHelp: words.passwordHelp,
-    reserveDone: words.reserved,
+    reserveDone: `${words.saved} ${words.removedByPassword}`,
     reserveFailed: words.reserveFailed,
     cancel: labels.cancelReservationButton,
     cancelPassword: labels.labelCancelReservationPassword,
@@ -142,6 +142,13 @@ function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['s
     close: words.close,
     noContact: words.noContact,
     preview: words.preview,
+    quantityMissing: words.quantityMissing,
+    passwordMissing: words.passwordMissing,
+    guestName: words.guestName,
+    guestMail: words.guestMail,
+    linkHelp: words.linkHelp,
+    wrongMail: words.wrongMail,
+    cancelLink: words.cancelLink,
   }
 }
 
@@ -165,7 +172,7 @@ function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
         aria-label={`${label}: ${name}`}
         hidden={!shown}
       >
-        {label}
+        {shown && label}
       </a>
     )
   return (
@@ -210,7 +217,7 @@ function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: st
   const picture = (
     <Image
       field={`${path}/image`}
-      image={image}
+      image={editing || image === null ? image : describedAs(image, language, name)}
       sizes="112px"
       placeholder={giftRegistryMessages[ownerLanguage].image}
       {...(editing ? { className: 'gift-picture' } : {})}

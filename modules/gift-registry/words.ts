@@ -17,6 +17,13 @@ const keys = [
   'close',
   'noContact',
   'preview',
+  'quantityMissing',
+  'passwordMissing',
+  'guestName',
+  'guestMail',
+  'linkHelp',
+  'wrongMail',
+  'cancelLink',
 ] as const
 export type GiftWords = Record<(typeof keys)[number], string>
 

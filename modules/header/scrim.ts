@@ -3,7 +3,7 @@ import type { SiteImage } from '../../domain/image.ts'
 
 /**
  * How bright the picture is behind the title and behind the menu, 0 to 1, for the theme's style sheet, which makes the scrim
- * just as strong as that asks for (design specification, 9.6). Taken from the part of the picture that the words lie on and
+ * just as strong as that asks for. Taken from the part of the picture that the words lie on and
  * the one beside it: a picture that is cut to its place is moved against its thirds. Without a measurement: white.
  */
 export function scrimStyle(image: SiteImage, titlePlace: -1 | 0 | 1): CSSProperties {

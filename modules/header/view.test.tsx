@@ -1,44 +1,75 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
-import { themes } from '../../design/themes/themes.ts'
+import { describe, expect, it } from 'vitest'
 import { imageSizeNames } from '../../domain/image.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
-import { PageContextProvider, usePage } from '../kit/hands.tsx'
+import { kit } from '../../themes/klassisk/kit.ts'
+import { type EventDate, noEventDate } from '../kit/event-date.ts'
+import { eventDateMessages } from '../kit/event-date-messages.ts'
+import { HandsContext, PageContextProvider, plainHands, usePage } from '../kit/hands.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
-import { theme4 } from '../themes/theme4.ts'
+import type { ThemeLook } from '../kit/theme-look.ts'
 import { headerMessages } from './guest-messages.ts'
 import { headerDefaults, headerSchema } from './schema.ts'
 import { HeaderView } from './view.tsx'
 
 const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
 const header = headerSchema.parse({ ...headerDefaults('header00001'), title: { sv: 'Åsa & Örjan' } })
-const render = (module = header) => renderToStaticMarkup(<InTheme4 module={module} />)
+const render = (module = header, look: ThemeLook = kit) =>
+  renderToStaticMarkup(<InTheme4 module={module} look={look} />)
 
-function InTheme4({ module }: { module: typeof header }) {
+function InTheme4({
+  module,
+  look = kit,
+  eventDate = noEventDate,
+}: {
+  module: typeof header
+  look?: ThemeLook
+  eventDate?: EventDate
+}) {
   return (
-    <PageContextProvider value={{ ...usePage(), look: theme4 }}>
+    <PageContextProvider value={{ ...usePage(), look, eventDate }}>
       <HeaderView module={module} place={place} />
     </PageContextProvider>
   )
 }
 
-const { movesTitle } = themes.theme4
-afterEach(() => {
-  themes.theme4.movesTitle = movesTitle
-})
-
-it('has the placeholders of the specification', () => {
-  expect(headerMessages.sv).toMatchObject({ secondLine: 'Inget datum', image: 'Ingen bild uppladdad' })
+it('says what is missing', () => {
+  expect(eventDateMessages.sv.noDate).toBe('Inget datum')
+  expect(headerMessages.sv.image).toBe('Ingen bild uppladdad')
 })
 
 it('shows its picture large, medium or small, with a hint of how wide it stands', () => {
   for (const userSelectedImageSize of imageSizeNames) {
     const html = render({ ...header, image: buildImage('hav', { userSelectedImageSize }) })
     expect(html).toContain(`picture-${userSelectedImageSize.toLowerCase()}`)
-    expect(html).toContain(`sizes="${sizeHint(theme4.pictureSizes.header[userSelectedImageSize], buildImage('hav'))}"`)
+    expect(html).toContain(`sizes="${sizeHint(kit.pictureSizes.header[userSelectedImageSize], buildImage('hav'))}"`)
   }
   expect(render()).toContain('picture-none')
   expect(render()).not.toContain('<img')
+})
+
+describe('the date', () => {
+  const bar = (eventDate: Partial<EventDate>, options: { editing?: boolean; secondLine?: string } = {}) => {
+    const { editing = false, secondLine = '' } = options
+    const html = renderToStaticMarkup(
+      <HandsContext value={{ ...plainHands, editing }}>
+        <InTheme4 module={{ ...header, secondLine: { sv: secondLine } }} eventDate={{ ...noEventDate, ...eventDate }} />
+      </HandsContext>,
+    )
+    return /<p class="date-bar">(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
+  }
+
+  it('is that of the event, unless the owner’s own line says it', () => {
+    expect(bar({ start: '2027-06-12T15:30' })).toBe('Lördag 12 juni\u00a02027')
+    expect(bar({ start: '2027-06-12T15:30' }, { secondLine: '12 juni 2027 på Öland' })).toBeUndefined()
+    expect(bar({ start: '2027-06-12T15:30' }, { secondLine: 'Öland' })).toBe('Lördag 12 juni\u00a02027')
+  })
+
+  it('is said to come where it is not decided, and is missed by owners alone where nothing is said', () => {
+    expect(bar({ notDecided: true })).toBe('Datum meddelas senare')
+    expect(bar({})).toBeUndefined()
+    expect(bar({}, { editing: true })).toBe('')
+  })
 })
 
 describe('the place of the title', () => {
@@ -51,8 +82,8 @@ describe('the place of the title', () => {
     [0, 'title-middle'],
     [1, 'title-down'],
   ] as const)('is %i: %s, where it does', (titleVerticalAlignment, name) => {
-    themes.theme4.movesTitle = true
-    expect(render({ ...header, titleVerticalAlignment })).toContain(name)
+    const look = { ...kit, facts: { ...kit.facts, movesTitle: true } }
+    expect(render({ ...header, titleVerticalAlignment }, look)).toContain(name)
   })
 
   it('is -1, 0 or 1 and nothing else', () => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
-import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
+import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
+import { EventTime, useDateToCome } from '../kit/event-day.tsx'
 import { Image, Panel, Text, usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
-import { dressNames, namesIn } from '../kit/names.tsx'
+import { dressNames, namesIn, setNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import { headerMessages } from './guest-messages.ts'
 import type { HeaderModule } from './schema.ts'
@@ -18,7 +19,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
-  const { movesTitle, titleOnPicture } = themes[look.name]
+  const { movesTitle, titleOnPicture } = look.facts
   const titlePlace = movesTitle ? ` title-${titlePlaces[module.titleVerticalAlignment]}` : ''
   return (
     <div
@@ -45,7 +46,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             className={isLong(textIn(module.title, language)) ? 'fit long' : 'fit'}
             fit
             dress={look.dressTitle ?? dressNames}
-            lines={(title, element) => look.titleLines?.(title, headingFont, element) ?? []}
+            setting={(title, element) => (look.setTitle ?? setNames)(title, headingFont, element)}
           />
         ) : (
           <Panel field="title" label={words.logo}>
@@ -61,6 +62,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             className="second-line"
           />
         </Facts>
+        <AddToCalendar moduleId={module.id} />
       </div>
       {Opening === undefined ? null : <Opening title={textIn(module.title, language)} />}
       <Ornament
@@ -89,9 +91,11 @@ const titlePlaces = { '-1': 'up', '0': 'middle', '1': 'down' } as const
 function DayAndLine({ secondLine, children }: { secondLine: string; children: ReactNode }): ReactNode {
   const { eventDate, logo } = usePage()
   const isSaid = namesYear(secondLine) || (logo !== undefined && namesYear(logo.says))
+  const toCome = useDateToCome()
+  const day = eventDate.start === null ? toCome : <Day wallTime={eventDate.start} />
   return (
     <>
-      {eventDate === null || isSaid ? null : <Day wallTime={eventDate} />}
+      {day === undefined || isSaid ? null : <p className="date-bar">{day}</p>}
       {children}
     </>
   )
@@ -100,10 +104,8 @@ function DayAndLine({ secondLine, children }: { secondLine: string; children: Re
 function Day({ wallTime }: { wallTime: string }): ReactNode {
   const { weekday, day, monthAndYear } = useDateWords(wallTime)
   return (
-    <p className="date-bar">
-      <time dateTime={wallTime.slice(0, 10)}>
-        <span>{weekday}</span> <b>{day}</b> <span>{monthAndYear}</span>
-      </time>
-    </p>
+    <EventTime wallTime={wallTime.slice(0, 10)} says={`${weekday} ${day} ${monthAndYear}`}>
+      <span>{weekday}</span> <b>{day}</b> <span>{monthAndYear}</span>
+    </EventTime>
   )
 }

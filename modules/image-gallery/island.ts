@@ -112,8 +112,6 @@ function makeViewer(root: HTMLElement): (index: number) => void {
     slide.append(picture)
     slide.style.cssText = `--natural:${width}px;--ratio:${Number(width) / Number(height)}`
     for (const source of slide.querySelectorAll('source, img')) source.setAttribute('sizes', '100vw')
-    // one that nobody has described is called what its link is called
-    for (const shown of slide.querySelectorAll('img')) shown.alt ||= link.ariaLabel ?? ''
     strip.append(slide)
   }
   viewer.append(strip, count)

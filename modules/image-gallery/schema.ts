@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../../domain/ids.ts'
+import { documentIdSchema } from '../../domain/ids.ts'
 import { imageSchema } from '../../domain/image.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { pictureLimit } from '../kit/list-limits.ts'
@@ -7,7 +7,7 @@ import { listSchema } from '../kit/list-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 const galleryPictureSchema = z.object({
-  id: idSchema,
+  id: documentIdSchema,
   /** Null once the picture has been taken away, until its place goes too; guests do not see it. */
   image: imageSchema.nullable().default(null),
 })

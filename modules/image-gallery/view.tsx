@@ -2,7 +2,7 @@ import { type CSSProperties, createContext, type ReactNode, useContext, useMemo 
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'
+import { describedAs, Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
@@ -112,23 +112,16 @@ function pictureIn(placeOf: typeof placeIn) {
     const { editing } = useHands()
     const places = useContext(PlacesContext)
     const place = placeOf(look.pictureSizes, index, places.size)
+    const words = `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`
     const picture = (
       <Image
         field={`${path}/image`}
-        image={image}
+        image={editing || image === null ? image : describedAs(image, language, words)}
         sizes={place === undefined ? rowPictureSizes(image, places.get(id) ?? everywhere) : sizeHint(place, image)}
         placeholder={imageGalleryMessages[ownerLanguage].image}
       />
     )
     if (editing || image === null) return picture
-    const named = textIn(image.alt, language) !== ''
-    return (
-      <a
-        href={imageUrl(image, image.fileName)}
-        aria-label={named ? undefined : `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`}
-      >
-        {picture}
-      </a>
-    )
+    return <a href={imageUrl(image, image.fileName)}>{picture}</a>
   }
 }

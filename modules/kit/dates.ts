@@ -2,7 +2,7 @@ import { isUiLanguage, type LanguageCode } from '../../domain/language.ts'
 
 const noBreak = '\u00a0'
 
-/** English is written the British way, as the design specification's dates are, and stands in for what Intl does not know. */
+/** English is written the British way, and stands in for what Intl does not know. */
 const localesOf = (language: LanguageCode) => (language === 'en' ? ['en-GB'] : [language, 'en-GB'])
 
 /** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
@@ -57,7 +57,7 @@ export function dateParts(wallTime: string, language: LanguageCode): DateParts {
 
 /**
  * Date and time in words, never broken inside: 'lördagen den 12 juni 2027 kl. 15.30', 'lørdag den 12. juni 2027
- * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them. Source: design specification, 9.5.
+ * kl. 15.30', 'Saturday 12 June 2027 at 15:30'. Other languages as Intl writes them.
  */
 export function dateInWords(wallTime: string, language: LanguageCode): string {
   if (!isUiLanguage(language)) return joined(written(wallTime, language, 'full'))

@@ -6,8 +6,6 @@ import { buttonLength } from './form-parts.ts'
 import { titleSchema } from './module-base.ts'
 import { timeZoneSchema } from './time-zone.ts'
 
-export { buttonLength }
-
 /** An owner's own text for what has a built-in one. */
 export const ownLabel = translatableSchema(buttonLength).default({})
 

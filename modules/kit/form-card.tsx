@@ -41,13 +41,15 @@ export interface FormCardProps {
   after?: ReactNode
   /** Stands in the confirmation, under its words. */
   receipt?: ReactNode
+  /** Says on a device from which an answer was sent that it was, with a link to it, which the page's script completes. */
+  answered?: ReactNode
   /** Drawn on the card itself. */
   art?: ReactNode
 }
 
 /**
- * What asks guests something: its heading and text, what opens it, and a pattern of the form, from which the page's script
- * makes the form when it is opened (form-live.ts). On the canvas the form lies open, with its texts to be written in.
+ * What asks guests something: its heading and text, what opens it, and a pattern of the form with all else that is not said
+ * yet, from which the page's script makes the form when it is opened (form-live.ts). On the canvas the form lies open, with its texts to be written in.
  */
 export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
@@ -57,6 +59,7 @@ export function FormCard(props: FormCardProps): ReactNode {
   const siteId = siteIdOf(sitePath)
   const open = takesAnswers(module, now.getTime())
   const text = textIn(module.text, language)
+  const closed = <p className="form-closed">{textIn(module.closedText, language) || words.closed}</p>
   return (
     <div
       className={`ask ${kind}`}
@@ -74,11 +77,7 @@ export function FormCard(props: FormCardProps): ReactNode {
         placeholder={formMessages[ownerLanguage].text}
         className={isFewWords(text) ? 'ask-text few-words' : 'ask-text'}
       />
-      {!editing && (
-        <p className="form-closed" hidden={open}>
-          {textIn(module.closedText, language) || words.closed}
-        </p>
-      )}
+      {!editing && !open && closed}
       {editing && !open && (
         <Text as="p" field="closedText" value={module.closedText} placeholder={words.closed} className="form-closed" />
       )}
@@ -92,6 +91,8 @@ export function FormCard(props: FormCardProps): ReactNode {
           <div className="form-place" />
           <template {...spoken(language, props.words.sendFailed)}>
             <FormPattern {...props} action={calls.send(siteId)} />
+            {closed}
+            {props.answered}
             <FormDialogs module={module} confirmation={props.words.confirmation} receipt={props.receipt} />
           </template>
         </>
@@ -114,6 +115,7 @@ function spoken(language: LanguageCode, sendFailed: string): Record<`data-${stri
     'data-invalid': words.invalid,
     'data-failed': sendFailed,
     'data-kept': words.kept,
+    'data-again': words.again,
     'data-changed': words.changed,
     'data-already': words.already,
   }

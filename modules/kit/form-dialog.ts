@@ -1,3 +1,5 @@
+import { say } from './form-say.ts'
+
 interface Shown {
   /** Gives the focus back. */
   closed: () => void
@@ -30,8 +32,7 @@ export function makeDialogs(root: HTMLElement, pattern: ParentNode): FormDialogs
       const titleId = `${root.dataset.form}-${state}`
       if (title !== null) title.id = titleId
       dialog.setAttribute('aria-labelledby', titleId)
-      const words = dialog.querySelector('.form-dialog-text')
-      if (text !== undefined && words !== null) words.textContent = text
+      if (text !== undefined) say(dialog, '.form-dialog-text', text)
       writeAnswers(dialog, answers)
       if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, page.baseURI).href, mail)
       dialog.addEventListener('close', () => {
@@ -80,9 +81,10 @@ function answerIn(question: Element): string {
 
 function showLink(dialog: Element, address: string, mail: string): void {
   const link = dialog.ownerDocument.createElement('a')
+  const place = dialog.querySelector<HTMLElement>('.receipt-address')
   link.href = address
-  link.textContent = address.replace(/^https?:\/\//, '')
-  dialog.querySelector('.receipt-address')?.append(link)
+  link.textContent = place?.dataset.words ?? address
+  place?.append(link)
   const part = dialog.querySelector<HTMLElement>('.receipt-link')
   const button = part?.querySelector<HTMLElement>('[data-act=copy]')
   if (!part || !button) return
@@ -92,13 +94,13 @@ function showLink(dialog: Element, address: string, mail: string): void {
       await navigator.clipboard.writeText(address)
       button.textContent = button.dataset.copied ?? ''
     } catch {
-      // not allowed here: the link is marked, so that it can be copied by hand
+      // not allowed here: the address is shown and marked, so that it can be copied by hand
+      link.textContent = address
       dialog.ownerDocument.getSelection()?.selectAllChildren(link)
     }
   })
   const mailed = part.querySelector<HTMLElement>('.receipt-mailed')
   if (mailed === null || mail === '') return
   mailed.hidden = false
-  const to = mailed.querySelector('b')
-  if (to !== null) to.textContent = mail
+  say(mailed, 'b', mail)
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import { formMessages } from './form-messages.ts'
+import { patternPrefix } from './form-names.ts'
 import { guestLanguage } from './guest-language.ts'
 import { isEmptyRichText, RichText, usePage } from './hands.tsx'
 import { HeadingOrnament } from './heading-ornament.tsx'
@@ -38,7 +39,7 @@ export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps)
       </Dialog>
       <Dialog id={module.id} state="error" title={words.errorTitle}>
         <p className="form-dialog-text" />
-        <p className="receipt-address" />
+        <p className="receipt-address" data-words={words.openAnswer} />
         {receipt && <div className="receipt-answers" />}
       </Dialog>
     </>
@@ -56,9 +57,13 @@ interface DialogProps {
 function Dialog({ id, state, title, className = '', children }: DialogProps): ReactNode {
   const words = formMessages[guestLanguage(usePage().language)]
   return (
-    <dialog className={`form-dialog ${className}`.trim()} data-state={state} aria-labelledby={`${id}-gx-${state}`}>
+    <dialog
+      className={`form-dialog ${className}`.trim()}
+      data-state={state}
+      aria-labelledby={`${id}-${patternPrefix}${state}`}
+    >
       <div className="form-dialog-sheet">
-        <h2 id={`${id}-gx-${state}`} className="form-dialog-title" tabIndex={-1}>
+        <h2 id={`${id}-${patternPrefix}${state}`} className="form-dialog-title" tabIndex={-1}>
           {title}
         </h2>
         {children}

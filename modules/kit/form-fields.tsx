@@ -63,7 +63,8 @@ function Question({ element, ...form }: FormFieldsProps & { element: FormElement
         </legend>
         {condition}
         <div className={optionsClass(element, language)}>
-          {element.options.map((option, index) => (
+          {element.options.map((option, index) => [
+            ' ',
             <label className="option" key={option.id}>
               <input
                 type="radio"
@@ -73,8 +74,8 @@ function Question({ element, ...form }: FormFieldsProps & { element: FormElement
                 {...field}
               />
               <span>{textIn(option.text, language) || `${words.answer} ${index + 1}`}</span>
-            </label>
-          ))}
+            </label>,
+          ])}
         </div>
         {after}
       </fieldset>
@@ -84,7 +85,7 @@ function Question({ element, ...form }: FormFieldsProps & { element: FormElement
       <label className="question-label" htmlFor={id}>
         {label}
         {element.required && <RequiredMark word={words.required} />}
-      </label>
+      </label>{' '}
       <input type="text" className="line" id={id} maxLength={formLimits.answer} defaultValue={value} {...field} />
       {condition}
       {after}

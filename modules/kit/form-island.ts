@@ -1,4 +1,4 @@
-import { closeForm, makeForm } from './form-live.ts'
+import { makeForm } from './form-live.ts'
 
 /** Lets a published form open in its place. Its pattern is fetched first: the page names only where it is. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -17,11 +17,11 @@ export const review = (root: HTMLElement): (() => void) => begin(root, true)
 /** Hides a form whose deadline has passed since the page was made. Gives the function that puts it to rest. */
 function begin(root: HTMLElement, reviewing: boolean): () => void {
   const { closes } = root.dataset
-  if (closes !== undefined && Date.now() >= Number(closes)) {
-    closeForm(root)
-    return () => {}
-  }
   const live = makeForm(root, reviewing)
+  if (closes !== undefined && Date.now() >= Number(closes)) {
+    live.close()
+    return live.stop
+  }
   const onClick = (event: MouseEvent) => {
     // the page may be in a frame: its elements are no instances of this window's classes
     const links = [...root.querySelectorAll<HTMLElement>('[data-open]')]

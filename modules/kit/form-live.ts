@@ -1,11 +1,15 @@
 import { makeDialogs } from './form-dialog.ts'
 import { type Draft, newDraft, newSubmissionId, readDraft } from './form-draft.ts'
 import { formFields } from './form-names.ts'
+import { say } from './form-say.ts'
 import { makeSender, type Outcome } from './form-send.ts'
 import { type FormSheet, makeSheet } from './form-sheet.ts'
 import { draftKey, draftStore } from './form-store.ts'
+import { tabStore } from './form-tab-store.ts'
 
 export interface LiveForm {
+  /** Says that no answers are taken any more. */
+  close(): void
   /** Opens the form for so many guests, with what was typed before. */
   open(guests: number): void
   /** Opens it if something was typed on an earlier visit, and sends it if that was wanted and did not succeed. */
@@ -13,11 +17,8 @@ export interface LiveForm {
   stop(): void
 }
 
-/** Shows that no answers are taken any more. */
-export function closeForm(root: HTMLElement): void {
-  for (const part of root.querySelectorAll<HTMLElement>('.form-start, .form-closed'))
-    part.hidden = part.className === 'form-start'
-}
+/** ms until a key is asked for again that nobody has given. */
+const restBetweenKeys = 4000
 
 /** Makes a published form work in its place. It is made from the pattern in the page; nothing is said twice. */
 export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
@@ -35,21 +36,39 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   const sender = makeSender(addresses, language)
   const dialogs = makeDialogs(root, pattern)
   const storeKey = draftKey(site, formId)
+  /** Where the browser keeps the private link of the answer that was sent last. */
+  const answeredKey = `${storeKey}.sent`
   let sheet: FormSheet | null = null
   let draft: Draft = newDraft(1, Date.now())
   let sending = false
 
-  const kept = () => (reviewing ? null : readDraft(draftStore.get(storeKey), Date.now()))
+  const kept = () => (reviewing ? null : readDraft(tabStore.get(storeKey), Date.now()))
   const keep = () => {
-    if (!reviewing) draftStore.set(storeKey, JSON.stringify({ ...draft, at: Date.now() }))
+    if (!reviewing) tabStore.set(storeKey, JSON.stringify({ ...draft, at: Date.now() }))
   }
   const forget = () => {
-    draftStore.set(storeKey, null)
+    tabStore.set(storeKey, null)
     draft = newDraft(1, Date.now())
   }
-  const trouble = (text: string) => {
-    const line = root.querySelector('.form-trouble')
-    if (line !== null) line.textContent = text
+  const trouble = (text: string) => say(root, '.form-trouble', text)
+
+  /** Says that this device has answered, with the way to change it; forgotten with the answer itself. */
+  const showAnswered = () => {
+    const path = reviewing ? null : draftStore.get(answeredKey)
+    const model = path?.startsWith('/') && pattern.querySelector('.answered')
+    if (!path || !model) return
+    const line = page.importNode(model, true)
+    line.querySelector('a')?.setAttribute('href', `${path}?language=${language}`)
+    root.querySelector('.form-start > .answered')?.remove()
+    starter.prepend(line)
+    fetch(path, { method: 'HEAD' }).then(
+      ({ status }) => {
+        if (status !== 404 && status !== 410) return
+        draftStore.set(answeredKey, null)
+        line.remove()
+      },
+      () => undefined,
+    )
   }
 
   const open = () => {
@@ -75,14 +94,23 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   const shut = () => {
     sheet?.form.remove()
     sheet = null
+    trouble('')
     starter.hidden = false
   }
 
-  /** A server that refuses has no form to fill in; while nobody answers, filling in may go on. */
+  /** A server that refuses has no form to fill in. While nobody answers it is asked again, and the guest knows. */
   const prepare = async (opened: FormSheet) => {
-    if ((await sender.prepare()) || sheet !== opened || sending) return
-    shut()
-    trouble(root.dataset.failed ?? '')
+    const outcome = await sender.prepare()
+    if (sheet !== opened) return
+    if (outcome === 'refused' && !sending) shut()
+    trouble(outcome === 'ready' ? '' : `${root.dataset.failed}${outcome === 'refused' ? '' : `. ${words.again}`}`)
+    if (outcome === 'unreached') setTimeout(prepare, restBetweenKeys, opened)
+  }
+
+  const close = () => {
+    const words = pattern.querySelector('.form-closed')
+    if (words) starter.before(page.importNode(words, true))
+    starter.hidden = true
   }
 
   const reachStart = () => starter.querySelector<HTMLElement>('[data-open]')?.focus()
@@ -131,6 +159,10 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
       const mail = sent.texts().get(formFields.mail)?.trim() ?? ''
       forget()
       shut()
+      if (outcome.receiptPath !== null) {
+        draftStore.set(answeredKey, outcome.receiptPath)
+        showAnswered()
+      }
       root.scrollIntoView({ block: 'nearest' })
       dialogs.show('success', { closed: reachStart, answers: sent.guests(), receiptPath: outcome.receiptPath, mail })
     } else if (outcome.kind === 'spam') {
@@ -149,7 +181,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     keep()
     if (code === 'form-closed') {
       shut()
-      closeForm(root)
+      close()
     } else if (code === 'form-changed') fail(words.changed ?? '')
     else if (code !== 'already-answered') fail(`${reason} ${words.kept}`)
     else if (receiptPath === null) {
@@ -183,6 +215,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   window.addEventListener('storage', onStorage, heard)
 
   return {
+    close,
     open: (guests) => {
       if (sheet !== null) return
       draft = { ...(kept() ?? draft), guests }
@@ -191,6 +224,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
       form?.scrollIntoView({ block: 'nearest' })
     },
     resume: () => {
+      showAnswered()
       const earlier = kept()
       if (earlier === null || sheet !== null) return
       draft = earlier

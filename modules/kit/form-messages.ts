@@ -23,6 +23,7 @@ export const formMessages = {
     or: 'eller',
     confirmation: 'Tack!',
     close: 'Stäng',
+    openAnswer: 'Visa eller ändra svaret',
     closed: 'Det går inte längre att svara här.',
     errorTitle: 'Ett fel uppstod',
     spamTitle: 'Tyvärr gick det fel',
@@ -32,6 +33,7 @@ export const formMessages = {
     offline: 'Du saknar uppkoppling just nu. Det du skrev är sparat här och skickas så fort du är uppkopplad igen.',
     tryAgain: 'Försök igen',
     kept: 'Det du skrev finns kvar.',
+    again: 'Vi försöker igen. Du kan fylla i så länge: det du skriver sparas på den här enheten.',
     changed: 'Formuläret har ändrats sedan du öppnade sidan. Ladda om sidan och skicka igen. Det du skrev finns kvar.',
     already:
       'Ditt första svar har redan kommit fram, och det gäller. Det som står här nedanför är inte skickat: för in det på din privata länk.',
@@ -59,6 +61,7 @@ export const formMessages = {
     or: 'or',
     confirmation: 'Thank you!',
     close: 'Close',
+    openAnswer: 'See or change the answer',
     closed: 'This form no longer takes answers.',
     errorTitle: 'An error occurred',
     spamTitle: 'Something went wrong',
@@ -68,6 +71,7 @@ export const formMessages = {
     offline: 'You are offline right now. What you wrote is kept here and will be sent as soon as you are online again.',
     tryAgain: 'Try again',
     kept: 'What you wrote is still there.',
+    again: 'We are trying again. You can fill it in meanwhile: what you write is kept on this device.',
     changed:
       'The form has changed since you opened the page. Reload the page and send again. What you wrote is still there.',
     already:
@@ -96,6 +100,7 @@ export const formMessages = {
     or: 'eller',
     confirmation: 'Tak!',
     close: 'Luk',
+    openAnswer: 'Se eller ændr svaret',
     closed: 'Der kan ikke længere svares her.',
     errorTitle: 'En fejl opstod',
     spamTitle: 'Der gik desværre noget galt',
@@ -105,6 +110,7 @@ export const formMessages = {
     offline: 'Du er ikke online lige nu. Det, du skrev, er gemt her og bliver sendt, så snart du er online igen.',
     tryAgain: 'Prøv igen',
     kept: 'Det, du skrev, er her stadig.',
+    again: 'Vi prøver igen. Du kan udfylde imens: det, du skriver, gemmes på denne enhed.',
     changed:
       'Formularen er blevet ændret, siden du åbnede siden. Genindlæs siden, og send igen. Det, du skrev, er her stadig.',
     already:

@@ -6,13 +6,16 @@ export const fieldName = (guest: number, elementId: string) => `${guestPrefix(gu
 /** Begins the names of all fields of a guest. */
 export const guestPrefix = (guest: number) => `g${guest}-`
 
-/** Stands in a page's pattern of one guest's fields in the place of the number; see form-live.ts. */
-export const patternPrefix = 'gx-'
+/** Stands in a page's pattern of one guest's fields in the place of the number (form-sheet.ts); no id contains it. */
+export const patternPrefix = 'g~'
 
 /** Names of the fields that a form has once. */
 export const formFields = { guests: 'guests', mail: 'receiptMail', trap: 'trap' } as const
 /** Name of the button that is pressed for another number of guests, on the page without scripts. */
 export const recountField = 'recount'
+
+/** A site's password, asked for between a form and its sending: the form was open while its guest's admission ended. */
+export const gateField = 'sitePassword'
 
 /** Where a form is filled in without scripts; the API renders it. */
 export function formPagePath(siteId: string, moduleId: string, language: string, guests?: number): string {

@@ -1,7 +1,7 @@
 /** Characters of a button's text and of a short line beside a field. */
 export const buttonLength = 80
 
-/** Words of new questions and options, before the owner has written their own (specification 2, section 9). */
+/** Words of new questions and options, before the owner has written their own (product-rules.md#forms). */
 export const newQuestion = {
   shortText: {
     sv: 'Text som beskriver fältet',

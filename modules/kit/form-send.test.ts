@@ -34,7 +34,7 @@ async function sent(sender: ReturnType<typeof makeSender>, body = {}) {
 describe('a send', () => {
   it('goes with the key that was fetched when the form was opened, and gives the receipt', async () => {
     const sender = makeSender(addresses, 'sv')
-    expect(await sender.prepare()).toBe(true)
+    expect(await sender.prepare()).toBe('ready')
     await vi.advanceTimersByTimeAsync(60_000)
     answers = [answer({ invertedSuccess: false, receiptPath: '/r/1' })]
     expect(await sent(sender, { formId: 'rsvp000001' })).toEqual({ kind: 'sent', receiptPath: '/r/1' })
@@ -101,6 +101,9 @@ describe('a send', () => {
 it('a server that refuses a key has no form to fill in; one that is out of reach may have', async () => {
   answers = [answer(errorBody('password-required'), 401), new TypeError('failed to fetch')]
   const sender = makeSender(addresses, 'sv')
-  expect(await sender.prepare()).toBe(false)
-  expect(await sender.prepare()).toBe(true)
+  expect(await sender.prepare()).toBe('refused')
+  expect(await sender.prepare()).toBe('unreached')
+  // a network that wants to be logged in to answers in the server's place
+  answers = [answer({})]
+  expect(await sender.prepare()).toBe('unreached')
 })

@@ -12,12 +12,13 @@ export type Outcome =
  */
 const ripeAfter = 3200
 const oldAfter = 11 * 60 * 60 * 1000
-/** An answer that takes longer is not waited for. ms. */
+/** An answer that takes longer is not waited for; a key is wanted before much has been typed. ms. */
 const longestWait = 20_000
+const longestKeyWait = 6000
 
 export interface Sender {
-  /** Fetches the post key, so that it is ripe when it is needed. False: the server refused it. */
-  prepare(): Promise<boolean>
+  /** Fetches the post key, so that it is ripe when it is needed. */
+  prepare(): Promise<'ready' | 'refused' | 'unreached'>
   send(body: Record<string, unknown>): Promise<Outcome>
 }
 
@@ -38,7 +39,7 @@ export function makeSender(addresses: { key: string; send: string }, language: s
   return {
     prepare: async () => {
       const fetched = await currentKey()
-      return !('kind' in fetched) || fetched.kind !== 'refused'
+      return 'ripeAt' in fetched ? 'ready' : fetched.kind === 'refused' ? 'refused' : 'unreached'
     },
     send: async (body) => {
       const fetched = await currentKey()
@@ -52,6 +53,9 @@ export function makeSender(addresses: { key: string; send: string }, language: s
   }
 }
 
+/** Anything else is not our server's answer: a network that wants to be logged in to says 200, too. */
+const notOurs: Outcome = { kind: 'unreached' }
+
 interface PostKey {
   value: string
   ripeAt: number
@@ -61,9 +65,7 @@ async function fetchKey(address: string, language: string): Promise<PostKey | Ou
   const said = await ask(address, { cache: 'no-store' }, language)
   if ('kind' in said) return said
   const value = textAt(said.body, 'key')
-  return value === ''
-    ? { kind: 'refused', code: '', reason: '', receiptPath: null }
-    : { value, ripeAt: Date.now() + ripeAfter }
+  return value === '' ? notOurs : { value, ripeAt: Date.now() + ripeAfter }
 }
 
 async function post(address: string, body: Record<string, unknown>, language: string): Promise<Outcome> {
@@ -71,14 +73,16 @@ async function post(address: string, body: Record<string, unknown>, language: st
   const said = await ask(address, { method: 'POST', headers, body: JSON.stringify(body) }, language)
   if ('kind' in said) return said
   const spam = valueAt(said.body, 'invertedSuccess')
-  // anything else is not our server's answer: a network that wants to be logged in to says 200, too
-  if (typeof spam !== 'boolean') return { kind: 'unreached' }
+  if (typeof spam !== 'boolean') return notOurs
   return spam ? { kind: 'spam' } : { kind: 'sent', receiptPath: textAt(said.body, 'receiptPath') || null }
 }
 
 async function ask(address: string, init: RequestInit, language: string): Promise<{ body: unknown } | Outcome> {
   try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(longestWait) })
+    const response = await fetch(address, {
+      ...init,
+      signal: AbortSignal.timeout(init.body ? longestWait : longestKeyWait),
+    })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { body }
     if (response.status >= 500) return { kind: 'unreached' }

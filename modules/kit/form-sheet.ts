@@ -1,6 +1,7 @@
 import { answersOf, askedOf, type GivenAnswer, questionsIn } from './form-answers.ts'
 import type { Draft } from './form-draft.ts'
-import { formFields, guestPrefix } from './form-names.ts'
+import { formFields, guestPrefix, patternPrefix } from './form-names.ts'
+import { say } from './form-say.ts'
 import { faultOf, markFault } from './form-validity.ts'
 
 /** Words that the page brings, by their names in form-card.tsx. */
@@ -74,10 +75,7 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
     })
   }
 
-  const note = (text: string) => {
-    const line = form.querySelector('.form-note')
-    if (line !== null) line.textContent = text
-  }
+  const note = (text: string) => say(form, '.form-note', text)
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -147,16 +145,12 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
   }
 }
 
-/** Parts of the page's pattern are named by this until they are some guest's (`patternPrefix`). */
-const patternNumber = /(^|[-\s])gx-/g
-
 /** Makes the pattern's names, ids and what refers to them those of one guest. */
 function renumber(part: Element, guest: number): void {
   for (const element of [part, ...part.querySelectorAll('*')])
     for (const name of ['id', 'for', 'name', 'aria-describedby']) {
       const value = element.getAttribute(name)
-      if (value !== null) element.setAttribute(name, value.replace(patternNumber, `$1${guestPrefix(guest)}`))
+      if (value !== null) element.setAttribute(name, value.replaceAll(patternPrefix, guestPrefix(guest)))
     }
-  const number = part.querySelector('.guest-title .number')
-  if (number !== null) number.textContent = String(guest + 1)
+  say(part, '.guest-title .number', String(guest + 1))
 }

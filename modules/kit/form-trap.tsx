@@ -6,7 +6,7 @@ export function Trap({ word }: { word: string }): ReactNode {
   return (
     <div className="trap" aria-hidden="true">
       <label>
-        {word}
+        {`${word} `}
         <input
           type="text"
           name={formFields.trap}

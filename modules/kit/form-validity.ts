@@ -1,3 +1,5 @@
+import { say } from './form-say.ts'
+
 /** What can be wrong with a field, in words of the page. */
 type FaultWords = Readonly<Record<string, string | undefined>>
 
@@ -13,10 +15,6 @@ export function faultOf(question: Element, words: FaultWords): string {
 
 /** Says it under the question, and to those who listen. */
 export function markFault(question: Element, fault: string): void {
-  const line = question.querySelector('.question-error')
-  if (line !== null) line.textContent = fault
-  for (const field of question.querySelectorAll('input')) {
-    if (fault === '') field.removeAttribute('aria-invalid')
-    else field.setAttribute('aria-invalid', 'true')
-  }
+  say(question, '.question-error', fault)
+  for (const field of question.querySelectorAll('input')) field.ariaInvalid = fault === '' ? null : 'true'
 }

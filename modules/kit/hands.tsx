@@ -8,14 +8,17 @@ import {
 } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
+import { plainTraits } from '../../design/theme-facts.ts'
 import type { GiftReservation } from '../../domain/gift.ts'
 import type { SiteImage } from '../../domain/image.ts'
 import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
 import type { DateWords } from './date-words.ts'
+import { type EventDate, noEventDate } from './event-date.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
-import type { TextLine, ThemeLook } from './theme-look.ts'
+import type { PageMaps } from './page-maps.ts'
+import type { TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
 
 /**
@@ -38,13 +41,10 @@ export interface TextProps {
   required?: boolean
   /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle` on the element. */
   fit?: boolean
-  /**
-   * How the text is dressed when nobody types in it, e.g. with a drawn ampersand. The editing hand shows it too, and
-   * plain text while the field has the focus.
-   */
-  dress?: (text: string) => ReactNode
-  /** For a dressed text of several lines: where they end while it is written in `element`, for the editing hand. */
-  lines?: ((text: string, element: HTMLElement) => readonly TextLine[]) | undefined
+  /** How the text is dressed where nobody can type in it, e.g. with a drawn ampersand. */
+  dress?: ((text: string) => ReactNode) | undefined
+  /** The same look for the editing hand, which writes in `element`; null for a text that is not dressed. */
+  setting?: ((text: string, element: HTMLElement) => TextSetting | null) | undefined
 }
 
 export interface RichTextProps {
@@ -77,6 +77,20 @@ export interface PanelProps {
   children: ReactNode
 }
 
+/** Words that are set in a drawer rather than typed: on the canvas a press on them opens it. */
+export interface PanelWordsProps {
+  /** An element of the text, without a look of its own. */
+  as: 'time' | 'bdi'
+  dateTime?: string
+  opens: 'date'
+  /** What a press does, and what the words say. */
+  label: string
+  says: string
+  /** Shown in edit mode only, where there are no words. */
+  placeholder?: string
+  children: ReactNode
+}
+
 export interface Hands {
   /** True on the editor's canvas while it is in edit mode. */
   editing: boolean
@@ -84,6 +98,7 @@ export interface Hands {
   RichText: (props: RichTextProps) => ReactNode
   Image: (props: ImageProps) => ReactNode
   Panel: (props: PanelProps) => ReactNode
+  PanelWords: (props: PanelWordsProps) => ReactNode
   Items: <I extends ListItem>(props: ItemsProps<I>) => ReactNode
 }
 
@@ -115,8 +130,10 @@ export interface PageContext {
   logo?: PageLogo | undefined
   /** Whether the site's ground is dark. */
   dark: boolean
-  /** The day of the event as wall time, `YYYY-MM-DDTHH:mm`, where the owner has named one. */
-  eventDate: string | null
+  /** When the event is, as far as the owner has said so. */
+  eventDate: EventDate
+  /** Addresses that take the event into a calendar, and the module that offers them; left out without a date. */
+  calendar?: { moduleId: string; file: string; google: string; outlook: string } | undefined
   /** Where the event is, as its first map is labelled. */
   eventPlace: string | null
   /** Second titles of the page's modules, in its language. */
@@ -127,6 +144,8 @@ export interface PageContext {
   sitePath: string
   /** Stored pictures of what other hosts hold, by the name a module knows them by. */
   posters: Readonly<Record<string, SiteImage>>
+  /** Pictures of maps that the document holds none of, by module; left out on the canvas, which asks the API for them. */
+  maps?: PageMaps | undefined
   /** Whether an image's AVIF files are in the store: the worker makes them after the upload. */
   hasAvif: (image: SiteImage) => boolean
   /** Wall times in the page's language, as the server writes them; what is missing is written here (date-words.ts). */
@@ -138,6 +157,7 @@ export interface PageContext {
 const everywhere = [{ width: 100, unit: 'vw' }] as const
 const plainLook: ThemeLook = {
   name: 'theme4',
+  facts: plainTraits,
   pictureSizes: {
     header: { LARGE: everywhere, MEDIUM: everywhere, SMALL: everywhere },
     beside: { LARGE: everywhere, MEDIUM: everywhere, SMALL: everywhere },
@@ -155,7 +175,7 @@ const noPage: PageContext = {
   graphic: null,
   headingFont: 'Playfair Display',
   dark: false,
-  eventDate: null,
+  eventDate: noEventDate,
   eventPlace: null,
   asides: [],
   ownerLanguage: 'sv',
@@ -225,6 +245,17 @@ function PlainRichText({ value, className = '', dress }: RichTextProps): ReactNo
   return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
+/**
+ * Of a picture that says nothing, which is hidden from those who listen: browsers without pictures write the name of its file
+ * where these words are empty (w3m).
+ */
+const noWords = ' '
+
+/** A picture that nobody has described says `words`; for one that is a link and has to be called something. */
+export function describedAs(image: SiteImage, language: LanguageCode, words: string): SiteImage {
+  return textIn(image.alt, language) === '' ? { ...image, alt: { [language]: words } } : image
+}
+
 /** `img` adds attributes to the picture's element: the editing hand makes a button of it. */
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
   const { image, className, sizes, priority = false, img } = props
@@ -234,8 +265,9 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
   const kind = (extension: string) => (fileName: string) => jpeg(fileName.replace(/\.jpg$/, extension))
   const set = (url: (fileName: string) => string) =>
     image.sizes.map((rendition) => `${url(rendition.fileName)} ${rendition.size}w`).join(', ')
+  const alt = textIn(image.alt, language)
   return (
-    <picture className={className}>
+    <picture className={className} aria-hidden={alt === '' && img === undefined ? true : undefined}>
       {hasAvif(image) && <source type="image/avif" srcSet={set(kind('.avif'))} sizes={sizes} />}
       <source type="image/webp" srcSet={set(kind('.webp'))} sizes={sizes} />
       <img
@@ -244,7 +276,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
         sizes={sizes}
         width={image.width}
         height={image.height}
-        alt={textIn(image.alt, language)}
+        alt={alt || noWords}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
@@ -261,6 +293,7 @@ export const plainHands: Hands = {
   RichText: PlainRichText,
   Image: PlainImage,
   Panel: ({ children }) => children,
+  PanelWords: ({ as: Element, dateTime, children }) => <Element dateTime={dateTime}>{children}</Element>,
   Items: PlainItems,
 }
 
@@ -285,6 +318,11 @@ export function Image(props: ImageProps): ReactNode {
 /** Wraps what a panel edits. */
 export function Panel(props: PanelProps): ReactNode {
   const { Panel: Hand } = useHands()
+  return <Hand {...props} />
+}
+
+export function PanelWords(props: PanelWordsProps): ReactNode {
+  const { PanelWords: Hand } = useHands()
   return <Hand {...props} />
 }
 

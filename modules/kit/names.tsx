@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ampersandOf } from '../../design/ampersands.ts'
+import type { HeadingFontName } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
 import { usePage } from './hands.tsx'
+import type { TextPiece, TextSetting } from './theme-look.ts'
 import { wordsIn } from './words-apart.tsx'
 
 /** Names that are together at most this long may stand on one line, where a theme wants them to. Characters. */
@@ -16,10 +18,31 @@ export function dressNames(title: string): ReactNode {
   if (names === undefined) return title
   const [first, second] = names
   return (
-    <span className={title.length <= shortNames ? 'names short' : 'names'}>
+    <span className={classOfNames(title)}>
       <span>{first}</span> <ItalicAmpersand /> <span>{second}</span>
     </span>
   )
+}
+
+const classOfNames = (title: string) => (title.length <= shortNames ? 'names short' : 'names')
+
+/** A space between two names: it counts where they share a line (`.ed-gap` on the canvas). */
+const gap: TextPiece = { length: 1, className: 'ed-gap' }
+
+/** The same names where they are written: of the spaces round the sign one each stands between two pieces. */
+export function setNames(title: string, font: HeadingFontName): TextSetting | null {
+  if (namesIn(title) === undefined) return null
+  const sign = title.search(/\s&\s/) + 1
+  return {
+    className: classOfNames(title),
+    pieces: [
+      { length: sign - 1 },
+      gap,
+      { length: 1, className: 'ampersand', sign: ampersandOf(font) },
+      gap,
+      { length: title.length - sign - 2 },
+    ],
+  }
 }
 
 /** The elements of a title that is dressed as names, or of any other. */

@@ -1,7 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { Ampersand } from '../../design/ampersands.ts'
 import type { ColourScheme } from '../../design/colour-scheme.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
+import type { ThemeTraits } from '../../design/theme-facts.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
 import type { ImageSizeName } from '../../domain/image.ts'
 import type { PlaceStep } from './size-hint.ts'
@@ -41,19 +43,38 @@ export interface ThemeParts {
   Heading?: () => ReactNode
   /** At the upper edge of every module but the first. */
   Edge?: (place: { index: number }) => ReactNode
+  /** On a reply card, before its words. */
+  ReplyCard?: () => ReactNode
   /** At the upper edge of the page's foot. */
   Foot?: () => ReactNode
 }
 
-/** A line of a text that is set apart: how many letters of it stand there, with the spaces after them, and its style. */
-export interface TextLine {
+/**
+ * How a dressed text is set where it is written: its letters stay one run, cut into pieces that stand as the parts of the
+ * dressed text do. So it looks the same before, while and after someone writes in it.
+ */
+export interface TextSetting {
+  /** Of the element around the pieces. */
+  className?: string
+  /** From the first letter on; what is left over stands as it is. */
+  pieces: readonly TextPiece[]
+  /** Other widths of the element ask for another setting. */
+  followsWidth?: boolean
+}
+
+export interface TextPiece {
+  /** Letters and spaces of the text that stand in it. */
   length: number
-  style: string
+  className?: string
+  style?: string
+  /** Drawn in the place of the letters, which are out of sight. */
+  sign?: Ampersand
 }
 
 /** What views ask of the theme that they stand in. */
 export interface ThemeLook {
   name: ThemeName
+  facts: ThemeTraits
   pictureSizes: PictureSizes
   parts: ThemeParts
   /** What the style sheet has to know of a heading to fit it into its room; the base's `--longest` when it is left out. */
@@ -62,6 +83,6 @@ export interface ThemeLook {
   dressTitle?: (title: string) => ReactNode
   /** The parts of a dressed title, each of which is to be as wide before its font has come as in it; `piecesOfTitle` when it is left out. */
   titlePieces?: (title: string, font: SiteFonts['heading']) => readonly TitlePiece[]
-  /** The lines of the title while an owner writes it in `element`, so that it looks then as it does dressed. */
-  titleLines?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => readonly TextLine[]
+  /** How a dressed title is set where an owner writes it, in `element`; as names when it is left out. */
+  setTitle?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => TextSetting
 }

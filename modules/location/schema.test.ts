@@ -4,10 +4,17 @@ import { locationDefaults, locationMapSchema, locationSchema } from './schema.ts
 
 const defaults = { zoom: 12, mapTheme: 'NORMAL', markerColor: '#ea4335' }
 
-it('has the defaults of the specification', () => {
+it('begins with a plain map of nothing', () => {
   expect(locationDefaults('location001').map).toEqual({
     ...defaults,
-    ...{ location: '', map: null, place: '', isOverview: false, path: '', isDemoImage: false },
+    location: '',
+    pin: null,
+    map: null,
+    isFound: true,
+    place: '',
+    isOverview: false,
+    path: '',
+    isDemoImage: false,
   })
 })
 
@@ -18,16 +25,27 @@ it('reads maps of older documents', () => {
   })
   expect(
     locationMapSchema.parse({
-      ...{ location: 'Visby', zoom: '15', markerColor: '0xFF8800', mapTheme: 'retro' },
-      ...{ map: 'visby-15.png', path: '/old/maps/', isDemoImage: true },
+      location: 'Visby',
+      zoom: '15',
+      markerColor: '0xFF8800',
+      mapTheme: 'retro',
+      map: 'visby-15.png',
+      path: '/old/maps/',
+      isDemoImage: true,
     }),
   ).toMatchObject({
-    ...{ location: 'Visby', zoom: 15, markerColor: '#ff8800', mapTheme: 'RETRO' },
-    ...{ map: null, path: '', isDemoImage: false },
+    location: 'Visby',
+    zoom: 15,
+    markerColor: '#ff8800',
+    mapTheme: 'RETRO',
+    map: null,
+    path: '',
+    isDemoImage: false,
   })
   expect(locationMapSchema.parse({ location: 7, zoom: 99, markerColor: 'red', mapTheme: 'HYBRID' })).toMatchObject({
     ...defaults,
-    ...{ location: '', zoom: 18 },
+    location: '',
+    zoom: 18,
   })
   expect(locationMapSchema.parse(null)).toMatchObject(defaults)
 })

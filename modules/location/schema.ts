@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { imageSchema } from '../../domain/image.ts'
 import { mapDefaults, mapLimits } from '../../domain/map.ts'
-import { mapThemeSchema, mapZoomSchema, markerColorSchema } from '../../domain/map-schema.ts'
+import { mapPinSchema, mapThemeSchema, mapZoomSchema, markerColorSchema } from '../../domain/map-schema.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 import { readOlderMap } from './older-map.ts'
@@ -12,8 +12,15 @@ const mapFields = z.object({
   zoom: mapZoomSchema.default(mapDefaults.zoom),
   mapTheme: mapThemeSchema.default(mapDefaults.mapTheme),
   markerColor: markerColorSchema.default(mapDefaults.markerColor),
-  /** The stored picture; null where the map's source forbids to store it: then the page asks for it by a link. */
+  /** Where the owner has set the pin by hand; null: where the location says. */
+  pin: mapPinSchema.nullable().default(null),
+  /**
+   * The stored picture; null where it has not been drawn, which the publisher does then, and where the map's source forbids
+   * to store it: then the page asks for it by a link.
+   */
   map: imageSchema.nullable().default(null),
+  /** No picture can be drawn where this is false: the source knows no such place, and no pin was set. */
+  isFound: z.boolean().default(true),
   /** What the pin stands on, as the map's source calls it. */
   place: z.string().max(200).default(''),
   /** The picture shows no streets though the zoom asks for them. */
@@ -23,7 +30,7 @@ const mapFields = z.object({
   isDemoImage: z.boolean().default(false),
 })
 
-/** Specification 2, section 3, Location; older values and a plain string are read too. */
+/** A map as owners place it (product-rules.md#maps); older values and a plain string are read too. */
 export const locationMapSchema = z.preprocess(
   readOlderMap,
   mapFields.overwrite((map) => ({ ...map, path: map.map?.path ?? '', isDemoImage: map.map?.isDemoImage ?? false })),

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { SiteImage } from '../../domain/image.ts'
 import { mapPath, mapSearchUrl, mapSize } from '../../domain/map.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
@@ -35,7 +36,11 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
       />
       {(editing || map.location !== '') && (
         <Panel field="map" label={words.changeMap}>
-          {map.location === '' ? <p className="place-empty">{words.noMap}</p> : <MapFigure map={map} />}
+          {map.location === '' ? (
+            <p className="place-empty">{words.noMap}</p>
+          ) : (
+            <MapFigure moduleId={module.id} map={map} />
+          )}
         </Panel>
       )}
       <Image
@@ -49,15 +54,29 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   )
 }
 
-/** The map with its label: one link for guests; for the owner the place to press. */
-function MapFigure({ map }: { map: LocationMap }): ReactNode {
-  const { language } = usePage()
+/**
+ * The map with its label: one link for guests, a search by the owner's own words; for the owner the place to press. A place
+ * without a picture is its words alone.
+ */
+function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): ReactNode {
+  const { language, maps } = usePage()
   const { editing } = useHands()
+  const [isMissing, setMissing] = useState(false)
   const words = locationMessages[guestLanguage(language)]
+  const known = map.map === null ? (maps === undefined ? 'link' : maps[moduleId]) : { ...map, picture: map.map }
+  const drawn = map.isFound && !isMissing ? known : undefined
+  const { place, isOverview } = typeof drawn === 'object' ? drawn : map
   const content = (
     <>
-      <MapPicture map={map} alt={`${words.mapAlt} ${map.location}`} />
-      <span className="place-label">{map.location}</span>
+      {drawn !== undefined && (
+        <MapPicture
+          map={map}
+          picture={drawn === 'link' ? drawn : drawn.picture}
+          alt={`${words.mapAlt} ${map.location}`}
+          onMissing={() => setMissing(true)}
+        />
+      )}{' '}
+      <span className="place-label">{map.location}</span>{' '}
       <span className="place-link">
         {words.openMap}
         <span className="unseen">{` (${words.opensInNewTab})`}</span>
@@ -65,7 +84,7 @@ function MapFigure({ map }: { map: LocationMap }): ReactNode {
     </>
   )
   return (
-    <figure className="place-map">
+    <figure className={drawn === undefined ? 'place-map unmapped' : 'place-map'}>
       {editing ? (
         <div className="place-open">{content}</div>
       ) : (
@@ -73,10 +92,8 @@ function MapFigure({ map }: { map: LocationMap }): ReactNode {
           {content}
         </a>
       )}
-      {map.isOverview && (
-        <figcaption className="place-note">
-          {map.place === '' ? words.overview : `${words.overview}: ${map.place}`}
-        </figcaption>
+      {isOverview && drawn !== undefined && (
+        <figcaption className="place-note">{place === '' ? words.overview : `${words.overview}: ${place}`}</figcaption>
       )}
     </figure>
   )
@@ -89,16 +106,23 @@ const mapPlaces = [
   { width: 88, unit: 'vw', ratio: 4 / 5 },
 ] as const
 
-/** The stored picture, or the picture behind a link where it must not be stored. */
-function MapPicture({ map, alt }: { map: LocationMap; alt: string }): ReactNode {
+interface MapPictureProps {
+  map: LocationMap
+  /** The stored picture; `link`: the API knows where it is. */
+  picture: SiteImage | 'link'
+  alt: string
+  onMissing: () => void
+}
+
+function MapPicture({ map, picture, alt, onMissing }: MapPictureProps): ReactNode {
   const { language, sitePath } = usePage()
-  if (map.map !== null)
+  if (picture !== 'link')
     return (
       <PlainImage
         field="map"
-        image={{ ...map.map, alt: { [language]: alt } }}
+        image={{ ...picture, alt: { [language]: alt } }}
         className="place-drawing"
-        sizes={sizeHint(mapPlaces, map.map)}
+        sizes={sizeHint(mapPlaces, picture)}
       />
     )
   return (
@@ -110,6 +134,7 @@ function MapPicture({ map, alt }: { map: LocationMap; alt: string }): ReactNode 
         alt={alt}
         loading="lazy"
         decoding="async"
+        onError={onMissing}
       />
     </span>
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../../domain/ids.ts'
+import { documentIdSchema } from '../../domain/ids.ts'
 import { imageSchema } from '../../domain/image.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { itemLimit } from '../kit/list-limits.ts'
@@ -7,7 +7,7 @@ import { listSchema } from '../kit/list-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 const personSchema = z.object({
-  id: idSchema,
+  id: documentIdSchema,
   name: titleSchema,
   /** What the person is on the day: toastmaster, maid of honour. */
   title: titleSchema,

@@ -32,7 +32,8 @@ export function GuestLinks({
         className="count-label"
       />
       <div className="count-figures">
-        {upTo(module.maxNumberOfGuests).map((count) =>
+        {upTo(module.maxNumberOfGuests).map((count) => [
+          ' ',
           editing ? (
             <span className="count-figure" key={count}>
               {count}
@@ -49,7 +50,7 @@ export function GuestLinks({
               {count}
             </a>
           ),
-        )}
+        ])}
       </div>
     </div>
   )
@@ -71,7 +72,8 @@ export function GuestChoice({ module, most, chosen }: GuestChoiceProps): ReactNo
     <fieldset className="guest-count">
       <legend className="count-label">{module.selectNumberOfGuestsText[language] || words.numberOfGuests}</legend>
       <div className="count-figures">
-        {upTo(most).map((count) => (
+        {upTo(most).map((count) => [
+          ' ',
           <label key={count}>
             <input
               type="radio"
@@ -84,8 +86,8 @@ export function GuestChoice({ module, most, chosen }: GuestChoiceProps): ReactNo
             <span className="count-figure" aria-hidden="true">
               {count}
             </span>
-          </label>
-        ))}
+          </label>,
+        ])}
       </div>
     </fieldset>
   )

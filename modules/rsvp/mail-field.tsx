@@ -30,7 +30,7 @@ export function MailField({ moduleId, value = '', error = '' }: MailFieldProps):
     <div className="question mail">
       <label className="question-label" htmlFor={id}>
         {words.mail}
-      </label>
+      </label>{' '}
       <input
         type="email"
         className="line"

@@ -7,7 +7,7 @@ import { moduleBase } from '../kit/module-base.ts'
 /** Fields stand in the order in which guests meet them: translate mode follows it. */
 const { title, text, ...rest } = formBase
 
-/** The reply card: each guest of a party answers the questions (specification 2, section 3, Rsvp). */
+/** The reply card: each guest of a party answers the questions (product-rules.md#reply-card). */
 export const rsvpSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Rsvp'),

@@ -4,12 +4,12 @@ import { OwnLine, StartButton } from '../kit/form-own-line.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { CardArt } from './card-art.tsx'
 import { GuestChoice, GuestLinks } from './guest-count.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 import { MailField } from './mail-field.tsx'
 import { Receipt } from './receipt.tsx'
 import type { RsvpModule } from './schema.ts'
-import { Stamp } from './stamp.tsx'
 
 const calls = { send: (siteId: string) => `/api/rsvps/${siteId}/v4/`, postKey: '/api/rsvps/post-key' }
 
@@ -23,7 +23,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
       kind="rsvp"
       words={words}
       calls={calls}
-      art={<Stamp />}
+      art={<CardArt />}
       start={(pagePath) =>
         several ? (
           <GuestLinks module={module} pagePath={pagePath} />
@@ -40,6 +40,13 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
       after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}
+      answered={
+        <p className="answered">
+          {`${words.haveAnswered} `}
+          {/* biome-ignore lint/a11y/useValidAnchor: the page's script knows where it leads */}
+          <a>{words.changeAnswer}</a>
+        </p>
+      }
     />
   )
 }

@@ -4,7 +4,7 @@ import { type Translatable, textIn } from '../../domain/translatable.ts'
 /** A time of day that a title begins with, as '15.30' or '15:30', and what follows it. */
 const timed = /^(\d{1,2}[.:]\d{2})(?!\d)[\s–—,-]*(.*)$/s
 
-/** Titles with a time that make a programme of a list (design specification, 2.11). */
+/** Titles with a time that make a programme of a list. */
 const timesOfProgramme = 3
 
 export interface TimedTitle {

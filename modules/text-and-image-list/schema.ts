@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { idSchema } from '../../domain/ids.ts'
+import { documentIdSchema } from '../../domain/ids.ts'
 import { imageSchema } from '../../domain/image.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { itemLimit } from '../kit/list-limits.ts'
@@ -7,7 +7,7 @@ import { listSchema } from '../kit/list-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 const listEntrySchema = z.object({
-  id: idSchema,
+  id: documentIdSchema,
   title: titleSchema,
   text: richTextSchema.default({}),
   image: imageSchema.nullable().default(null),

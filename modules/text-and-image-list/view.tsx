@@ -7,6 +7,7 @@ import { itemLimit } from '../kit/list-limits.ts'
 import type { ViewProps } from '../kit/module-view.ts'
 import { shownItems } from '../kit/shown-items.ts'
 import { sizeHint } from '../kit/size-hint.ts'
+import type { TextSetting } from '../kit/theme-look.ts'
 import { textAndImageListMessages } from './guest-messages.ts'
 import { isProgramme, timedTitle } from './rules.ts'
 import type { ListEntry, TextAndImageListModule } from './schema.ts'
@@ -63,6 +64,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
           className="entry-title"
           placeholder={words.itemTitle}
           dress={variant.startsWith('programme') ? dressTime : undefined}
+          setting={variant.startsWith('programme') ? setTime : undefined}
         />
         <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
       </div>
@@ -79,4 +81,20 @@ function dressTime(title: string): ReactNode {
       <span className="time">{parts.time}</span> <span className="what">{parts.rest}</span>
     </span>
   )
+}
+
+/** The same where it is written: a space after the time stands with it, what else is between the two out of sight. */
+function setTime(title: string): TextSetting | null {
+  const parts = timedTitle(title)
+  if (parts === null) return null
+  const time = parts.time.length + (/\s/.test(title.charAt(parts.time.length)) ? 1 : 0)
+  const between = title.length - parts.rest.length - time
+  return {
+    className: 'timed',
+    pieces: [
+      { length: time, className: 'time' },
+      ...(between > 0 ? [{ length: between, className: 'unseen' }] : []),
+      { length: parts.rest.length, className: 'what' },
+    ],
+  }
 }

@@ -1,6 +1,6 @@
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 
-/** Shortest first paragraph, in characters, that carries a drop cap (design specification, 9.2). */
+/** Shortest first paragraph, in characters, that carries a drop cap. */
 const shortest = 180
 
 /**

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { themes } from '../../design/themes/themes.ts'
 import { textIn } from '../../domain/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { RichText, usePage } from '../kit/hands.tsx'
@@ -16,7 +15,7 @@ export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const words = textMessages[ownerLanguage]
   const text = textIn(module.text, language)
   const initial = place.ordinal === 0 ? initialOf(text) : 'none'
-  const leads = place.ordinal === 0 && themes[look.name].opensWithLead && withLead(text) !== null
+  const leads = place.ordinal === 0 && look.facts.opensWithLead && withLead(text) !== null
   const dress = leads ? 'leads' : initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
   return (
     <>

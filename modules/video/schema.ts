@@ -7,12 +7,12 @@ const videoContent = z.object({
   type: z.literal('YouTube').default('YouTube'),
   /** What the owner pasted; what it names is read by domain/video.ts. */
   videoUrl: z.string().max(videoUrlLimit).default(''),
-  /** Plays at once after the click (decision 17); otherwise the click brings the player, and another plays. */
+  /** Plays at once after the click (product-rules.md#video); otherwise the click brings the player, and another plays. */
   autoStart: z.boolean().default(true),
 })
 export type VideoContent = z.infer<typeof videoContent>
 
-/** Specification 2, section 3, Video. */
+/** A film of YouTube (product-rules.md#video). */
 export const videoSchema = z.object({
   ...moduleBase,
   siteModuleType: z.literal('Video'),

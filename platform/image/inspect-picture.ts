@@ -19,8 +19,6 @@ export interface InspectedPicture {
   pixels: number
   /** Bytes that the decoder holds at once: little where it reads line by line. */
   unpackedBytes: number
-  /** Whether it is an interlaced PNG of which half the width and height are enough. */
-  isHalved: boolean
   /** Whether a profile says how its grey, or its red, green and blue, look. */
   hasProfile: boolean
   /** Whether its red, green and blue have 16 bits each. */
@@ -48,13 +46,12 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const isDeep = header.depth !== 'uchar'
   const avifPixels = isDeep ? imageLimits.deepAvifPixels : imageLimits.avifPixels
   if (format === 'avif' && pixels > avifPixels) throw tooLarge('avif-pixels', avifPixels)
-  const isHalved = format === 'png' && header.isProgressive && Math.max(width, height) >= 2 * masterSide
-  const unpackedBytes = pixels * (isHalved ? 1 : bytesAPixel(format, header, isDeep))
+  const unpackedBytes = pixels * bytesAPixel(format, header, isDeep)
   if (unpackedBytes > mostUnpackedBytes) throw tooLarge('memory', mostUnpackedBytes)
   if (format === 'jpeg' && header.isProgressive && (await countScans(file)) > mostScans)
     throw tooLarge('scans', mostScans)
   const hasProfile = header.icc !== undefined && header.space !== 'cmyk'
-  return { file, format, pixels, unpackedBytes, isHalved, hasProfile, isDeep: header.space === 'rgb16' }
+  return { file, format, pixels, unpackedBytes, hasProfile, isDeep: header.space === 'rgb16' }
 }
 
 const tooLarge = (reason: string, limit: number) => new DomainError('image-too-large', { reason, limit })

@@ -19,7 +19,7 @@ export async function readPictureFormat(file: string): Promise<PictureFormat | u
 }
 
 /** The format of a file that begins with these bytes. */
-export function pictureFormat(start: Buffer): PictureFormat | undefined {
+function pictureFormat(start: Buffer): PictureFormat | undefined {
   if (start[0] === 0xff && start[1] === 0xd8 && start[2] === 0xff) return 'jpeg'
   if (start.subarray(0, 8).equals(pngSignature)) return 'png'
   const text = (from: number, to: number) => start.toString('latin1', from, to)

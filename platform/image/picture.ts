@@ -6,13 +6,10 @@ import { imageLimits } from '../../domain/image-limits.ts'
 import { brightnessOf } from './brightness.ts'
 import { sharp } from './closed-sharp.ts'
 import { type InspectedPicture, masterSide } from './inspect-picture.ts'
-import { readInterlacedPng } from './interlaced-png.ts'
 import { LimiterFullError } from './limiter.ts'
 import { inTurn } from './turns.ts'
 
 const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const
-/** Bytes of a PNG before the first chunk that says how it looks. */
-const pngHeader = 33
 /** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
 const mostRenditionHeight = 3200
 /** Longest time in s for one step of libvips; by far more than any accepted file takes on a machine that has time. */
@@ -55,32 +52,20 @@ interface Raw {
  * nothing but pixels. Throws `image-unreadable` for a broken file and `images-busy` when too many wait.
  */
 export function readPicture(picture: InspectedPicture): Promise<Picture> {
-  const { pixels, unpackedBytes, isHalved } = picture
+  const { pixels, unpackedBytes } = picture
   const isHeavy = pixels > heavy.pixels || unpackedBytes > heavy.unpackedBytes
   return work(isHeavy ? 2 : 1, async () => {
     const base = await withoutNeedlessAlpha(await decode(picture))
-    // what took long to unpack is not packed as tightly: nobody waits longer than 2 s
-    const isSlow = unpackedBytes > heavy.unpackedBytes || (isHalved && pixels > heavy.pixels)
-    const effort = isSlow ? 2 : 4
+    // what took long to unpack is not packed as tightly: somebody waits for it
+    const effort = unpackedBytes > heavy.unpackedBytes ? 2 : 4
     const [master, made] = await Promise.all([makeMaster(base), makeRenditions(base, effort)])
     return { master, ...made }
   })
 }
 
 async function decode(picture: InspectedPicture): Promise<Raw> {
-  const halved = picture.isHalved ? await readInterlacedPng(picture.file) : null
-  if (halved === null) {
-    const small = openPicture(picture).resize(masterSize)
-    return picture.hasProfile ? throughProfile(await pngOf(small.keepIccProfile())) : rawOf(small)
-  }
-  try {
-    const small = fromRaw(halved).resize(masterSize)
-    if (halved.chunks.length === 0) return await rawOf(small)
-    const png = await pngOf(halved.isGrey ? small.toColourspace('b-w') : small)
-    return await throughProfile(Buffer.concat([png.subarray(0, pngHeader), ...halved.chunks, png.subarray(pngHeader)]))
-  } finally {
-    halved.free()
-  }
+  const small = openPicture(picture).resize(masterSize)
+  return picture.hasProfile ? throughProfile(await pngOf(small.keepIccProfile())) : rawOf(small)
 }
 
 /** Harmless oddities of cameras are warnings; what is cut off or broken is an error. */

@@ -14,11 +14,21 @@ const tileMilliseconds = 20
 
 type MapSettings = Pick<Settings, 'maps' | 'market' | 'profile' | 'dataDir'>
 
-/** The source that the settings name: Google, a tile server, or the maps that come with the product. */
+const sources = new WeakMap<MapSettings['maps'], MapSource>()
+
+/**
+ * The source that the settings name: Google, a tile server, or the maps that come with the product. One for a whole process:
+ * its services are asked only so often, and its geodata read once.
+ */
 export function createMapSource(settings: MapSettings): MapSource {
+  const source = sources.get(settings.maps) ?? makeSource(settings)
+  sources.set(settings.maps, source)
+  return source
+}
+
+function makeSource(settings: MapSettings): MapSource {
   const { maps, market, profile } = settings
-  if (maps.kind === 'google')
-    return createGoogleSource({ ...maps, language: profile.language, region: market.toUpperCase() })
+  if (maps.kind === 'google') return createGoogleSource({ ...maps, language: profile.language, market })
   if (maps.kind === 'embedded') return createEmbeddedSource(market)
   const who = {
     userAgent: `Festoon/1 (+https://${profile.domain}/; ${profile.contactMail})`,
@@ -26,6 +36,7 @@ export function createMapSource(settings: MapSettings): MapSource {
   }
   const folder = mapCacheFolder(settings)
   return createTileSource({
+    market,
     tileUrl: maps.tileUrl,
     attribution: maps.attribution,
     geocoder: createGeocoder({

@@ -1,4 +1,4 @@
-import type { LatLon, MapView } from '../../domain/map.ts'
+import type { LatLon, MapReach, MapView } from '../../domain/map.ts'
 
 /** A map that may be stored. */
 export interface MapPicture {
@@ -12,16 +12,25 @@ export interface MapPicture {
   isOverview: boolean
 }
 
+/** A map as it is drawn; `bare`: only the ground, on which the owner moves a pin. */
+export type MapDrawing = MapView & { bare?: boolean }
+
 /**
  * Where maps come from. A source either draws pictures that may be stored, or gives links to pictures that must not be.
  * Both throw `place-not-found` for a location they do not know and `map-unavailable` when they do not answer.
  */
-export type MapSource =
-  | { kind: 'pictures'; draw(view: MapView): Promise<MapPicture> }
+export type MapSource = {
+  /** Names the source: pictures of another one are not its own. */
+  name: string
+  /** What it can show of a location. Throws only `map-unavailable`. */
+  reach(view: MapView): Promise<MapReach>
+} & (
+  | { kind: 'pictures'; draw(drawing: MapDrawing): Promise<MapPicture> }
   | {
       kind: 'links'
       /** Address of the picture, signed. */
-      link(view: MapView): string
+      link(drawing: MapDrawing): string
       /** Asks the service whether it finds the location; keeps nothing of the answer. */
       check(view: MapView): Promise<void>
     }
+)

@@ -4,14 +4,15 @@ import { Redis } from 'ioredis'
 import * as z from 'zod'
 import type { Log } from '../log.ts'
 import type { PublishQueue } from './publish-queue.ts'
-import { RedisSetupError } from './redis-setup-error.ts'
+import { RedisAwayError, RedisSetupError } from './redis-setup-error.ts'
 
 const queueName = 'publish'
 const jobData = z.object({ siteId: z.string() })
 
 /**
  * Checks that Redis answers within 10 s and never evicts: a queue whose keys Redis throws away under memory pressure
- * loses and blocks jobs. Throws `RedisSetupError`.
+ * loses and blocks jobs. Throws `RedisSetupError`, and of these
+ * `RedisAwayError` while nobody answers.
  */
 async function checkRedis(url: string): Promise<void> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 10_000 })
@@ -26,7 +27,7 @@ async function checkRedis(url: string): Promise<void> {
       )
   } catch (error) {
     if (error instanceof RedisSetupError) throw error
-    throw new RedisSetupError('Redis at REDIS_URL cannot be reached; start it or unset REDIS_URL', { cause: error })
+    throw new RedisAwayError('Redis at REDIS_URL cannot be reached; start it or unset REDIS_URL', { cause: error })
   } finally {
     client.disconnect()
   }

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { limitedBody } from '../limited-body.ts'
 
 /** Where YouTube keeps the pictures of its films. */
-export const thumbnailOrigin = 'https://i.ytimg.com'
+const thumbnailOrigin = 'https://i.ytimg.com'
 
-/** Largest first. The first is missing for older films (specification 2, section 9); the last is there for every film. */
+/** Largest first. The first is missing for older films (product-rules.md#video); the last is there for every film. */
 const sizes = ['maxresdefault', 'sddefault', 'hqdefault'] as const
 /** A missing picture is answered with a grey one of 120 px. px */
 const leastWidth = 400

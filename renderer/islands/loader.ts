@@ -48,14 +48,17 @@ function begin(root: HTMLElement, load: () => Promise<Island>, now: boolean): vo
   const comesNear = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     comesNear.disconnect()
-    wake().catch(() => undefined)
+    wake().catch(tell)
   }, near)
-  if (now) wake().catch(() => undefined)
+  if (now) wake().catch(tell)
   else {
     root.addEventListener('click', hold)
     comesNear.observe(root)
   }
 }
+
+/** Tells of a fault in the page's scripts; what tells comes when there is one. */
+const tell = (fault: unknown) => import('../shell/tell-fault.ts').then(({ tell }) => tell(fault)).catch(() => {})
 
 /** Counts the visit once the page is there and seen: a page that a browser fetches in advance is nobody's visit yet. */
 function visit(): void {
@@ -69,5 +72,9 @@ function bringArt(): void {
   for (const held of document.querySelectorAll('.ornament > noscript')) held.outerHTML = held.textContent ?? ''
 }
 
-addEventListener('load', bringArt)
-addEventListener('load', visit)
+addEventListener('error', (event) => tell(event.error))
+addEventListener('unhandledrejection', (event) => tell(event.reason))
+addEventListener('load', () => {
+  bringArt()
+  visit()
+})

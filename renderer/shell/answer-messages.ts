@@ -9,6 +9,8 @@ export const answerMessages = {
     check: 'Något saknas. Titta på det här:',
     tooLong: 'Svaret är för långt. Det får ha högst {most} tecken.',
     unknown: 'Välj ett av svaren som finns nu.',
+    notSent: 'Inget är skickat ännu',
+    kept: 'Det du fyllde i finns kvar. Skicka när du är klar.',
     formChanged: 'Formuläret har ändrats',
     lookThrough:
       'Formuläret har ändrats sedan du öppnade sidan. Titta igenom dina svar och skicka igen. Det du skrev finns kvar.',
@@ -36,6 +38,8 @@ export const answerMessages = {
     check: 'Something is missing. Look at this:',
     tooLong: 'The answer is too long. It may have {most} characters at most.',
     unknown: 'Choose one of the answers there are now.',
+    notSent: 'Nothing has been sent yet',
+    kept: 'What you filled in is still here. Send it when you are ready.',
     formChanged: 'The form has changed',
     lookThrough:
       'The form has changed since you opened the page. Look through your answers and send again. What you wrote is still there.',
@@ -63,6 +67,8 @@ export const answerMessages = {
     check: 'Der mangler noget. Se på dette:',
     tooLong: 'Svaret er for langt. Det må højst have {most} tegn.',
     unknown: 'Vælg et af de svar, der findes nu.',
+    notSent: 'Intet er sendt endnu',
+    kept: 'Det, du udfyldte, er her stadig. Send det, når du er klar.',
     formChanged: 'Formularen er ændret',
     lookThrough:
       'Formularen er blevet ændret, siden du åbnede siden. Se dine svar igennem, og send igen. Det, du skrev, er her stadig.',

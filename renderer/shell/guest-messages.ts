@@ -4,6 +4,7 @@ import type { UiLanguage } from '../../domain/language.ts'
 export const shellMessages = {
   sv: {
     menu: 'Meny',
+    answerOnline: 'Svara på nätet:',
     languages: 'Språk',
     skip: 'Hoppa till innehållet',
     madeWith: 'Skapad med',
@@ -12,6 +13,7 @@ export const shellMessages = {
   },
   en: {
     menu: 'Menu',
+    answerOnline: 'Answer online:',
     languages: 'Language',
     skip: 'Skip to content',
     madeWith: 'Made with',
@@ -20,6 +22,7 @@ export const shellMessages = {
   },
   da: {
     menu: 'Menu',
+    answerOnline: 'Svar på nettet:',
     languages: 'Sprog',
     skip: 'Spring til indholdet',
     madeWith: 'Lavet med',

@@ -14,7 +14,8 @@ export function Languages({ languages, current, label, hrefOf }: LanguagesProps)
   if (languages.length < 2) return null
   return (
     <nav className="languages" aria-label={label}>
-      {languages.map((code) => (
+      {languages.map((code) => [
+        ' ',
         <a
           key={code}
           href={hrefOf(code)}
@@ -24,8 +25,8 @@ export function Languages({ languages, current, label, hrefOf }: LanguagesProps)
           aria-current={code === current ? 'page' : undefined}
         >
           {code.toUpperCase()}
-        </a>
-      ))}
+        </a>,
+      ])}
     </nav>
   )
 }

@@ -33,8 +33,9 @@ export function menuNameOf(module: SiteModule, language: LanguageCode): MenuName
 
 /**
  * Entries of a page's menu, in order: every module that is neither hidden nor kept out of the menu, by its menu title,
- * else its title. While the owner edits, hidden modules are listed too. A module without any title has an anchor but no
- * entry that could be read, and is left out. Source: specification 2, section 2 (Menu).
+ * else its title. While the owner edits, hidden modules are listed too. A module without any title has no entry that could be
+ * read, so it is left out, and its section bears no anchor: nothing would lead to 'no-menu-title'. It counts all the same where
+ * anchors are numbered, so that a heading of that name gets the suffix. Source: product-rules.md#menu.
  */
 export function menuItems(modules: readonly SiteModule[], language: LanguageCode, editing: boolean): MenuItem[] {
   const listed = modules.filter((module) => !module.hideInMenu && (editing || isShownToGuests(module)))

@@ -9,6 +9,8 @@ export const systemMessages = {
     wrongAddressTitle: 'Fel adress',
     wrongAddress: 'Här finns ingen sida. Kontrollera att adressen är rätt skriven, gärna mot inbjudan.',
     toBrand: 'Till {name}',
+    unavailableTitle: 'Sidan kan inte visas just nu',
+    unavailable: 'Det är ett tillfälligt fel hos oss. Vänta en liten stund och ladda om sidan.',
     choose: 'Välj språk',
   },
   en: {
@@ -18,6 +20,8 @@ export const systemMessages = {
     wrongAddressTitle: 'Wrong address',
     wrongAddress: 'There is no site here. Check that the address is spelled as in your invitation.',
     toBrand: 'To {name}',
+    unavailableTitle: 'The page cannot be shown right now',
+    unavailable: 'Something is wrong on our side for the moment. Wait a little while and reload the page.',
     choose: 'Choose language',
   },
   da: {
@@ -27,6 +31,8 @@ export const systemMessages = {
     wrongAddressTitle: 'Forkert adresse',
     wrongAddress: 'Der er ingen side her. Kontrollér, at adressen er skrevet som i invitationen.',
     toBrand: 'Til {name}',
+    unavailableTitle: 'Siden kan ikke vises lige nu',
+    unavailable: 'Der er en midlertidig fejl hos os. Vent et øjeblik, og genindlæs siden.',
     choose: 'Vælg sprog',
   },
 } as const satisfies Record<UiLanguage, Record<string, string>>

@@ -34,7 +34,9 @@ export async function startDesignStage({ standIns = false } = {}): Promise<Desig
     async newPage(width, height = 900) {
       // a context each: the checker of contrast asks for one
       const context = await browser.newContext({
-        ...{ viewport: { width, height }, reducedMotion: 'reduce', locale: 'sv-SE' },
+        viewport: { width, height },
+        reducedMotion: 'reduce',
+        locale: 'sv-SE',
       })
       context.setDefaultTimeout(60_000)
       return context.newPage()

@@ -7,7 +7,7 @@ import sharp from 'sharp'
  * say in. The room below is for other builds, which may smooth the edges of letters otherwise. It was measured with slight
  * hinting, which draws every letter anew where it stands, on seven pages of six themes.
  */
-export const tolerance = {
+const tolerance = {
   /**
    * Strokes: a pixel is apart by more than `level`, of 255, in one channel, after a blur that hides edges. No square of
    * `tile` pixels may hold more than `most`. Smoothed otherwise: up to 45; a line of small text that moves by 4 px: from 100.

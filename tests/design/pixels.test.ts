@@ -1,14 +1,18 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
+import { brands } from '../../domain/market.ts'
+import { designPicture } from '../../landing/start/design-pictures.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
 import { servePages } from '../../sheets/page-server.ts'
 import { photograph } from '../../sheets/photograph.ts'
 import { pageOf } from '../../sheets/render.ts'
+import { drawStartPicture, serveStartPictures, startPictures } from '../../sheets/start-pictures.ts'
 import { groups, type Subject } from '../../sheets/subjects.ts'
 import { startTestApi } from '../support/api.ts'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
@@ -101,15 +105,36 @@ test.concurrent.each(pixelSubjects)('%s looks as it did', { timeout }, async (su
 })
 
 test.concurrent('the start page looks as it did', { timeout }, async () => {
-  const api = await startTestApi('sqlite', { settings: readSettings({}), editorFolder: 'dist/editor' })
+  const api = await startTestApi('sqlite', { settings: readSettings({}) })
   const page = await newPage()
-  const picture = await reduced(await photograph(page, api.url, { part: 'fold', until: '.start-shelf li' }, 1440))
-  // the designs under the fold bring their fonts once they have come
-  await vi.waitFor(async () => expect(await systemFonts(page)).toEqual([]), { timeout: 30_000, interval: 200 })
+  const picture = await reduced(await photograph(page, `${api.url}/sv`, { part: 'whole' }, 1440))
+  expect(await systemFonts(page)).toEqual([])
   await page.context().close()
   await api.close()
   expect(await finding('start-1440', picture)).toBeNull()
 })
+
+test.concurrent.each(brands)(
+  'the designs on the start page of %s look as quick start does',
+  { timeout },
+  async (brand) => {
+    const shown = startPictures.find((picture) => picture.brand === brand)
+    if (shown === undefined) throw new Error(`${brand} shows no designs`)
+    const shelf = await serveStartPictures()
+    const page = await newPage()
+    const drawn = await sharp(await drawStartPicture(page, shelf.origin, shown))
+      .resize({ width: 360 })
+      .toBuffer()
+    await page.context().close()
+    shelf.close()
+    const kept = await sharp(designPicture({ ...shown, width: 720, type: 'avif' }))
+      .resize({ width: 360 })
+      .toBuffer()
+    const difference = await differenceOf(await reduced(kept), await reduced(drawn))
+    // where a design or the example has changed: npm run start-pictures
+    expect(difference.finding).toBeNull()
+  },
+)
 
 test('no picture is kept that nothing is compared with', async () => {
   const kept = (await readdir(references)).sort()

@@ -26,14 +26,18 @@ export function askingDocument(changes: { rsvp?: object; document?: object } = {
           formElements: [
             { id: ids.name, formElementType: 'ShortText', label: text('Namn'), required: true },
             {
-              ...{ id: ids.coming, formElementType: 'SingleSelect', label: text('Kommer du?') },
+              id: ids.coming,
+              formElementType: 'SingleSelect',
+              label: text('Kommer du?'),
               options: [
                 { id: ids.yes, text: text('Ja') },
                 { id: ids.no, text: text('Nej') },
               ],
             },
             {
-              ...{ id: ids.food, formElementType: 'ShortText', label: text('Matönskemål') },
+              id: ids.food,
+              formElementType: 'ShortText',
+              label: text('Matönskemål'),
               showConditions: [{ type: 'SHOW', formElementId: ids.coming, formElementOptionIds: [ids.yes] }],
             },
           ],

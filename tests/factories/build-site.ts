@@ -7,7 +7,7 @@ import { type SiteDocument, siteDocumentSchema } from '../../modules/site-docume
 type DocumentInput = z.input<typeof siteDocumentSchema>
 
 /** Address of demo pictures. */
-export const demoImagePath = '/api/images/demo00000000/'
+const demoImagePath = '/api/images/demo00000000/'
 
 /** A picture as the upload would have stored it, 3:2; its hash is that of its name. */
 export function buildImage(name: string, overrides: Partial<SiteImage> = {}): SiteImage {

@@ -24,21 +24,26 @@ style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp
 <table class=MsoTableGrid border=1><tr><td width=100><p class=MsoNormal>Buss<o:p></o:p></p></td><td><p class=MsoNormal>14.50<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`,
     becomes:
-      '<h3>Inför dagen</h3><p><strong>Vigseln</strong> börjar <em>prick</em> kl. 15.30 i <u>kapellet</u>. Karta finns på <a href="https://www.example.com/karta?a=1&amp;b=2">example.com</a>.</p><p>• Kavaj</p><p>2. Något varmt till kvällen</p><p>Buss – 14.50</p>',
+      '<h3>Inför dagen</h3><p><strong>Vigseln</strong> börjar <em>prick</em> kl. 15.30 i <u>kapellet</u>. Karta finns på <a href="https://www.example.com/karta?a=1&amp;b=2">example.com</a>.</p><ul><li>Kavaj</li></ul><ol><li>Något varmt till kvällen</li></ol><p>Buss – 14.50</p>',
   },
   'Google Docs': {
     html: `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1b0c2f5e-7fff-aaaa-bbbb-cccccccccccc"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;margin-bottom:6pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre;white-space:pre-wrap;">Sova över</span></h2><p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;"><span style="font-size:11pt;font-weight:700;font-style:normal;text-decoration:none;white-space:pre-wrap;">Rum</span><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;"> finns på </span><a href="https://example.com/halltorp" style="text-decoration:none;"><span style="font-size:11pt;color:#1155cc;font-weight:400;font-style:normal;text-decoration:underline;-webkit-text-decoration-skip:none;text-decoration-skip-ink:none;white-space:pre-wrap;">Halltorp</span></a><span style="font-style:italic;white-space:pre-wrap;">, 12&nbsp;minuter bort</span></p><br /><ul style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:disc;font-size:11pt;" aria-level="1"><p dir="ltr" style="line-height:1.38;" role="presentation"><span style="text-decoration:underline;">Frukost</span></p></li><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span>Parkering</span></p></li></ul></b><br class="Apple-interchange-newline">`,
     becomes:
-      '<h3>Sova över</h3><p><strong>Rum</strong> finns på <a href="https://example.com/halltorp">Halltorp</a><em>, 12&nbsp;minuter bort</em></p><p>• <u>Frukost</u></p><p>• Parkering</p>',
+      '<h3>Sova över</h3><p><strong>Rum</strong> finns på <a href="https://example.com/halltorp">Halltorp</a><em>, 12&nbsp;minuter bort</em></p><ul><li><u>Frukost</u></li><li>Parkering</li></ul>',
   },
   'a web page': {
     html: `<html><body><!--StartFragment--><div class="article__body" style="color: rgb(33, 33, 33); font-family: Georgia; white-space-collapse: preserve;"><h4 id="resa" class="hed">Resa hit<a class="anchor" href="#resa" aria-label="Länk hit"><svg viewBox="0 0 1 1"><path d="M0 0"></path></svg></a></h4><p style="margin: 0px;"><img src="https://tracker.example.com/pixel.gif" width="1" height="1">Ta&nbsp;tåget till <strong style="font-weight: 600;">Kalmar</strong>,<br>sedan buss&nbsp;101.<script>alert(1)</script></p><p onclick="track()"><a href="javascript:void(0)">Visa mer</a> eller <a href="/tidtabell">tidtabell</a> eller <a href="mailto:hej@example.com?subject=Hej">skriv</a>.</p><iframe src="https://ads.example.com"></iframe><ol start="3"><li>Kom</li><li><div>Stanna</div></li></ol><style>p{color:red}</style></div><!--EndFragment--></body></html>`,
     becomes:
-      '<h3>Resa hit</h3><p>Ta tåget till <strong>Kalmar</strong>,<br />sedan buss 101.</p><p>Visa mer eller tidtabell eller <a href="mailto:hej@example.com?subject=Hej">skriv</a>.</p><p>3. Kom</p><p>4. Stanna</p>',
+      '<h3>Resa hit</h3><p>Ta tåget till <strong>Kalmar</strong>,<br />sedan buss 101.</p><p>Visa mer eller tidtabell eller <a href="mailto:hej@example.com?subject=Hej">skriv</a>.</p><ol><li>Kom</li><li>Stanna</li></ol>',
   },
   'Apple Pages or Notes': {
     html: `<html><head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta name="Generator" content="Cocoa HTML Writer"><style type="text/css">p.p1 {margin: 0.0px; font: 13.0px 'Helvetica Neue'} span.s1 {text-decoration: underline}</style></head><body><p class="p1"><b>Tal</b><span class="Apple-converted-space">&nbsp;</span>anmäls till Åsa</p><p class="p2"><br></p><p class="p1">på <span style="font-style: italic">070&nbsp;123&nbsp;45&nbsp;67</span></p></body></html>`,
     becomes: '<p><strong>Tal</strong> anmäls till Åsa</p><p>på <em>070&nbsp;123&nbsp;45&nbsp;67</em></p>',
+  },
+  'lists within lists': {
+    html: '<ul><li>Vigsel<ul><li><p>Kapellet</p><p>kl. 15</p></li></ul></li><ol><li>Middag</li></ol> <li><h2>Dans</h2></li></ul><p class=MsoListParagraph style="mso-list:l1 level1 lfo2"><span style="mso-list:Ignore">1.<span>&nbsp;&nbsp; </span></span>Ett</p><p class=MsoListParagraph style="mso-list:l1 level2 lfo2"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>Två</p>',
+    becomes:
+      '<ul><li>Vigsel</li><li>Kapellet<br />kl. 15</li><li>Middag</li><li>Dans</li></ul><ol><li>Ett</li><li>Två</li></ol>',
   },
   'a mail in Outlook': {
     html: `<div dir="ltr"><div style="font-family:Aptos,Calibri,sans-serif;font-size:12pt;color:rgb(0,0,0)" class="elementToProof">Hej!</div><div class="elementToProof"><br></div><div class="elementToProof">Vi ses <b><u>den 12 juni</u></b>.</div><div id="Signature"><p>&nbsp;</p><table><tbody><tr><td><p>Anna</p><p>Ståhl</p></td><td>08-12&nbsp;34</td></tr></tbody></table></div></div>`,

@@ -12,8 +12,13 @@ export const location: ModuleInput = {
   secondTitle: { sv: 'Vigseln och festen', en: 'Ceremony and party', da: 'Vielsen og festen' },
   text: { sv: '<p>Bussen går från torget 14.50.</p>', en: '<p>The coach leaves at 14:50.</p>' },
   map: {
-    ...{ location: 'Kapellet vid havet, Borgholm', zoom: 12, mapTheme: 'NORMAL', markerColor: '#1e4033' },
-    ...{ place: 'Borgholm', isOverview: true, map: buildImage('map', { width: 1600, height: 1000 }) },
+    location: 'Kapellet vid havet, Borgholm',
+    zoom: 12,
+    mapTheme: 'NORMAL',
+    markerColor: '#1e4033',
+    place: 'Borgholm',
+    isOverview: true,
+    map: buildImage('map', { width: 1600, height: 1000 }),
   },
 }
 

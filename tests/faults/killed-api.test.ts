@@ -29,7 +29,11 @@ beforeAll(async () => {
   expect(await startProgram('migrate', settings).ended).toBe(0)
   const database = openDatabase({ databaseUrl: undefined, dataDir: settings.DATA_DIR ?? '' })
   await insertSite(database, {
-    ...{ id: siteId, accountId: null, brand: 'wedding', document: askingDocument(), host: 'asa.localhost' },
+    id: siteId,
+    accountId: null,
+    brand: 'wedding',
+    document: askingDocument(),
+    host: 'asa.localhost',
     createdAt: '2026-11-21T10:00:00.000Z',
     activeUntil: '2999-01-01T00:00:00.000Z',
   })
@@ -52,7 +56,9 @@ test('an API that is killed in the middle of hundreds of replies has lost none t
 }, async () => {
   const issued = { now: () => new Date(Date.now() - 10_000) }
   const bodies = Array.from({ length: parties }, (_, n) => ({
-    ...{ language: 'sv', formId: ids.rsvp, groupIdentifier: newToken() },
+    language: 'sv',
+    formId: ids.rsvp,
+    groupIdentifier: newToken(),
     postKey: createPostKey({ secrets: createSecretBox(secret), clock: issued }, 'rsvp'),
     guests: [guest(`Guest ${n}`), guest(`With ${n}`, 'no')],
   }))
@@ -60,7 +66,9 @@ test('an API that is killed in the middle of hundreds of replies has lost none t
   let acknowledgements = 0
   const send = async (body: (typeof bodies)[number]) => {
     const answer = await rawRequest(`http://127.0.0.1:${settings.PORT}`, {
-      ...{ method: 'POST', path: `/api/rsvps/${siteId}/v4`, body: JSON.stringify(body) },
+      method: 'POST',
+      path: `/api/rsvps/${siteId}/v4`,
+      body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
     }).catch(() => undefined)
     if (answer?.status !== 200) return

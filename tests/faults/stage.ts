@@ -74,7 +74,11 @@ export async function setStage(
   const watcher = watch()
 
   return {
-    ...{ programs, dataDir, publishedDir, database, complaints },
+    programs,
+    dataDir,
+    publishedDir,
+    database,
+    complaints,
     save: (n) => say(database, siteId, String(n)),
     async live(n) {
       const end = Date.now() + 10_000

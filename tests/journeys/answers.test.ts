@@ -146,8 +146,14 @@ test('an owner who reviews the page sees the form work, and sends nothing', { ti
   const canvas = canvasOf(review.page)
   await canvas.locator('.answer-form').first().waitFor()
   await review.page.getByText('Granska', { exact: true }).first().click()
-  await canvas.getByRole('link', { name: '1 gäst' }).click()
-  await canvas.getByRole('textbox', { name: 'Namn' }).fill('Åsa')
+  const name = canvas.getByRole('textbox', { name: 'Namn' })
+  const open = async () => {
+    // the link leads nowhere in review until the form has come alive
+    if ((await name.count()) === 0) await canvas.getByRole('link', { name: '1 gäst' }).click()
+    return name.count()
+  }
+  await expect.poll(open).toBe(1)
+  await name.fill('Åsa')
   await canvas.getByRole('radio', { name: 'Nej', exact: true }).check()
   await canvas.getByRole('button', { name: 'Skicka svar' }).click()
   const told = canvas.getByRole('dialog', { name: 'Inget har skickats' })

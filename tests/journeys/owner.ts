@@ -2,6 +2,7 @@ import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-cor
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { clientConfiguration, stripePaymentResponse } from '../../domain/contracts.ts'
+import { withLanguage } from '../../modules/page-languages.ts'
 import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import type { Product } from '../support/product.ts'
@@ -33,7 +34,7 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   // this very field: the caret may still stand in another one
   const hasCaret = (element: Element) => element.contains(element.ownerDocument.activeElement)
   await expect.poll(() => field.evaluate(hasCaret), { timeout: 10_000 }).toBe(true)
-  await canvasOf(page).locator('[contenteditable="true"]:focus').waitFor()
+  await canvasOf(page).locator('.ProseMirror-focused').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
@@ -54,7 +55,7 @@ export async function closeDrawer(page: Page): Promise<void> {
   await page.locator('.k-drawer').waitFor({ state: 'detached' })
 }
 
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Spara', exact: true })
+export const saveButton = (page: Page): Locator => page.getByRole('button', { name: /^Spara( och publicera)?$/ })
 export const saveStatus = (page: Page, text: string): Promise<void> =>
   page.locator('.bar-status', { hasText: text }).waitFor({ state: 'attached' })
 
@@ -87,9 +88,22 @@ export async function createOwner(
   const mail = `agare${owners}@example.com`
   const client = createBrowserClient(product.editor)
   await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
-  const { site } = quickStartResponse.parse((await client.call('GET', '/api/sites/quick-start/wedding')).body)
+  const site = await demoInThree(client)
   const created = await client.call('POST', '/api/sites/V2', { site: change(site) })
   return { mail, client, siteId: createSiteResponse.parse(created.body).site._id }
+}
+
+/** The page that the wedding brand begins with, in Swedish and with English and Danish added. */
+export async function demoInThree(client: BrowserClient): Promise<QuickStartResponse['site']> {
+  const inLanguage = async (language: string) => {
+    const answer = await client.call('GET', `/api/sites/quick-start/wedding?language=${language}`)
+    // as if its owner had written it all
+    return { ...quickStartResponse.parse(answer.body).site, sampleTexts: [] }
+  }
+  const [sv, en, da] = [await inLanguage('sv'), await inLanguage('en'), await inLanguage('da')]
+  const from = { language: 'sv', document: sv }
+  const two = withLanguage(sv, from, { language: 'en', document: en })
+  return { ...sv, ...withLanguage(two, from, { language: 'da', document: da }) }
 }
 
 /** A new owner who is logged in in this browser. */

@@ -149,3 +149,41 @@ test.concurrent.each(['edge', 'nginx'] as const)(
   },
   180_000,
 )
+
+test('a guest whose password was changed meanwhile keeps what is typed, without scripts', async () => {
+  const host = 'bytt.localhost'
+  const origin = `http://${host}:${product.sitesPort}`
+  const owner = await createOwner(product, (demo) => ({
+    ...demo,
+    siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp],
+  }))
+  await publish(owner, 'bytt')
+  await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
+  const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+  const { page: checker, context: checking } = await visit(browser, phone)
+  await page.goto(`${origin}/sv`)
+  await page.getByRole('link', { name: '1 gäst' }).click()
+  await page.getByLabel('Namn').fill('Åsa "Ö" <3')
+  await page.getByRole('radio', { name: 'Nej', exact: true }).check()
+  await page.getByRole('radio', { name: /^Rödingfilé/ }).check()
+  await page.getByLabel('En hälsning').fill('Vi tänker på er!')
+  const password = `/api/sites/${owner.siteId}/password`
+  expect((await owner.client.call('PUT', password, { password: 'syrener' })).status).toBe(200)
+  await page.getByRole('button', { name: 'Skicka svar' }).click()
+  await page.getByText('Det du har fyllt i finns kvar.').waitFor()
+  const found = await barriers(page, checker)
+  await page.getByLabel('Lösenord').fill('pioner')
+  await page.getByRole('button', { name: 'Visa sidan' }).click()
+  await page.getByText('Felaktigt lösenord, försök gärna igen.').waitFor()
+  await page.getByLabel('Lösenord').fill('syrener')
+  await page.getByRole('button', { name: 'Visa sidan' }).click()
+  await page.getByRole('alert').getByText('Inget är skickat ännu').waitFor()
+  found.push(...(await barriers(page, checker)))
+  expect(await page.getByLabel('Namn').inputValue()).toBe('Åsa "Ö" <3')
+  expect(await page.getByRole('radio', { name: 'Nej', exact: true }).isChecked()).toBe(true)
+  expect(await page.getByLabel('En hälsning').inputValue()).toBe('Vi tänker på er!')
+  await page.getByRole('button', { name: 'Skicka svar' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
+  expect(found).toEqual([])
+  await Promise.all([context.close(), checking.close()])
+}, 120_000)

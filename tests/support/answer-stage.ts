@@ -41,7 +41,12 @@ export async function openAnswerStage(kind: DatabaseKind) {
   }
   /** A reply as the island sends it, with a key of its own unless told. */
   const rsvp = (guests: readonly object[], changes: Record<string, unknown> = {}) => ({
-    ...{ guests, language: 'sv', formId: ids.rsvp, formTitle: 'x', groupIdentifier: newToken(), postKey: postKey() },
+    guests,
+    language: 'sv',
+    formId: ids.rsvp,
+    formTitle: 'x',
+    groupIdentifier: newToken(),
+    postKey: postKey(),
     ...changes,
   })
   const send = (body: unknown): Promise<Answer> => browser().call('POST', `/api/rsvps/${siteId}/v4/`, body)
@@ -55,24 +60,22 @@ export async function openAnswerStage(kind: DatabaseKind) {
     mayMailReceipt: async () => true,
   }
   return {
-    ...{
-      deps,
-      api,
-      database,
-      owner,
-      ownerMail: mail,
-      siteId,
-      host,
-      clock,
-      wait,
-      save,
-      browser,
-      postKey,
-      rsvp,
-      send,
-      list,
-      mails,
-    },
+    deps,
+    api,
+    database,
+    owner,
+    ownerMail: mail,
+    siteId,
+    host,
+    clock,
+    wait,
+    save,
+    browser,
+    postKey,
+    rsvp,
+    send,
+    list,
+    mails,
     /** Forgets all answers and mails. */
     async clear() {
       await database('answer_groups').delete()

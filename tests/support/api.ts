@@ -1,7 +1,10 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import * as path from 'node:path'
 import { Registry } from 'prom-client'
 import { type ApiDeps, createApi } from '../../api/create-api.ts'
+import { hostRoutes } from '../../api/hosts/routes.ts'
+import { createApiServer } from '../../api/http/api-server.ts'
+import { bodyTimes } from '../../api/http/read-body.ts'
 import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { createVisitCounter } from '../../commands/guests/visit-counter.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -38,14 +41,15 @@ export interface TestApi {
   close(): Promise<void>
 }
 
+/** Every test calls from one address; the limits have their own tests. */
+export const generousRules = Object.fromEntries(
+  Object.entries(rateLimitRules).map(([name, rule]) => [name, { ...rule, points: 1_000_000 }]),
+)
+
 /** The real API over real HTTP on a free port, with a database of this test's own. */
 export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const test = await openTestDatabase(kind)
   const queue = recordRings()
-  // generous, since every test calls from one address; the limits have their own tests
-  const rules = Object.fromEntries(
-    Object.entries(rateLimitRules).map(([name, rule]) => [name, { ...rule, points: 10_000 }]),
-  )
   const deps: ApiDeps = {
     database: test.database,
     settings: readSettings({ DATA_DIR: test.dataDir }),
@@ -59,7 +63,8 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     thumbnailOrigin: 'http://127.0.0.1:9',
     mapCache: createDiskCache(path.join(test.dataDir, 'map-cache'), 0),
     secrets: createSecretBox('a secret of the tests, long enough'),
-    rateLimits: createRateLimits({ redis: undefined, rules }),
+    rateLimits: createRateLimits({ redis: undefined, rules: generousRules }),
+    bodyTimes,
     editorOrigin: 'http://localhost:3000',
     wakeOutbox: () => undefined,
     registry: new Registry(),
@@ -69,7 +74,10 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     routes: [],
     ...changes,
   }
-  const server = createServer(createApi(deps).callback())
+  const { database, clock, publishQueue, secrets, settings } = deps
+  const { baseDomain, profile } = settings
+  const hosts = hostRoutes({ database, clock, publishQueue, secrets, baseDomain, defaultLanguage: profile.language })
+  const server = createApiServer(createApi({ ...deps, routes: [...hosts, ...deps.routes] }))
   const url = await listen(server)
   return {
     url,

@@ -29,7 +29,8 @@ export async function axeFindings(page: Page, { within, without = [], tags }: Ax
       const { violations } = await axe.run(
         { include: places, exclude },
         {
-          ...{ resultTypes: ['violations'], iframes: false },
+          resultTypes: ['violations'],
+          iframes: false,
           ...(tags === undefined ? {} : { runOnly: [...tags] }),
         },
       )

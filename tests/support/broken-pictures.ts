@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 /** Random numbers that are the same in every run (mulberry32). */
-export function seededRandom(seed: number): (below: number) => number {
+function seededRandom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
     state = (state + 0x6d2b79f5) | 0

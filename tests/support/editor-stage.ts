@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type FrameLocator,
+  type Page,
+} from 'playwright-core'
 import { build } from 'vite'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
@@ -19,7 +25,7 @@ export interface Opened {
 export interface EditorStage {
   api: TestApi
   /** A browser of its own with one page, still empty. */
-  visit(width: number, height?: number): Promise<Page>
+  visit(width: number, height?: number, options?: BrowserContextOptions): Promise<Page>
   openQuickStart(width: number, height?: number): Promise<Opened>
   closeVisits(): Promise<void>
   close(): Promise<void>
@@ -33,13 +39,14 @@ export async function startEditorStage(): Promise<EditorStage> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const contexts: BrowserContext[] = []
 
-  const visit = async (width: number, height = 900) => {
+  const visit = async (width: number, height = 900, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({
       viewport: { width, height },
       hasTouch: width < 641,
       isMobile: width < 641,
       locale: 'sv-SE',
       reducedMotion: 'reduce',
+      ...options,
     })
     context.setDefaultTimeout(20_000)
     contexts.push(context)

@@ -18,7 +18,9 @@ export function createKillableBrowser(): KillableBrowser {
   return {
     open: () =>
       chromium.launchPersistentContext(profile, {
-        ...{ ...desktop, executablePath: findChromium(), args: chromiumFlags },
+        ...desktop,
+        executablePath: findChromium(),
+        args: chromiumFlags,
         reducedMotion: 'reduce',
       }),
     kill() {

@@ -104,7 +104,8 @@ async function startServer(folder: string): Promise<TestPostgres & { child: Chil
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await ready(url, child)
   return {
-    ...{ url, child },
+    url,
+    child,
     async stop() {
       child.kill('SIGINT')
       await ended

@@ -19,7 +19,10 @@ export async function prepareData(dataDir: string): Promise<void> {
   try {
     await migrate(database)
     await seedFirstDemo({
-      ...{ database, clock: systemClock, settings: readSettings({ DATA_DIR: dataDir }), publishQueue: noQueue },
+      database,
+      clock: systemClock,
+      settings: readSettings({ DATA_DIR: dataDir }),
+      publishQueue: noQueue,
       uploads: createLocalFileStore(path.join(dataDir, 'uploads')),
       demoPicturesFolder: path.resolve('design/pictures/files'),
     })

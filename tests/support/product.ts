@@ -49,7 +49,9 @@ export function startProgram(name: ProgramName, settings: ProgramSettings): Runn
     })
   const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return {
-    ...{ child, ended, output: () => output },
+    child,
+    ended,
+    output: () => output,
     stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
       return ended
@@ -126,7 +128,9 @@ export async function startProduct(settings: ProgramSettings = {}): Promise<Prod
     if (!stopping) process.stderr.write(`the product ended by itself (${code}):\n${program.output().slice(-4000)}\n`)
   })
   return {
-    ...{ program, dataDir, sitesPort },
+    program,
+    dataDir,
+    sitesPort,
     editor: `http://localhost:${given.PORT}`,
     port: Number(given.PORT),
     stripePort: Number(given.STRIPE_SIMULATOR_PORT),

@@ -57,7 +57,9 @@ export async function buildPrograms(entries: Readonly<Record<string, string>>): 
         child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)))
       })
       return {
-        ...{ child, said, lines },
+        child,
+        said,
+        lines,
         tell: (line) => {
           child.stdin.write(`${line}\n`)
         },

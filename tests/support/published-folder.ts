@@ -13,10 +13,14 @@ import { publishSystemPages } from '../../worker/publish-system-pages.ts'
 import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
 
 /** What the test pages use: a script and a picture. */
-export const testAssets: readonly AssetSource[] = [
+const testAssets: readonly AssetSource[] = [
   {
     name: 'picture-1600.jpg',
     source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: 'picture-1600.jpg' },
+  },
+  {
+    name: 'calendar-abc123.ics',
+    source: { kind: 'text', text: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', own: true },
   },
   {
     name: 'script-abc123.js',
@@ -50,7 +54,11 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
   })
   await writeFile(path.join(publishedDir, 'secret.txt'), 'not for guests')
   const dependencies = {
-    ...{ database, publishedDir, files, settings: publishSettings, clock: systemClock },
+    database,
+    publishedDir,
+    files,
+    settings: publishSettings,
+    clock: systemClock,
     planRelease: createTestPlan(testAssets),
     build: 'one',
     log: createLog('test', 'silent'),
@@ -58,7 +66,9 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
     leaseMilliseconds: 4000,
   }
   return {
-    ...{ dataDir, publishedDir, database },
+    dataDir,
+    publishedDir,
+    database,
     publish: (siteId) => publishSite(dependencies, siteId),
     async close() {
       await database.destroy()
@@ -81,7 +91,11 @@ export function ask(
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ port, hostname: '127.0.0.1', path: question.path, method: question.method ?? 'GET', agent: false },
+        port,
+        hostname: '127.0.0.1',
+        path: question.path,
+        method: question.method ?? 'GET',
+        agent: false,
         headers: { host: question.host, ...question.headers },
       },
       (answer) => {

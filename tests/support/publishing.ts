@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Database, openDatabase } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
 import { insertSite } from '../../db/site-repository.ts'
+import { brandProfile } from '../../domain/market.ts'
 import { gateFolder, innerFolder } from '../../domain/release.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import {
@@ -13,10 +14,13 @@ import {
 } from '../../renderer/page-plan.ts'
 
 /** Settings of a publisher in tests. */
-export const publishSettings = { brand: 'wedding', market: 'se', deployment: 'development', sitesPort: 8080 } as const
+export const publishSettings = {
+  ...({ brand: 'wedding', market: 'se', deployment: 'development', port: 3000, sitesPort: 8080 } as const),
+  profile: brandProfile('wedding', 'se'),
+}
 
 /** The one word a test page shows; kept in a field of the document that takes any short text. */
-export const documentSaying = (word: string, languages: readonly string[] = ['sv', 'en', 'da']) =>
+const documentSaying = (word: string, languages: readonly string[] = ['sv', 'en', 'da']) =>
   siteDocumentSchema.parse({
     mostRecentSelectedDesignTemplate: word,
     availableLanguages: languages.map((languageCode) => ({ languageCode })),

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { Registry } from 'prom-client'
 import { createApi } from '../../api/create-api.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
+import { type BodyTimes, bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
@@ -11,6 +12,7 @@ import { insertSite } from '../../db/site-repository.ts'
 import type { Brand } from '../../domain/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readSettings, siteOrigin } from '../../platform/env.ts'
+import { mindBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
@@ -20,6 +22,7 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
 import { buildSiteDocument } from '../factories/build-site.ts'
+import { generousRules } from './api.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
 
 const webhookSecret = 'whsec_shop_test'
@@ -27,12 +30,14 @@ const webhookSecret = 'whsec_shop_test'
 export interface Owner {
   siteId: string
   mail: string
+  /** The session, as the browser sends it. */
+  cookie: string
   /** Calls the API as this owner's browser does. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
 /** The API over HTTP, with a database of its own and the Stripe simulator, whose webhooks reach the API. */
-export async function openShop(kind: DatabaseKind) {
+export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes; unread?: UnreadLimits } = {}) {
   const opened = await openTestDatabase(kind)
   const { database, dataDir } = opened
   const state = {
@@ -44,11 +49,13 @@ export async function openShop(kind: DatabaseKind) {
   const clock: Clock = { now: () => new Date(Date.now() + state.offsetMs) }
   const log = createLog('test', 'silent')
   let handler: RequestListener = (_request, response) => response.writeHead(503).end()
-  const server = createServer((request, response) => {
-    const fromStripe = request.headers['user-agent']?.startsWith('Stripe/') ?? false
-    if (state.losesWebhooks && fromStripe) response.writeHead(503).end()
-    else handler(request, response)
-  })
+  const server = createServer(
+    mindBodies((request, response) => {
+      const fromStripe = request.headers['user-agent']?.startsWith('Stripe/') ?? false
+      if (state.losesWebhooks && fromStripe) response.writeHead(503).end()
+      else handler(request, response)
+    }, limits.unread),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
@@ -74,6 +81,7 @@ export async function openShop(kind: DatabaseKind) {
       state.woken += 1
     },
     market: settings.market,
+    baseDomain: settings.baseDomain,
     siteUrl: (host: string) => siteOrigin(settings, host),
     editorOrigin: origin,
     defaultLanguage: settings.profile.language,
@@ -90,10 +98,8 @@ export async function openShop(kind: DatabaseKind) {
     mapSource: createEmbeddedSource(settings.market),
     mapCache: createDiskCache(`${dataDir}/map-cache`, 0),
     secrets,
-    rateLimits: createRateLimits({
-      redis: undefined,
-      rules: { payment: { points: 1000, seconds: 60 }, search: { points: 1000, seconds: 60 } },
-    }),
+    rateLimits: createRateLimits({ redis: undefined, rules: generousRules }),
+    bodyTimes: limits.bodies ?? bodyTimes,
     editorOrigin: origin,
     wakeOutbox: paymentDeps.wakeOutbox,
     registry: new Registry(),
@@ -102,7 +108,14 @@ export async function openShop(kind: DatabaseKind) {
     editorFolder: undefined,
     routes: [
       ...paymentRoutes(paymentDeps),
-      ...hostRoutes({ database, clock, publishQueue, secrets, baseDomain: settings.baseDomain }),
+      ...hostRoutes({
+        database,
+        clock,
+        publishQueue,
+        secrets,
+        baseDomain: settings.baseDomain,
+        defaultLanguage: settings.profile.language,
+      }),
     ],
   })
   handler = api.callback()
@@ -126,6 +139,7 @@ export async function openShop(kind: DatabaseKind) {
     return {
       siteId,
       mail,
+      cookie: `festoon_session=${token}`,
       async call(method, path, body) {
         const answer = await fetch(`${origin}/api/sites/${siteId}${path}`, {
           method,
@@ -147,6 +161,7 @@ export async function openShop(kind: DatabaseKind) {
     state,
     stripe,
     simulator,
+    origin,
     webhookUrl,
     webhookSecret,
     paymentDeps,

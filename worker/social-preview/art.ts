@@ -1,6 +1,7 @@
 import { isDark } from '../../design/colour-tokens.ts'
 import { type GraphicPicture, graphics } from '../../design/graphics/graphics.ts'
-import { previewSize, type SocialPreview } from '../../renderer/social-preview.ts'
+import type { SocialPreview } from '../../renderer/social-preview.ts'
+import { previewSize } from '../../themes/preview-layout.ts'
 import type { Images } from './compose.ts'
 
 const { width: W, height: H } = previewSize

@@ -1,9 +1,10 @@
 import { headingFonts } from '../../design/font-headings.ts'
-import { previewSize, type SocialPreview } from '../../renderer/social-preview.ts'
+import type { SocialPreview } from '../../renderer/social-preview.ts'
+import { type PreviewLayout, type PreviewPaint, type PreviewPlace, previewSize } from '../../themes/preview-layout.ts'
+import { previewLayouts } from '../../themes/preview-layouts.ts'
 import { artOf } from './art.ts'
 import { colour, mixed } from './colours.ts'
 import { headingLetters, textLetters } from './letters.ts'
-import { type Manner, manners, type Place } from './manners.ts'
 import { lineAt, type SetLine, setWords } from './set-words.ts'
 
 const { width: W, height: H } = previewSize
@@ -19,37 +20,27 @@ export interface Images {
 /** Draws a preview as SVG; its letters are outlines. */
 export async function composePreview(preview: SocialPreview, images: Images): Promise<string> {
   const paint = paintOf(preview)
-  const manner = manners[preview.theme]
-  const { box } = manner.withPicture
+  const layout = previewLayouts[preview.theme]
+  const { box } = layout.withPicture
   const found = preview.picture === null ? null : await images.picture(box.width, box.height)
-  const place = found === null ? manner.alone : manner.withPicture
+  const place = found === null ? layout.alone : layout.withPicture
   const hasPicture = found !== null
   const ink = place.ink === undefined ? paint.ink : paint[place.ink]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
     `<rect width="${W}" height="${H}" fill="${paint[place.ground]}"/>`,
-    hasPicture && box.under === true ? pictureAt(found, manner) : '',
-    manner.frame(paint, hasPicture),
+    hasPicture && box.under === true ? pictureAt(found, layout) : '',
+    layout.frame(paint, hasPicture),
     hasPicture || place.corners === false ? '' : await artOf(preview, images),
-    hasPicture && box.under !== true ? pictureAt(found, manner) : '',
+    hasPicture && box.under !== true ? pictureAt(found, layout) : '',
     words(preview, place, ink, paint),
     '</svg>',
   ].join('')
 }
 
-export interface Paint {
-  background: string
-  surface: string
-  primary: string
-  onPrimary: string
-  ink: string
-  muted: string
-  rule: string
-  /** Letters on a picture. */
-  light: string
-}
-
-function paintOf({ colorScheme: { primary, background, surface, onPrimary, onBackground } }: SocialPreview): Paint {
+function paintOf({
+  colorScheme: { primary, background, surface, onPrimary, onBackground },
+}: SocialPreview): PreviewPaint {
   return {
     background: colour(background),
     surface: colour(surface),
@@ -63,7 +54,7 @@ function paintOf({ colorScheme: { primary, background, surface, onPrimary, onBac
 }
 
 /** The owner's picture in the shape that the theme gives to pictures. */
-function pictureAt(href: string, { withPicture: { box } }: Manner): string {
+function pictureAt(href: string, { withPicture: { box } }: PreviewLayout): string {
   const at = `x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}"`
   return (
     `<clipPath id="shape"><path d="${box.shape}"/></clipPath>` +
@@ -72,7 +63,7 @@ function pictureAt(href: string, { withPicture: { box } }: Manner): string {
 }
 
 /** Title, second line and date, one under the other, about the middle of their room. */
-function words(preview: SocialPreview, place: Place, ink: string, paint: Paint): string {
+function words(preview: SocialPreview, place: PreviewPlace, ink: string, paint: PreviewPaint): string {
   const { fonts, title, line, date } = preview
   const { room, anchor, caps = false } = place
   const record = headingFonts[fonts.heading]
@@ -81,14 +72,22 @@ function words(preview: SocialPreview, place: Place, ink: string, paint: Paint):
   const tracking = isCaps ? record.trackingCaps + (place.tracking ?? 0) : record.tracking
   const small = place.small ?? 34
   const heading = setWords(headingLetters(fonts), isCaps ? title.toLocaleUpperCase('sv') : title, {
-    ...{ width: room.width, height: room.height - small * 3.6, leading, tracking },
-    ...{ size: place.size * Math.min(1.15, record.scale), lines: 3 },
+    width: room.width,
+    height: room.height - small * 3.6,
+    leading,
+    tracking,
+    size: place.size * Math.min(1.15, record.scale),
+    lines: 3,
   })
   const under = (text: string, style: 'normal' | 'italic', size: number, wide = 0): SetLine[] =>
     text === ''
       ? []
       : setWords({ line: (part) => textLetters(fonts, style).line(part, wide) }, text, {
-          ...{ width: room.width, height: size * 2.6, size, lines: 2, leading: 1.3 },
+          width: room.width,
+          height: size * 2.6,
+          size,
+          lines: 2,
+          leading: 1.3,
         })
   const last = heading.at(-1)
   const gap = last === undefined ? 0 : last.line.depth * last.size

@@ -32,15 +32,15 @@ it('is a picture of 1200 × 630 px that chats take, with the owner’s picture a
 })
 
 it('is the same for the same, and has another name when it shows something else', () => {
-  expect(previewName({ ...preview })).toBe(previewName(preview))
-  expect(previewName(preview)).toMatch(/^preview-[0-9a-f]{20}\.jpg$/)
+  expect(previewName('site00000001', { ...preview })).toBe(previewName('site00000001', preview))
+  expect(previewName('site00000001', preview)).toMatch(/^preview-site00000001-[0-9a-f]{20}\.jpg$/)
   for (const other of [
     { title: 'Åsa' },
     { theme: 'theme4' as const },
     { colorScheme: colourPresets.RED },
     { picture: null },
   ])
-    expect(previewName({ ...preview, ...other })).not.toBe(previewName(preview))
+    expect(previewName('site00000001', { ...preview, ...other })).not.toBe(previewName('site00000001', preview))
 })
 
 const none = { picture: async () => null, art: async () => 'data:,' }

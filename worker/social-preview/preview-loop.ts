@@ -7,7 +7,7 @@ import { publishedFolders, releaseFolder } from '../../domain/release.ts'
 import type { Log } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../renderer/social-preview.ts'
-import { sharedAssets } from '../asset-store.ts'
+import { sharedAssets, withdrawAssets } from '../asset-store.ts'
 import { replaceDurable } from '../durable-files.ts'
 import { listLive } from '../live-links.ts'
 import { readManifest } from '../release-manifest.ts'
@@ -58,9 +58,13 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     if (site === undefined || site.host === null || site.isProtected) return
     for (const { languageCode } of site.document.availableLanguages) {
       const preview = socialPreviewOf(site.document, languageCode)
-      if (preview === null || stopped || (await isThere(previewName(preview)))) continue
+      if (preview === null || stopped) continue
+      const name = previewName(siteId, preview)
+      if (await isThere(name)) continue
       for (let waited = 0; isBusy() && !stopped && waited < longestPoliteMs; waited += 100) await wait(100)
-      await replaceDurable(path.join(folder, previewName(preview)), await draw(preview))
+      await replaceDurable(path.join(folder, name), await draw(preview))
+      // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
+      if ((await findPublication(database, siteId))?.isProtected !== false) await withdrawAssets(folder, [name])
     }
   }
 

@@ -32,7 +32,8 @@ export function buildDemoDocument(
   return siteDocumentSchema.parse({
     availableLanguages: languages.map((languageCode) => ({ languageCode })),
     ...designOfTemplate(demo.template, demo.logo ?? { name1: '', name2: '', additionalText: '' }),
-    siteModules: demo.modules({ picture, date, timeZone: profile.timeZone }),
+    eventDate: { start: date, timeZone: profile.timeZone },
+    siteModules: demo.modules({ picture }),
   })
 }
 
@@ -43,6 +44,6 @@ export function picturesOf(demo: Pick<DemoSite, 'modules'>): DemoPictureName[] {
     names.add(name)
     return null
   }
-  demo.modules({ picture, date: '2000-01-01T00:00', timeZone: 'Europe/Stockholm' })
+  demo.modules({ picture })
   return [...names]
 }

@@ -11,9 +11,6 @@ export type DemoModule = z.input<typeof siteModuleSchema>
 export interface DemoTools {
   /** A picture of the library for a place in a module; null when it has not been imported. */
   picture: (name: DemoPictureName, size?: ImageSizeName) => SiteImage | null
-  /** Wall time of the event, `YYYY-MM-DDTHH:mm`, and where the clock shows it. */
-  date: string
-  timeZone: string
 }
 
 /** A sample site: what it wears and what it says. */

@@ -14,7 +14,7 @@ export const demoSites: { [B in Brand]: readonly [DemoSite, ...DemoSite[]] } = {
 /** What somebody who invites to a graduation looks at. */
 export const studentDemo: DemoSite = wilma
 
-/** Where a sample site is shown: `demo.` for the brand's first (specification 1, section 1), `demo-<name>.` for the others. */
+/** Where a sample site is shown: `demo.` for the brand's first (product-rules.md#market-and-brand), `demo-<name>.` for the others. */
 export function demoHost({ name }: Pick<DemoSite, 'name'>, baseDomain: string): string {
   return name === '' ? `demo.${baseDomain}` : `demo-${name}.${baseDomain}`
 }

@@ -117,7 +117,7 @@ export const midsummer: DemoSite = {
   name: 'midsommar',
   template: 'SOMMARFEST',
   dateAfter: (now) => nextTime(now, midsummersEve, '13:00'),
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'midsummerheader',
       siteModuleType: 'Header',
@@ -142,8 +142,6 @@ export const midsummer: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Så länge till sommaren', 'This long till summer', 'Så længe til sommeren'),
-      countdownDate: date,
-      timeZone,
     },
     {
       id: 'midsummerprogramme',
@@ -237,7 +235,7 @@ export const newYearsEve: DemoSite = {
   name: 'nyar',
   template: 'NYARSSUPE',
   dateAfter: (now) => nextTime(now, '12-31', '19:00'),
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'newyearheader',
       siteModuleType: 'Header',
@@ -262,8 +260,6 @@ export const newYearsEve: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Vi går till bords om', 'We sit down in', 'Vi går til bords om'),
-      countdownDate: date,
-      timeZone,
     },
     {
       id: 'newyearprogramme',

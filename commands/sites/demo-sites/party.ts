@@ -111,7 +111,7 @@ export const wilma: DemoSite = {
   name: 'studenten',
   template: 'STUDENTEN',
   dateAfter: (now) => nextTime(now, '06-10', '12:30'),
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'studentheader',
       siteModuleType: 'Header',
@@ -136,8 +136,6 @@ export const wilma: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Till utspringet', 'Until the doors open', 'Til dørene åbner'),
-      countdownDate: date,
-      timeZone,
     },
     {
       id: 'studentprogramme',
@@ -211,7 +209,7 @@ export const wilma: DemoSite = {
 export const otto: DemoSite = {
   name: 'barnkalas',
   template: 'BARNKALAS',
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'kalasheader',
       siteModuleType: 'Header',
@@ -236,8 +234,6 @@ export const otto: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Så länge måste vi vänta', 'This is how long we must wait', 'Så længe skal vi vente'),
-      countdownDate: date,
-      timeZone,
     },
     {
       id: 'kalasprogramme',

@@ -174,7 +174,7 @@ export const frejaAndEmil: DemoSite = {
   name: 'skagen',
   template: 'SKAGEN',
   dateAfter: (now) => nextTime(now, '07-17', '15:00'),
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'skagenheader',
       siteModuleType: 'Header',
@@ -258,8 +258,6 @@ export const frejaAndEmil: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Vi kastar loss om', 'We cast off in', 'Vi kaster los om'),
-      countdownDate: date,
-      timeZone,
     },
   ],
 }
@@ -269,7 +267,7 @@ export const asaAndOrjan: DemoSite = {
   name: 'toscana',
   template: 'TOSCANA',
   logo: { name1: '', name2: '', additionalText: 'Villa Cerreto' },
-  modules: ({ picture, date, timeZone }) => [
+  modules: ({ picture }) => [
     {
       id: 'toscanaheader',
       siteModuleType: 'Header',
@@ -294,8 +292,6 @@ export const asaAndOrjan: DemoSite = {
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: say('Till vinet är upphällt', 'Until the wine is poured', 'Til vinen er skænket'),
-      countdownDate: date,
-      timeZone,
     },
     {
       id: 'toscanadays',

@@ -12,6 +12,7 @@ export const eventDemo: DemoContent = {
       en: 'Two days about life on the islands',
       da: 'To dage om livet på øerne',
     },
+    titleIsSample: true,
     text: {
       sv: '<p>Hur ska det gå att bo, arbeta och ta sig fram i skärgården också om tjugo år? I två dagar möts öbor, forskare och företag för att visa vad som redan fungerar.</p><p>Alla är välkomna, också du som bara har en stuga och en fundering.</p>',
       en: '<p>How will people live, work and get around in the archipelago twenty years from now? For two days islanders, researchers and companies meet to show what already works.</p><p>Everybody is welcome, also those who just have a cottage and a question.</p>',
@@ -95,6 +96,7 @@ export const eventDemo: DemoContent = {
       en: '<p>We have received your registration. Bring a windproof jacket, and we will take care of the rest.</p>',
       da: '<p>Vi har modtaget din tilmelding. Tag en vindjakke med, så klarer vi resten.</p>',
     },
+    confirmationIsSample: true,
   },
   countdown: { sv: 'Vi kastar loss om', en: 'We cast off in', da: 'Vi kaster los om' },
 }

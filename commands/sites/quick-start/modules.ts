@@ -12,7 +12,7 @@ export type QuickStartModules = readonly [
 
 /** The modules of a demo that owners begin with; `key` begins all their ids. */
 export function quickStartModules(content: DemoContent, key: string, tools: DemoTools): QuickStartModules {
-  const { picture, date, timeZone } = tools
+  const { picture } = tools
   const [first, second] = content.sections.map(
     (section, index): DemoModule => ({
       id: `${key}section${index + 1}`,
@@ -48,8 +48,6 @@ export function quickStartModules(content: DemoContent, key: string, tools: Demo
       siteModuleType: 'Countdown',
       hideInMenu: true,
       title: content.countdown,
-      countdownDate: date,
-      timeZone,
     },
   ]
 }

@@ -18,6 +18,7 @@ export const partyDemo: DemoContent = {
     {
       menu: { sv: 'Tårta och tal', en: 'Cake and speeches', da: 'Kage og taler' },
       title: { sv: 'Först tårta', en: 'First, cake', da: 'Først kage' },
+      titleIsSample: true,
       secondTitle: {
         sv: 'Klockan 15.00, barnen är med',
         en: '3 pm, children come too',
@@ -33,6 +34,7 @@ export const partyDemo: DemoContent = {
     {
       menu: { sv: 'Kvällen', en: 'The evening', da: 'Aftenen' },
       title: { sv: 'Sedan bubbel', en: 'Then, bubbles', da: 'Så bobler' },
+      titleIsSample: true,
       secondTitle: { sv: 'Klockan 19.00 och framåt', en: 'From 7 pm', da: 'Fra klokken 19.00' },
       text: {
         sv: '<p>När barnen har somnat i sofforna tänder vi ljusen. Buffé, bubbel och en spellista som ni bestämmer.</p><p>Sista tunnelbanan går 01.10. Den som missar den får hjälpa till med frukosten.</p>',

@@ -89,6 +89,7 @@ export const weddingDemo: DemoContent = {
       },
       {
         name: 'bus',
+        isSample: true,
         required: true,
         label: {
           sv: 'Vill du ha plats i bussen hem till Båstad?',

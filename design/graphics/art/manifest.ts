@@ -11,7 +11,7 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-export const graphicsFolder = 'design/graphics'
+const graphicsFolder = 'design/graphics'
 export const filesFolder = `${graphicsFolder}/files`
 export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 

@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = '695fe36e4c08'
+export const artVersion = 'b4606bcd0557'

@@ -326,7 +326,8 @@ const piece = (
   draw: (sheet: PaperCut) => void,
   turned = false,
 ): Piece => ({
-  ...{ width, height },
+  width,
+  height,
   paint: ({ scale }) => {
     const sheet = new PaperCut({ width, height, scale: scale * 1.5, turned }, seedFrom(seed, name))
     draw(sheet)

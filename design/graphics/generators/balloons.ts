@@ -69,10 +69,22 @@ function balloon(sheet: Watercolour, centre: Point, radius: number, paints: Gree
     return Math.hypot(u + 0.34, v + 0.38) / 1.55
   }
   sheet.wash(outline, {
-    ...{ a: paints[0], b: paints[1], third: paints[2], thirdShare: 0.5, density: confetti ? density * 0.5 : density },
+    a: paints[0],
+    b: paints[1],
+    third: paints[2],
+    thirdShare: 0.5,
+    density: confetti ? density * 0.5 : density,
     gradient: { at, densities: [0.55, 1.35] },
-    ...{ mix: 0.4, mixAlong: 0.45, lift: confetti ? 0.55 : 0.86, halo: 1.6, rim: 0.5, wideRim: 0.35 },
-    ...{ bloom: 0.14, flow: radius * 1.1, vary: 0.4, grain: 0.11 },
+    mix: 0.4,
+    mixAlong: 0.45,
+    lift: confetti ? 0.55 : 0.86,
+    halo: 1.6,
+    rim: 0.5,
+    wideRim: 0.35,
+    bloom: 0.14,
+    flow: radius * 1.1,
+    vary: 0.4,
+    grain: 0.11,
   })
   light(sheet, place, radius, paints, confetti ? density * 0.5 : density)
   const tie: readonly Point[] = path('0,1.1 0.035,1.16 0.085,1.22 0.03,1.21 0,1.225 -0.035,1.21 -0.08,1.215 -0.03,1.16')
@@ -84,7 +96,10 @@ function balloon(sheet: Watercolour, centre: Point, radius: number, paints: Gree
       const spot: Point = [Math.sin(angle) * reach * 0.86, Math.cos(angle) * reach]
       const falls = chance() < 0.35 && spot[1] < 0
       const flake = circle(place(spot), radius * chance.between(0.014, 0.04), {
-        ...{ wobble: 0.3, seed: chance() * 99, stretch: chance.between(0.5, 1), rotation: chance() * 3 },
+        wobble: 0.3,
+        seed: chance() * 99,
+        stretch: chance.between(0.5, 1),
+        rotation: chance() * 3,
       })
       if (!falls) sheet.gold(flake)
     }
@@ -110,16 +125,14 @@ function light(
   density: number,
 ): void {
   sheet.wash(arc(place, -0.55, 1.7, [0.84, 1], 0.3), {
-    ...{
-      a: paints[1],
-      density: density * 0.5,
-      soft: radius * 0.1,
-      rim: 0,
-      wideRim: 0,
-      bloom: 0,
-      vary: 0.3,
-      rough: 0.2,
-    },
+    a: paints[1],
+    density: density * 0.5,
+    soft: radius * 0.1,
+    rim: 0,
+    wideRim: 0,
+    bloom: 0,
+    vary: 0.3,
+    rough: 0.2,
   })
   sheet.lift(arc(place, 3.45, 4.35, [0.66, 0.76], 0.15), 0.82, 3)
   sheet.lift(circle(place([-0.66, -0.06]), radius * 0.035, { wobble: 0.2, seed: sheet.chance() * 9 }), 0.7, 2)

@@ -28,7 +28,11 @@ interface Lantern {
   shade: string
 }
 const lantern = (x: number, y: number, radius: number, paper: string, shade: string): Lantern => ({
-  ...{ x, y, radius, paper, shade },
+  x,
+  y,
+  radius,
+  paper,
+  shade,
 })
 
 interface Layout {
@@ -69,7 +73,8 @@ const wideLayout: Layout = {
 }
 const uprightLayout: Layout = {
   // drawn at four fifths: what is printed is seen from nearer
-  ...{ width: upright.width / 1.25, height: upright.height / 1.25 },
+  width: upright.width / 1.25,
+  height: upright.height / 1.25,
   near: [
     lantern(860, 250, 150, '#ffe9d6', '#e9b79c'),
     lantern(600, 120, 92, '#fff6ea', '#e8cfb6'),
@@ -150,22 +155,30 @@ function decorate(layout: Layout, scale: number): LensPicture {
 
   layer(30, 0.8, (sheet) => lanterns(sheet, layout.far))
   const far = cord(0.14, 0.06, 0.1, layout.lamps[0], ([x, y]) => ({
-    ...{ x, y, colour: chance.pick(['#ffe6bd', '#fff0d6', '#ffdcc2']) },
-    ...{ strength: chance.between(0.14, 0.34), radius: 30 * chance.between(0.8, 1.2) },
+    x,
+    y,
+    colour: chance.pick(['#ffe6bd', '#fff0d6', '#ffdcc2']),
+    strength: chance.between(0.14, 0.34),
+    radius: 30 * chance.between(0.8, 1.2),
   }))
   picture.place(far, crisp)
   layer(17, 0.85, (sheet) => garland(sheet, picture, layout))
   layer(20, 0.97, (sheet) => lanterns(sheet, layout.near))
   const near = cord(0.3, 0.2, 0.13, layout.lamps[1], ([x, y]) => ({
-    ...{ x, y, colour: chance.pick(['#fff0d0', '#ffe2b8', '#ffd6c0']) },
-    ...{ strength: chance.between(0.4, 0.8), radius: 24 * chance.between(0.7, 1.25) },
+    x,
+    y,
+    colour: chance.pick(['#fff0d0', '#ffe2b8', '#ffd6c0']),
+    strength: chance.between(0.4, 0.8),
+    radius: 24 * chance.between(0.7, 1.25),
   }))
   picture.place(near, crisp)
   const loose = Array.from(
     { length: layout.lamps[2] },
     (): Disc => ({
-      ...{ x: 1 - 0.75 * chance() ** 1.4, y: 0.55 + 0.45 * chance() },
-      ...{ colour: chance.pick(['#fff0d6', '#ffe0c4', '#ffd9cc', '#ffffff']), strength: chance.between(0.06, 0.26) },
+      x: 1 - 0.75 * chance() ** 1.4,
+      y: 0.55 + 0.45 * chance(),
+      colour: chance.pick(['#fff0d6', '#ffe0c4', '#ffd9cc', '#ffffff']),
+      strength: chance.between(0.06, 0.26),
       radius: 56 * chance.between(0.4, 1.5),
     }),
   )

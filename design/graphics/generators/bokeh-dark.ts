@@ -13,15 +13,30 @@ const night: readonly ColourField[] = [
 /** Far, middle and near lamps of a room: amber and copper. */
 const lamps: readonly [far: DiscLayer, middle: DiscLayer, near: DiscLayer] = [
   {
-    ...{ count: 34, radius: [100, 230], soft: [0.5, 0.9], strength: [0.02, 0.09], rim: 0, density: diagonal },
+    count: 34,
+    radius: [100, 230],
+    soft: [0.5, 0.9],
+    strength: [0.02, 0.09],
+    rim: 0,
+    density: diagonal,
     colours: ['#e08a3c', '#c85a4a', '#d9a050'],
   },
   {
-    ...{ count: 64, radius: [30, 105], soft: [0.1, 0.35], strength: [0.03, 0.26], rim: 0.45, density: diagonal },
+    count: 64,
+    radius: [30, 105],
+    soft: [0.1, 0.35],
+    strength: [0.03, 0.26],
+    rim: 0.45,
+    density: diagonal,
     colours: ['#f0a850', '#e8b878', '#d97a4a', '#c8667a', '#f5d9a0'],
   },
   {
-    ...{ count: 80, radius: [5, 30], soft: [0.1, 0.3], strength: [0.15, 1.3], rim: 0.35, density: diagonal },
+    count: 80,
+    radius: [5, 30],
+    soft: [0.1, 0.3],
+    strength: [0.15, 1.3],
+    rim: 0.35,
+    density: diagonal,
     colours: ['#ffb95e', '#ffdf9e', '#f39a50'],
   },
 ]

@@ -18,13 +18,21 @@ const blue = ['#8ab4f0', '#b0c8ff'] as const
 const amber = ['#ffd28a', '#ffc070'] as const
 
 const haze: DiscLayer = {
-  ...{ count: 22, radius: [60, 150], soft: [0.4, 0.8], strength: [0.01, 0.06], rim: 0 },
+  count: 22,
+  radius: [60, 150],
+  soft: [0.4, 0.8],
+  strength: [0.01, 0.06],
+  rim: 0,
   colours: ['#e08a3c', '#c85a8a', '#7090d9'],
   density: (_, y) => Math.max(0, y - 0.3),
 }
 /** The town below, out of focus. */
 const town: DiscLayer = {
-  ...{ count: 120, radius: [6, 34], soft: [0.1, 0.3], strength: [0.04, 0.7], rim: 0.4 },
+  count: 120,
+  radius: [6, 34],
+  soft: [0.1, 0.3],
+  strength: [0.04, 0.7],
+  rim: 0.4,
   colours: ['#ffb95e', '#f08a6a', '#ffdf9e', '#d880a8'],
   density: (_, y) => (y > 0.72 ? ((y - 0.7) / 0.3) ** 1.2 : 0),
 }

@@ -13,15 +13,30 @@ const linen: readonly ColourField[] = [
 ]
 const lamps: readonly DiscLayer[] = [
   {
-    ...{ count: 26, radius: [120, 230], soft: [0.35, 0.8], strength: [0.06, 0.16], rim: 0.05, density: diagonal },
+    count: 26,
+    radius: [120, 230],
+    soft: [0.35, 0.8],
+    strength: [0.06, 0.16],
+    rim: 0.05,
+    density: diagonal,
     colours: ['#ffe9cf', '#ffdcc8', '#ffffff'],
   },
   {
-    ...{ count: 60, radius: [40, 120], soft: [0.08, 0.3], strength: [0.1, 0.34], rim: 0.3, density: diagonal },
+    count: 60,
+    radius: [40, 120],
+    soft: [0.08, 0.3],
+    strength: [0.1, 0.34],
+    rim: 0.3,
+    density: diagonal,
     colours: ['#fff3df', '#ffe3c2', '#ffd9c9', '#ffffff'],
   },
   {
-    ...{ count: 46, radius: [14, 60], soft: [0.04, 0.1], strength: [0.2, 0.6], rim: 0.5, density: diagonal },
+    count: 46,
+    radius: [14, 60],
+    soft: [0.04, 0.1],
+    strength: [0.2, 0.6],
+    rim: 0.5,
+    density: diagonal,
     colours: ['#ffffff', '#fff0d2', '#ffe6d5'],
   },
 ]

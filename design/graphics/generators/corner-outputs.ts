@@ -67,9 +67,11 @@ function renditions(file: string, picture: SitePicture, widths: readonly number[
   const { piece, flip = false, turn = false } = picture
   return formsOf(whole).flatMap((form) =>
     widths.map((width) => ({
-      ...{ file: `${file}${suffix(form)}-${width}`, width, form },
+      file: `${file}${suffix(form)}-${width}`,
+      width,
+      form,
       height: Math.round((picture.height * width) / picture.width),
-      parts: [{ ...{ piece, flip, turn, width }, x: 0, y: 0 }],
+      parts: [{ piece, flip, turn, width, x: 0, y: 0 }],
       encodings: encodings(width, form === 'light' && whole.paper !== true),
     })),
   )
@@ -91,8 +93,12 @@ function others(name: string, whole: Whole): PictureOutput[] {
     ...renditions(`${name}-sprig`, whole.sprig, [whole.sprig.width], whole),
     ...prints,
     {
-      ...{ file: `${name}-thumbnail`, width: 240, height: 300, form: 'light' },
-      ...{ parts: whole.thumbnail, encodings: [miniature] },
+      file: `${name}-thumbnail`,
+      width: 240,
+      height: 300,
+      form: 'light',
+      parts: whole.thumbnail,
+      encodings: [miniature],
     },
   ]
 }

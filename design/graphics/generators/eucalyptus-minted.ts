@@ -44,19 +44,33 @@ function dollar(sheet: Watercolour, base: Point, angle: number, length: number, 
   const { chance } = sheet
   const facing = chance()
   const leaf = leafShape(base, angle, length, length * chance.between(0.44, 0.54), {
-    ...{ bend: chance.gauss(0, 0.2), widest: chance.between(0.46, 0.54), tip: chance.between(0.52, 0.62), base: 0.5 },
+    bend: chance.gauss(0, 0.2),
+    widest: chance.between(0.46, 0.54),
+    tip: chance.between(0.52, 0.62),
+    base: 0.5,
     leftShare: facing < 0.25 ? chance.between(0.4, 0.7) : 1,
     rightShare: facing > 0.75 ? chance.between(0.4, 0.7) : 1,
-    ...{ wave: 0.07, seed: chance() * 99 },
+    wave: 0.07,
+    seed: chance() * 99,
   })
   if (look.soft !== undefined) {
     sheet.wash(leaf.outline, { a: tone[0], density: 0.35, soft: look.soft, bloom: 0, vary: 0.1 })
     return
   }
   sheet.wash(leaf.outline, {
-    ...{ a: tone[0], b: tone[1], density: look.density * chance.between(0.7, 1.1), mix: 0.35 },
+    a: tone[0],
+    b: tone[1],
+    density: look.density * chance.between(0.7, 1.1),
+    mix: 0.35,
     gradient: { from: leaf.base, to: leaf.tip, densities: [1.12, 0.86] },
-    ...{ rim: 0.07, wideRim: 0.06, bloom: 0.06, vary: 0.2, grain: 0.15, rough: 0.22, lift: 0.3, flow: 170 },
+    rim: 0.07,
+    wideRim: 0.06,
+    bloom: 0.06,
+    vary: 0.2,
+    grain: 0.15,
+    rough: 0.22,
+    lift: 0.3,
+    flow: 170,
   })
   sheet.lift(
     ribbon(leaf.mid.slice(2, 42), (t) => lerp(4.6, 1.2, t)),

@@ -9,8 +9,13 @@ import { cornerOutputs } from './corner-outputs.ts'
 
 const seed = 11
 const paints = {
-  ...{ sage: pigment('#adc0a6'), blue: pigment('#94b0a8'), deep: pigment('#5b8272'), olive: pigment('#b9b583') },
-  ...{ blush: pigment('#e6b79c'), stem: pigment('#a2765f'), greenStem: pigment('#8c9a74') },
+  sage: pigment('#adc0a6'),
+  blue: pigment('#94b0a8'),
+  deep: pigment('#5b8272'),
+  olive: pigment('#b9b583'),
+  blush: pigment('#e6b79c'),
+  stem: pigment('#a2765f'),
+  greenStem: pigment('#8c9a74'),
 }
 
 interface LeafLook {
@@ -41,7 +46,12 @@ function dollar(sheet: Watercolour, base: Point, angle: number, length: number, 
     thirdShare: 0.75,
     density: (look.density ?? 0.7) * (pale ? chance.between(0.42, 0.62) : chance.between(0.8, 1.22)),
     gradient: { from: leaf.base, to: leaf.tip, densities: [1.25, 0.72] },
-    ...{ mix: 0.3, mixAlong: -0.25, rim: 0.5, wideRim: 0.25, flow: 130, lift: look.lift ?? 0.62 },
+    mix: 0.3,
+    mixAlong: -0.25,
+    rim: 0.5,
+    wideRim: 0.25,
+    flow: 130,
+    lift: look.lift ?? 0.62,
     bloom: chance() < 0.4 ? 0.4 : 0.1,
     soft: look.soft ?? 0,
   })
@@ -68,18 +78,31 @@ function dollar(sheet: Watercolour, base: Point, angle: number, length: number, 
 function willow(sheet: Watercolour, base: Point, angle: number, length: number, look: LeafLook): void {
   const { chance } = sheet
   const leaf = leafShape(base, angle, length, length * chance.between(0.1, 0.135), {
-    ...{ bend: chance.gauss(0, 0.5), widest: 0.4, tip: 1.15, base: 0.75, wave: 0.1 },
-    ...{ leftShare: chance.between(0.7, 1.1), rightShare: chance.between(0.7, 1.1), seed: chance() * 99 },
+    bend: chance.gauss(0, 0.5),
+    widest: 0.4,
+    tip: 1.15,
+    base: 0.75,
+    wave: 0.1,
+    leftShare: chance.between(0.7, 1.1),
+    rightShare: chance.between(0.7, 1.1),
+    seed: chance() * 99,
   })
   const density = (look.density ?? 0.8) * chance.between(0.8, 1.15)
   const half = { b: paints.deep, lift: 0.3, flow: 110, bloom: 0.3 }
   const gradient = { from: leaf.base, to: leaf.tip }
   sheet.wash(leaf.left, {
-    ...{ ...half, a: paints.sage, third: paints.olive, density: density * 0.75, mix: 0.3 },
+    ...half,
+    a: paints.sage,
+    third: paints.olive,
+    density: density * 0.75,
+    mix: 0.3,
     gradient: { ...gradient, densities: [1.2, 0.7] },
   })
   sheet.wash(leaf.right, {
-    ...{ ...half, a: paints.blue, density: density * 1.15, mix: 0.5 },
+    ...half,
+    a: paints.blue,
+    density: density * 1.15,
+    mix: 0.5,
     gradient: { ...gradient, densities: [1.2, 0.8] },
   })
   sheet.lift(
@@ -117,7 +140,10 @@ function branch(sheet: Watercolour, points: Line, kind: 'dollar' | 'willow', loo
       const base = polar(point, direction, size * 0.16)
       if (look.soft === undefined)
         sheet.wash(ribbon([point, midpoint(point, base), base], 2.6), {
-          ...{ a: paints.stem, b: paints.greenStem, density: 0.5, bloom: 0 },
+          a: paints.stem,
+          b: paints.greenStem,
+          density: 0.5,
+          bloom: 0,
         })
       dollar(sheet, base, direction, size, look)
     }

@@ -22,7 +22,7 @@ import { waterColor } from './water-color.ts'
 import { vintageFlowers } from './water-color-vintage-flowers.ts'
 import { woodAndFlowers } from './wood-and-flowers.ts'
 
-/** All generators; the order is that of specification 2, section 3. */
+/** All generators, in the order in which owners see the graphics. */
 export const generators: readonly Generator[] = [
   eucalyptus,
   eucalyptusMinted,

@@ -84,7 +84,10 @@ function monstera(sheet: PaperCut, base: Point, angle: number, length: number, p
     ],
   })
   sheet.lay([...side(lightRight ? 1 : -1), [0, 0] satisfies Point].map(place), paper[1], {
-    ...{ holes: cut, opacity: 0.3, salt: 0.03, clip: outline },
+    holes: cut,
+    opacity: 0.3,
+    salt: 0.03,
+    clip: outline,
   })
   const vein = (points: Line, from: number, to: number, opacity = 1) =>
     sheet.lay(
@@ -129,7 +132,9 @@ function blade(
 ): void {
   const leaf = leafShape(base, angle, length, width, {
     bend: look.bend ?? sheet.chance.gauss(0, 0.25),
-    ...{ widest: look.widest ?? 0.42, tip: look.tip ?? 1, base: look.base ?? 0.8 },
+    widest: look.widest ?? 0.42,
+    tip: look.tip ?? 1,
+    base: look.base ?? 0.8,
   })
   const cast =
     look.thin === true ? { dx: 1.5, dy: 2.5, soft: 1, opacity: 0.62 } : { dx: 3, dy: 5, soft: 3, opacity: 0.7 }
@@ -159,7 +164,13 @@ function palm(sheet: PaperCut, points: Line, pairs: number, length: number, pape
     for (const sign of [1, -1]) {
       const size = length * Math.sin(Math.PI * lerp(0.16, 0.9, t)) ** 0.7 * sheet.chance.between(0.94, 1.06)
       blade(sheet, point, angle + sign * lerp(1.05, 0.5, t), size, size * 0.058 + 1.2, paper, {
-        ...{ bend: sign * -0.5, widest: 0.32, tip: 1.1, base: 0.5, vein: 1.1, thin: true, lightLeft: sign > 0 },
+        bend: sign * -0.5,
+        widest: 0.32,
+        tip: 1.1,
+        base: 0.5,
+        vein: 1.1,
+        thin: true,
+        lightLeft: sign > 0,
       })
     }
   }
@@ -179,7 +190,12 @@ function fern(sheet: PaperCut, points: Line, pairs: number, length: number, pape
     const size = length * (Math.min(1, (t - 0.03) / 0.3) ** 0.8 * (1 - t) ** 0.75 * 1.35 + 0.05)
     for (const sign of [1, -1])
       blade(sheet, point, angle + sign * lerp(1.3, 0.8, t), size, size * 0.11 + 2, paper, {
-        ...{ bend: -sign * 0.3, widest: 0.24, tip: 0.8, base: 0.35, thin: true, lightLeft: sign > 0 },
+        bend: -sign * 0.3,
+        widest: 0.24,
+        tip: 0.8,
+        base: 0.35,
+        thin: true,
+        lightLeft: sign > 0,
         vein: size > 40 ? 1 : 0,
       })
   }
@@ -233,7 +249,8 @@ const piece = (
   draw: (sheet: PaperCut) => void,
   turned = false,
 ): Piece => ({
-  ...{ width, height },
+  width,
+  height,
   paint: ({ scale }) => {
     const sheet = new PaperCut({ width, height, scale: scale * 1.5, turned }, seedFrom(seed, name))
     draw(sheet)

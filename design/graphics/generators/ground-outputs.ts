@@ -29,7 +29,11 @@ export function groundOutputs(name: string, qualities: Qualities, thumbnail: Par
     height: number,
     encodings: Encoding[],
   ): PictureOutput => ({
-    ...{ file: `${name}-${file}`, width, height, encodings, form: 'light' },
+    file: `${name}-${file}`,
+    width,
+    height,
+    encodings,
+    form: 'light',
     parts: [{ piece, x: 0, y: 0, width }],
   })
   const print: Encoding[] = [{ type: 'webp', quality: 84, least: 44, budget: 400_000, opaque: true }]
@@ -41,7 +45,11 @@ export function groundOutputs(name: string, qualities: Qualities, thumbnail: Par
     picture('print-1', 'upright', upright.width, upright.height, print),
     picture('print-2', 'back', upright.width, upright.height, print),
     {
-      ...{ file: `${name}-thumbnail`, width: 240, height: 300, form: 'light', parts: [thumbnail] },
+      file: `${name}-thumbnail`,
+      width: 240,
+      height: 300,
+      form: 'light',
+      parts: [thumbnail],
       encodings: [{ type: 'webp', quality: 76, least: 40, budget: 20_000, opaque: true }],
     },
   ]

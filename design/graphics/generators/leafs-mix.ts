@@ -26,7 +26,10 @@ function shape(
   const { chance } = sheet
   return leafShape(base, angle, length, width, {
     bend: options.bend ?? chance.gauss(0, 0.28),
-    ...{ leftShare: chance.between(0.8, 1.08), rightShare: chance.between(0.8, 1.08), wave: 0.1, seed: chance() * 99 },
+    leftShare: chance.between(0.8, 1.08),
+    rightShare: chance.between(0.8, 1.08),
+    wave: 0.1,
+    seed: chance() * 99,
     ...options,
   })
 }
@@ -47,7 +50,9 @@ function fern(sheet: Watercolour, points: Line, pairs: number, size: number): Sp
       twig.leaf(
         reshape(leaflet, (u) => [1 + 0.1 * Math.sin(u * turn * waves), 0]),
         {
-          ...{ veins: 'none', gaps: [0.12, 0.62], faintMidrib: length > 60 },
+          veins: 'none',
+          gaps: [0.12, 0.62],
+          faintMidrib: length > 60,
         },
       )
     }

@@ -38,58 +38,106 @@ type Draw = (sheet: Watercolour, centre: Point, radius: number) => void
 const kinds: { [K in Kind]: Draw } = {
   poppy: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.poppy, {
-      ...{ petals: 5, profile: [0.7, 3.6, 0.55], wide: 1.3, ruffle: 0.085, notch: 0.03, teeth: 0.02, density: 0.8 },
-      ...{ heart: 'poppy', heartPaints: capsule, heartSize: 0.15, stamens: 34, densities: [1.35, 0.8], veins: 9 },
+      petals: 5,
+      profile: [0.7, 3.6, 0.55],
+      wide: 1.3,
+      ruffle: 0.085,
+      notch: 0.03,
+      teeth: 0.02,
+      density: 0.8,
+      heart: 'poppy',
+      heartPaints: capsule,
+      heartSize: 0.15,
+      stamens: 34,
+      densities: [1.35, 0.8],
+      veins: 9,
       squash: sheet.chance.between(0.8, 0.94),
     }),
   cosmos: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.cosmos, {
-      ...{ petals: 8, profile: [0.55, 7, 0.4], wide: 1.02, teeth: 0.04, notch: 0.05, density: 0.7 },
-      ...{ heart: 'disc', heartPaints: yolk, heartSize: 0.13, squash: sheet.chance.between(0.74, 0.94) },
+      petals: 8,
+      profile: [0.55, 7, 0.4],
+      wide: 1.02,
+      teeth: 0.04,
+      notch: 0.05,
+      density: 0.7,
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.13,
+      squash: sheet.chance.between(0.74, 0.94),
     }),
   buttercup: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.buttercup, {
-      ...{ petals: 5, profile: [0.7, 5, 0.5], density: 0.8, veins: 5, squash: sheet.chance.between(0.74, 0.92) },
-      ...{ heart: 'disc', heartPaints: yolk, heartSize: 0.14, dots: 26 },
+      petals: 5,
+      profile: [0.7, 5, 0.5],
+      density: 0.8,
+      veins: 5,
+      squash: sheet.chance.between(0.74, 0.92),
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.14,
+      dots: 26,
     }),
   marigold: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.marigold, {
-      ...{ petals: 16, layers: 3, layerStep: 0.24, profile: [0.5, 5, 0.5], wide: 1.3, density: 0.75, veins: 3 },
-      ...{ heart: 'disc', heartPaints: [colours.marigold.deep, pigment('#7a3312')], heartSize: 0.1 },
+      petals: 16,
+      layers: 3,
+      layerStep: 0.24,
+      profile: [0.5, 5, 0.5],
+      wide: 1.3,
+      density: 0.75,
+      veins: 3,
+      heart: 'disc',
+      heartPaints: [colours.marigold.deep, pigment('#7a3312')],
+      heartSize: 0.1,
       squash: sheet.chance.between(0.82, 0.94),
     }),
   daisy: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.daisy, {
-      ...{ petals: 17, profile: [0.4, 6, 0.45], wide: 1, density: 0.6, veins: 3, veinDensity: 0.25, jitter: 0.06 },
-      ...{
-        heart: 'disc',
-        heartPaints: yolk,
-        heartSize: 0.2,
-        dots: 46,
-        rim: 0.8,
-        squash: sheet.chance.between(0.78, 0.94),
-      },
+      petals: 17,
+      profile: [0.4, 6, 0.45],
+      wide: 1,
+      density: 0.6,
+      veins: 3,
+      veinDensity: 0.25,
+      jitter: 0.06,
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.2,
+      dots: 46,
+      rim: 0.8,
+      squash: sheet.chance.between(0.78, 0.94),
     }),
   violet: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.violet, {
-      ...{
-        petals: 6,
-        profile: [0.6, 5, 0.5],
-        wide: 1.3,
-        density: 0.8,
-        veins: 9,
-        squash: sheet.chance.between(0.76, 0.92),
-      },
-      ...{ heart: 'disc', heartPaints: [pigment('#f0c24a'), pigment('#5b2f86')], heartSize: 0.1, dots: 18 },
+      petals: 6,
+      profile: [0.6, 5, 0.5],
+      wide: 1.3,
+      density: 0.8,
+      veins: 9,
+      squash: sheet.chance.between(0.76, 0.92),
+      heart: 'disc',
+      heartPaints: [pigment('#f0c24a'), pigment('#5b2f86')],
+      heartSize: 0.1,
+      dots: 18,
     }),
   cornflower: (sheet, centre, radius) =>
     cornflower(sheet, centre, radius * 1.05, colours.cornflower, fresh, {
-      ...{ squash: sheet.chance.between(0.78, 0.94), heart: pigment('#7c3d96'), florets: 10 },
+      squash: sheet.chance.between(0.78, 0.94),
+      heart: pigment('#7c3d96'),
+      florets: 10,
     }),
   turquoise: (sheet, centre, radius) =>
     bloom(sheet, centre, radius, colours.turquoise, {
-      ...{ petals: 5, profile: [0.65, 5, 0.5], wide: 1.2, density: 0.75, squash: sheet.chance.between(0.76, 0.92) },
-      ...{ heart: 'disc', heartPaints: yolk, heartSize: 0.13, dots: 18 },
+      petals: 5,
+      profile: [0.65, 5, 0.5],
+      wide: 1.2,
+      density: 0.75,
+      squash: sheet.chance.between(0.76, 0.92),
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.13,
+      dots: 18,
     }),
 }
 
@@ -113,7 +161,14 @@ function foliage(sheet: Watercolour, [x, y]: Point, length: number): void {
 function dot(sheet: Watercolour, place: Point, radius: number): void {
   const paints = sheet.chance.pick(bright)
   sheet.wash(circle(place, radius, { wobble: 0.1, seed: sheet.chance() * 50 }), {
-    ...{ a: paints.light, b: paints.mid, density: 0.9, lift: 0.9, rim: 0.35, bloom: 0.2, mix: 0.7, flow: 60 },
+    a: paints.light,
+    b: paints.mid,
+    density: 0.9,
+    lift: 0.9,
+    rim: 0.35,
+    bloom: 0.2,
+    mix: 0.7,
+    flow: 60,
   })
 }
 
@@ -124,9 +179,16 @@ function loosePetal(sheet: Watercolour, [x, y]: Point, length: number): void {
   const shape = { profile: [0.6, 5, 0.5], seed: chance() * 50, ruffle: 0.1 } as const
   const outline = petal(angle, length, length * 0.34, shape).map(([dx, dy]): Point => [x + dx, y + dy])
   sheet.wash(outline, {
-    ...{ a: paints.light, b: paints.mid, third: paints.glow, density: 0.7, mix: 0.45 },
+    a: paints.light,
+    b: paints.mid,
+    third: paints.glow,
+    density: 0.7,
+    mix: 0.45,
     gradient: { from: [x, y], to: polar([x, y], angle, length), densities: [1.3, 0.6] },
-    ...{ lift: 0.9, rim: 0.5, bloom: 0.3, flow: 80 },
+    lift: 0.9,
+    rim: 0.5,
+    bloom: 0.3,
+    flow: 80,
   })
 }
 

@@ -66,7 +66,8 @@ function grainTile(): Float32Array {
 }
 
 const tileOf = (pixel: (grain: number) => readonly [number, number, number, number]): Piece => ({
-  ...{ width: side, height: side },
+  width: side,
+  height: side,
   paint(): Raster {
     const raster = emptyRaster(side, side)
     grainTile().forEach((grain, at) => {
@@ -95,7 +96,10 @@ const sheet = (size: { width: number; height: number }, strength: number): Piece
 })
 
 const tile = (file: string, piece: string) => ({
-  ...{ file: `noise-${file}`, width: side, height: side, form: 'light' as const },
+  file: `noise-${file}`,
+  width: side,
+  height: side,
+  form: 'light' as const,
   parts: [{ piece, x: 0, y: 0, width: side }],
   encodings: [
     { type: 'avif' as const, quality: 78, least: 60, budget: 45_000 },

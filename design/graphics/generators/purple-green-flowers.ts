@@ -24,8 +24,16 @@ const anemone = { profile: [0.6, 5, 0.5], wide: 1.4, heartPaints: dark } as cons
 function sageLeaf(sheet: Watercolour, base: Point, angle: number, length: number, look: LeafLook = {}): void {
   const width = length * sheet.chance.between(0.2, 0.25)
   leaf(sheet, base, angle, length, width, sheet.chance() < 0.5 ? grey : green, {
-    ...{ widest: 0.48, tip: 0.62, base: 0.62, veins: 8, veinLift: 0.3, midribWidth: 4, density: 0.66 },
-    ...{ wave: 0.18, lift: 0.82, ...look },
+    widest: 0.48,
+    tip: 0.62,
+    base: 0.62,
+    veins: 8,
+    veinLift: 0.3,
+    midribWidth: 4,
+    density: 0.66,
+    wave: 0.18,
+    lift: 0.82,
+    ...look,
   })
 }
 
@@ -84,12 +92,10 @@ function corner(sheet: Watercolour): void {
     const spike = chance.between(360, 450)
     const paints = chance() < 0.6 ? deepLavender : paleLavender
     lavender(sheet, [at(0), at(0.3), at(0.55), at(0.8), at(1)], paints, stems, {
-      ...{
-        size: size * chance.between(0.98, 1.12),
-        whorls: Math.round(spike / 34),
-        from: 1 - spike / length,
-        width: 6,
-      },
+      size: size * chance.between(0.98, 1.12),
+      whorls: Math.round(spike / 34),
+      from: 1 - spike / length,
+      width: 6,
     })
   }
   for (let index = 0; index < 16; index += 1) {
@@ -121,10 +127,23 @@ function corner(sheet: Watercolour): void {
   bloom(sheet, [560, 115], 150, white, { ...double, squash: 0.78, tilt: 0.1, density: 0.6 })
   bloom(sheet, [150, 520], 165, lilac, { ...double, squash: 0.8, tilt: 1.4, density: 0.62 })
   bloom(sheet, [250, 230], 255, violet, {
-    ...{ ...double, squash: 0.88, tilt: 0.8, density: 0.7, heartSize: 0.14, stamens: 54, dotSize: 1.5, veins: 12 },
+    ...double,
+    squash: 0.88,
+    tilt: 0.8,
+    density: 0.7,
+    heartSize: 0.14,
+    stamens: 54,
+    dotSize: 1.5,
+    veins: 12,
   })
   bloom(sheet, [425, 425], 98, lilac, {
-    ...{ ...anemone, petals: 7, squash: 0.78, tilt: 0.9, density: 0.62, heartSize: 0.16, stamens: 28 },
+    ...anemone,
+    petals: 7,
+    squash: 0.78,
+    tilt: 0.9,
+    density: 0.62,
+    heartSize: 0.16,
+    stamens: 28,
   })
 }
 

@@ -51,7 +51,12 @@ function corner(sheet: Watercolour): void {
     under(x, y, angle, length)
   bloom(sheet, [800, 170], 150, mauve, { ...open, petals: 7, squash: 0.8, tilt: 0.3, heartPaints: heartOf('#4c3a3f') })
   bloom(sheet, [165, 760], 140, cream, {
-    ...{ ...open, petals: 6, squash: 0.82, tilt: 1.4, density: 0.6, heartPaints: heartOf('#6b4a35') },
+    ...open,
+    petals: 6,
+    squash: 0.82,
+    tilt: 1.4,
+    density: 0.6,
+    heartPaints: heartOf('#6b4a35'),
   })
   rose(sheet, [150, 500], 175, mauve, { petals: 18, ink, tilt: 2, density: 0.7 })
   rose(sheet, [560, 150], 190, cream, { petals: 19, ink, tilt: 0.6, density: 0.82 })

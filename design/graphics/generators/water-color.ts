@@ -71,9 +71,17 @@ function petal(sheet: Watercolour, [x, y]: Point, angle: number, length: number,
   sheet.wash(
     outline.map(([dx, dy]): Point => [x + dx, y + dy]),
     {
-      ...{ a: paints[0], b: paints[1], third: paints[2], thirdShare: 0.7, density: 0.6, mix: 0.4 },
+      a: paints[0],
+      b: paints[1],
+      third: paints[2],
+      thirdShare: 0.7,
+      density: 0.6,
+      mix: 0.4,
       gradient: { from: [x, y], to: polar([x, y], angle, length), densities: [1.5, 0.5] },
-      ...{ lift: 0.55, rim: 0.6, bloom: 0.5, flow: 140 },
+      lift: 0.55,
+      rim: 0.6,
+      bloom: 0.5,
+      flow: 140,
     },
   )
   for (let vein = 0; vein < 7; vein += 1) {
@@ -109,8 +117,17 @@ function specks(sheet: Watercolour, centre: Point, spread: number, count: number
 }
 
 const pooled: Partial<Wash> = {
-  ...{ thirdShare: 0.95, density: 0.5, vary: 0.75, bloom: 0.75, rim: 0.5, wideRim: 0.3, grain: 0.22 },
-  ...{ rough: 0.5, flow: 430, mix: 0.45, rimBreaks: 0.9 },
+  thirdShare: 0.95,
+  density: 0.5,
+  vary: 0.75,
+  bloom: 0.75,
+  rim: 0.5,
+  wideRim: 0.3,
+  grain: 0.22,
+  rough: 0.5,
+  flow: 430,
+  mix: 0.45,
+  rimBreaks: 0.9,
 }
 function pool(sheet: Watercolour, shape: PoolShape, paints: Greens, wash: Partial<Wash>): void {
   sheet.wash(shore(sheet, shape), { a: paints[0], b: paints[1], third: paints[2], ...pooled, ...wash })

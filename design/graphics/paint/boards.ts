@@ -25,7 +25,9 @@ export function paintBoards(
   const planks = Array.from({ length: count }, (): Plank => {
     const [place, darker] = [chance.between(0, 900), chance.between(-0.05, 0.05)]
     const knots = Array.from({ length: chance.whole(0, 2) }, () => ({
-      ...{ x: chance.between(0, width), y: chance.between(0.25, 0.75) * tall, radius: chance.between(14, 26) },
+      x: chance.between(0, width),
+      y: chance.between(0.25, 0.75) * tall,
+      radius: chance.between(14, 26),
     }))
     return { place, darker, knots, lighter: chance.between(-0.02, 0.02) }
   })

@@ -23,7 +23,7 @@ interface Dot {
   radius: number
 }
 
-export function dotsOf({ grid, x, y, reach, fall, largest, least }: DotField, width: number, height: number): Dot[] {
+function dotsOf({ grid, x, y, reach, fall, largest, least }: DotField, width: number, height: number): Dot[] {
   const dots: Dot[] = []
   const step = (grid * Math.sqrt(3)) / 2
   for (let row = 0, top = -grid; top < height + grid; row++, top += step)

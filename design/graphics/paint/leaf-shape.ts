@@ -66,7 +66,9 @@ export function leafShape(
 function leafFrom(mid: Line, a: Line, b: Line): LeafShape {
   const back = [...mid].reverse()
   return {
-    ...{ mid, a, b },
+    mid,
+    a,
+    b,
     outline: [...a, ...[...b].reverse()],
     left: [...a, ...back],
     right: [...b, ...back],

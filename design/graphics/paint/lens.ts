@@ -77,7 +77,9 @@ export class LensPicture {
     const [columns, rows] = [this.columns, this.rows]
     const [far, cell] = [wander * this.#unit, (wander === 120 ? 500 : 480) * this.#unit]
     const placed = fields.map(([x, y, reach, colour]) => ({
-      ...{ x: x * columns, y: y * rows, spread: 2 * (reach * Math.max(columns, rows)) ** 2 },
+      x: x * columns,
+      y: y * rows,
+      spread: 2 * (reach * Math.max(columns, rows)) ** 2,
       colour: linearOf(colour),
     }))
     for (let y = 0, at = 0; y < rows; y++)

@@ -69,10 +69,14 @@ export class PaperCut {
     const { scale } = this.size
     const { soft = 0, rough = 0.32, opacity = 1, salt = 0.008, shades = [] } = cut
     const mask = maskOf(this.toPage(shape), {
-      ...{ scale, width: this.columns, height: this.rows, pad: Math.ceil((4 + soft * 3) * scale) },
+      scale,
+      width: this.columns,
+      height: this.rows,
+      pad: Math.ceil((4 + soft * 3) * scale),
       ...(cut.holes === undefined ? {} : { holes: cut.holes.map((hole) => this.toPage(hole)) }),
       ...(cut.clip === undefined ? {} : { clip: this.toPage(cut.clip) }),
-      ...{ dx: cut.dx ?? 0, dy: cut.dy ?? 0 },
+      dx: cut.dx ?? 0,
+      dy: cut.dy ?? 0,
     })
     if (mask === null) return
     const { width, height } = mask

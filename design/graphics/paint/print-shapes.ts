@@ -1,6 +1,6 @@
 import { type Line, type Point, ribbon, spline } from './geometry.ts'
 import type { InkName } from './inks.ts'
-import { clamp, lerp, noise, type Random } from './noise.ts'
+import { clamp, lerp } from './noise.ts'
 
 /** How much of a second ink lies at a place: below 0 none, 1 and above all. */
 export type Amount = (x: number, y: number) => number
@@ -65,77 +65,4 @@ export function through(...numbers: number[]): Point[] {
 /** A soft curve through the points, `width` px wide where it begins and `endWidth` where it ends. */
 export function line(points: Line, width: number, endWidth = width): Line {
   return ribbon(spline(points, 14), (t) => lerp(width, endWidth, t))
-}
-
-/** Ground below an uneven line across the picture: `base` px from above, waves `amplitude` high and about `length` long. */
-export function hill(
-  size: { width: number; height: number },
-  base: number,
-  amplitude: number,
-  length: number,
-  seed: number,
-): Point[] {
-  return ground(
-    size,
-    (x) => base - amplitude * (noise(x / length + seed, seed) * 1.1 + 0.25 * noise((x / length) * 3 + seed, seed * 2)),
-  )
-}
-
-/** Everything below a line across the picture, given as its height at each x. */
-export function ground(
-  { width, height }: { width: number; height: number },
-  lineAt: (x: number) => number,
-  left = -20,
-  right = width + 20,
-): Point[] {
-  const points: Point[] = [[left, height + 20]]
-  for (let x = left; x <= right; x += 10) points.push([x, lineAt(x)])
-  return [...points, [right, height + 20]]
-}
-
-/** Blades of grass that stand on the line `y` between two places, each bent by its own wind. */
-export function grass(
-  random: Random,
-  from: number,
-  to: number,
-  y: number,
-  least: number,
-  most: number,
-  count: number,
-  lean = 0.25,
-): Line[] {
-  const blades: Line[] = []
-  for (let i = 0; i < count; i++) {
-    const x = random.between(from, to)
-    const height = random.between(least, most)
-    const bend = random.gauss(lean * 0.3, lean) * height
-    const middle: Point = [x + bend * 0.25, y - height * 0.55]
-    blades.push(line([[x, y + 20], middle, [x + bend, y - height]], height * 0.035 + 1.6, 0.5))
-  }
-  return blades
-}
-
-/** A round thing with an uneven edge: `coarse` and `fine` parts of its radius. */
-export function blob(
-  x: number,
-  y: number,
-  radiusX: number,
-  radiusY: number,
-  seed: number,
-  coarse = 0.13,
-  fine = 0.05,
-): Point[] {
-  const points: Point[] = []
-  for (let i = 0; i < 140; i++) {
-    const angle = (i / 140) * Math.PI * 2
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const reach = 1 + coarse * noise(cos * 3 + seed, sin * 3 + seed) + fine * noise(cos * 11 + seed, sin * 11)
-    points.push([x + cos * radiusX * reach, y + sin * radiusY * reach])
-  }
-  return points
-}
-
-/** A flat gleam or shadow on water: a lens `reach` px to each side of its middle. */
-export function lens(x: number, y: number, reach: number, height: number): string {
-  return `M${x - reach} ${y} Q${x} ${y - height} ${x + reach} ${y} Q${x} ${y + height} ${x - reach} ${y}Z`
 }

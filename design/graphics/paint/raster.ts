@@ -6,7 +6,8 @@ export interface Raster {
 }
 
 export const emptyRaster = (width: number, height: number): Raster => ({
-  ...{ width, height },
+  width,
+  height,
   data: new Uint8ClampedArray(width * height * 4),
 })
 

@@ -14,7 +14,8 @@ export function watercolour(
   pixels = pixelsPerUnit,
 ): Piece {
   return {
-    ...{ width, height },
+    width,
+    height,
     paint: ({ form, scale }) => {
       const sheet = new Watercolour({ width, height, scale: scale * pixels }, seedFrom(seed, name), form)
       draw(sheet)

@@ -213,7 +213,9 @@ export class Watercolour {
 
   private mask(shape: Shape, pad: number): Mask | null {
     return maskOf(shape, {
-      ...{ scale: this.scale, width: this.columns, height: this.rows },
+      scale: this.scale,
+      width: this.columns,
+      height: this.rows,
       pad: Math.ceil(pad * this.scale) + 2,
     })
   }
@@ -318,7 +320,13 @@ export function stem(
   sheet.wash(
     ribbon(line, (t) => lerp(widths[0], widths[1], t)),
     {
-      ...{ a: paints[0], b: paints[1], thirdShare: 0.5, rim: 0.5, bloom: 0, flow: 60, density: 0.75 },
+      a: paints[0],
+      b: paints[1],
+      thirdShare: 0.5,
+      rim: 0.5,
+      bloom: 0,
+      flow: 60,
+      density: 0.75,
       ...(paints[2] === undefined ? {} : { third: paints[2] }),
       ...options,
     },

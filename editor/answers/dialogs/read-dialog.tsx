@@ -30,7 +30,7 @@ export function ReadDialog(props: ReadDialogProps): ReactNode {
   const { record } = row
   const sample = siteId === null ? t('sampleFixed') : undefined
   const facts = [
-    t('receivedAt', { time: dateAndTime(record.createdAt, language) }),
+    record.origin === 'sample' ? t('sampleAnswer') : t('receivedAt', { time: dateAndTime(record.createdAt, language) }),
     ...(record.origin === 'owner' ? [t('writtenByHand')] : []),
     ...(record.corrected ? [t('correctedByYou')] : []),
     ...(record.updatedAt === null ? [] : [t('changedAt', { time: dateAndTime(record.updatedAt, language) })]),

@@ -5,10 +5,13 @@ import { correctableQuestions } from '../../../domain/correctable-questions.ts'
 import { askedElements, type FormElement, formLimits } from '../../../domain/form.ts'
 import type { LanguageCode } from '../../../domain/language.ts'
 import { textIn } from '../../../domain/translatable.ts'
+import { newSubmissionId } from '../../../modules/kit/form-draft.ts'
 import { errorText } from '../../api-client/error-text.ts'
+import { LeaveWarning } from '../../app/leave-warning.tsx'
 import { languageNamer } from '../../i18n/language-name.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { Button } from '../../kit/button.tsx'
+import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { Form } from '../../kit/form.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -47,7 +50,12 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
   const [language, setLanguage] = useState(
     () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
   )
+  const [submissionId] = useState(newSubmissionId)
   const [empty, setEmpty] = useState(false)
+  const [first] = useState({ values, language })
+  const [leaving, setLeaving] = useState(false)
+  const dirty = language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id))
+  const leave = () => (dirty ? setLeaving(true) : onClose())
   const chosen = new Map(
     elements.flatMap(({ id, formElementType }) => {
       const value = values.get(id)
@@ -74,7 +82,12 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
       return
     }
     write.mutate(
-      { kind: form.kind, answerId: row?.id ?? null, body: { formId: form.formId, language, formElements } },
+      {
+        kind: form.kind,
+        answerId: row?.id ?? null,
+        submissionId,
+        body: { formId: form.formId, language, formElements },
+      },
       {
         onSuccess: () => {
           showToast(t(row === null ? 'written' : 'correctionSaved'))
@@ -85,7 +98,7 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
   }
   const known = languages.includes(language) ? languages : [language, ...languages]
   return (
-    <Dialog isOpen onClose={onClose} title={t(row === null ? 'writeTitle' : 'correctTitle', { name: row?.who ?? '' })}>
+    <Dialog isOpen onClose={leave} title={t(row === null ? 'writeTitle' : 'correctTitle', { name: row?.who ?? '' })}>
       <p className="k-description">{t(row === null ? 'writeLead' : 'correctLead')}</p>
       <Form onSubmit={send}>
         {asked.map((element) => (
@@ -112,7 +125,7 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
           </Note>
         )}
         <div className="k-dialog-actions">
-          <Button variant="quiet" onPress={onClose}>
+          <Button variant="quiet" onPress={leave}>
             {t('cancel')}
           </Button>
           <Button type="submit" variant="primary" pending={write.isPending}>
@@ -120,6 +133,18 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
           </Button>
         </div>
       </Form>
+      <LeaveWarning when={dirty && !write.isSuccess} />
+      <ConfirmDialog
+        isOpen={leaving}
+        danger
+        title={t('dropTitle')}
+        confirmLabel={t('drop')}
+        cancelLabel={t('keepWriting')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('dropText')}</p>
+      </ConfirmDialog>
     </Dialog>
   )
 }

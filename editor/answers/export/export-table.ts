@@ -1,5 +1,5 @@
 import { sortRows } from '../model/order.ts'
-import type { Sheet } from '../model/sheet.ts'
+import type { Sheet, SheetRecord } from '../model/sheet.ts'
 
 /** A sheet as a spreadsheet holds it: one row per guest, dates as dates. */
 export interface ExportTable {
@@ -20,6 +20,7 @@ export interface ExportWords {
   byGuest: string
   byOwner: string
   corrected: string
+  sample: string
   /** Behind the label of a question that the form does not ask any more. */
   notAskedAnyMore: string
   /** Name of a sheet whose form has none. */
@@ -44,7 +45,7 @@ export function exportTable(sheet: Sheet, words: ExportWords, timeZone: string, 
       row.party.number,
       row.party.place,
       record.language,
-      record.origin === 'owner' ? words.byOwner : record.corrected ? words.corrected : words.byGuest,
+      originOf(record, words),
     ]
   })
   return {
@@ -52,17 +53,33 @@ export function exportTable(sheet: Sheet, words: ExportWords, timeZone: string, 
     head: [
       nameQuestion === null ? words.guest : labelOf(nameQuestion.label, nameQuestion.current) || words.guest,
       ...others.map(({ label, current }) => labelOf(label, current)),
-      ...[words.received, words.changed, words.party, words.place, words.language, words.origin],
+      words.received,
+      words.changed,
+      words.party,
+      words.place,
+      words.language,
+      words.origin,
     ],
     rows,
   }
 }
 
+function originOf({ origin, corrected }: SheetRecord, words: ExportWords): string {
+  if (origin === 'guest') return corrected ? words.corrected : words.byGuest
+  return origin === 'owner' ? words.byOwner : words.sample
+}
+
 /** The wall time of an instant in a zone, as the UTC fields of a date: spreadsheets take those as they are. */
 export function wallTime(iso: string, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(new Date(iso))
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value)
   const [year, month, day] = [part('year'), part('month'), part('day')]

@@ -8,9 +8,19 @@ import { inert } from './inert.ts'
 import { sheetNames, workbookOf } from './workbook.ts'
 
 const words: ExportWords = {
-  ...{ guest: 'Gäst', received: 'Svarade', changed: 'Ändrat', party: 'Sällskap', place: 'Nummer', language: 'Språk' },
-  ...{ origin: 'Kom från', byGuest: 'Gästen', byOwner: 'För hand', corrected: 'Rättat' },
-  ...{ notAskedAnyMore: 'ställs inte längre', unnamed: 'OSA' },
+  guest: 'Gäst',
+  received: 'Svarade',
+  changed: 'Ändrat',
+  party: 'Sällskap',
+  place: 'Nummer',
+  language: 'Språk',
+  origin: 'Kom från',
+  byGuest: 'Gästen',
+  byOwner: 'För hand',
+  corrected: 'Rättat',
+  sample: 'Exempel',
+  notAskedAnyMore: 'ställs inte längre',
+  unnamed: 'OSA',
 }
 const hostile = ['=1+1', '+46 70', '-5', '@SUM(A1)', '=cmd|"/c calc"!A1', 'a;b "c"\nd']
 
@@ -25,10 +35,26 @@ const table = () => {
   return exportTable(buildSheet({ formId: 'demo', form, records, language: 'sv' }), words, 'Europe/Stockholm', 'sv')
 }
 
-test.each([...hostile.slice(0, 5), '\t=1', '\r=1', '＝1'])('%j is made inert where a cell is read as text', (text) => {
-  expect(inert(text)).toBe(`'${text}`)
-})
-test.each(['', 'Åsa', '5', "'=1", 'a=b'])('%j is left as it is', (text) => {
+const unseen = [
+  '\u00ad',
+  '\u200b',
+  '\u200e\u202d',
+  '\ufeff',
+  '\u00a0',
+  ' ',
+  '\u2800',
+  '\u3164',
+  '\u0000',
+  '\ufe0f',
+  '\u{e0020}',
+]
+test.each([...hostile.slice(0, 5), '\t=1', '\r=1', '＝1', ...unseen.map((letters) => `${letters}=1+1`)])(
+  '%j is made inert where a cell is read as text',
+  (text) => {
+    expect(inert(text)).toBe(`'${text}`)
+  },
+)
+test.each(['', 'Åsa', '5', "'=1", 'a=b', '\u200bÅsa', 'a\u00ad-b'])('%j is left as it is', (text) => {
   expect(inert(text)).toBe(text)
 })
 

@@ -35,7 +35,7 @@ export interface TabsSource {
 
 /**
  * A tab for every form that the page has or that has answers: reply cards first, then the others. While no guest has replied
- * the reply cards show samples, one of our own where the page has none (specification 2, section 4).
+ * the reply cards show samples, one of our own where the page has none (product-rules.md#reply-card).
  */
 export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSource): AnswerTab[] {
   const demo = rsvps.length === 0
@@ -46,6 +46,16 @@ export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSou
   if (cards.length > 0 || others.some(({ sheet }) => sheet.rows.length > 0)) return [...cards, ...others]
   const { id: formId, title, formElements: elements } = demoForm
   return [{ ...demoTab({ formId, title, elements, kind: 'rsvp' }, language, now), form: null }, ...others]
+}
+
+/** The tab that the page opens with: the first with real answers, else the first. */
+export function firstTab(tabs: readonly AnswerTab[]): AnswerTab | undefined {
+  return tabs.find(({ demo, sheet }) => !demo && sheet.rows.length > 0) ?? tabs[0]
+}
+
+/** What is written to a file. A site's own file holds no samples: there they would be taken for guests. */
+export function exportedSheets(tabs: readonly AnswerTab[], isSite: boolean): readonly Sheet[] {
+  return tabs.filter(({ demo }) => !(demo && isSite)).map(({ sheet }) => sheet)
 }
 
 function tabsOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormElement } from '../../../domain/form.ts'
-import { type AskedForm, answerTabs } from './answer-tabs.ts'
+import { type AskedForm, answerTabs, exportedSheets, firstTab } from './answer-tabs.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
 import { sortRows } from './order.ts'
 import { searchRows } from './search.ts'
@@ -8,11 +8,18 @@ import { buildSheet, type SheetRecord } from './sheet.ts'
 import { attendanceQuestion, attendanceSums, questionSums } from './sums.ts'
 
 const name: FormElement = {
-  ...{ id: 'name', formElementType: 'ShortText', required: true, options: [], showConditions: [] },
+  id: 'name',
+  formElementType: 'ShortText',
+  required: true,
+  options: [],
+  showConditions: [],
   label: { sv: ' Namn ', en: 'Name' },
 }
 const coming: FormElement = {
-  ...{ id: 'coming', formElementType: 'SingleSelect', required: true, showConditions: [] },
+  id: 'coming',
+  formElementType: 'SingleSelect',
+  required: true,
+  showConditions: [],
   label: { sv: 'Kommer du?' },
   options: [
     { id: 'yes', text: { sv: 'Självklart!', en: 'Yes' } },
@@ -146,7 +153,10 @@ test('a search finds every word anywhere, whatever its case and marks', () => {
 })
 
 const asked = (formId: string, kind: AskedForm['kind'], elements = [name, coming]): AskedForm => ({
-  ...{ formId, kind, title: { sv: formId }, elements },
+  formId,
+  kind,
+  title: { sv: formId },
+  elements,
 })
 
 test('each form has a tab, also one that has left the page; samples stand in until the first reply', () => {
@@ -167,6 +177,19 @@ test('each form has a tab, also one that has left the page; samples stand in unt
   expect(filled[1]?.form).toBeNull()
 })
 
+test('without replies the page opens on the answers that are real, and a site’s file leaves the samples out', () => {
+  const submission = record({ name: 'Bo' }, { formId: 'speech', kind: 'form' })
+  const forms = [asked('card', 'rsvp'), asked('speech', 'form')]
+  const tabs = answerTabs({ forms, rsvps: [], submissions: [submission], language: 'sv', now: 0 })
+  expect(firstTab(tabs)?.id).toBe('speech')
+  expect(exportedSheets(tabs, true).flatMap(({ rows }) => rows.map(({ who }) => who))).toEqual(['Bo'])
+  const none = answerTabs({ forms, rsvps: [], submissions: [], language: 'sv', now: 0 })
+  expect(firstTab(none)?.id).toBe('card')
+  expect(exportedSheets(none, true).flatMap(({ rows }) => rows)).toEqual([])
+  // quick start shows what an export looks like, and every row says that it is a sample
+  expect(exportedSheets(none, false).flatMap(({ rows }) => rows)).toHaveLength(16)
+  expect(none[0]?.sheet.rows.every((row) => row.record.origin === 'sample')).toBe(true)
+})
 test('a page without any form shows samples of our own', () => {
   const [tab] = answerTabs({ forms: [], rsvps: [], submissions: [], language: 'da', now: Date.UTC(2026, 5) })
   expect(tab?.demo).toBe(true)
@@ -190,7 +213,9 @@ test.each(['sv', 'en', 'da'])(
 
 test('samples are spread over all options of a choice', () => {
   const menu: FormElement = {
-    ...{ ...coming, id: 'menu', label: { sv: 'Meny' } },
+    ...coming,
+    id: 'menu',
+    label: { sv: 'Meny' },
     options: ['fish', 'lamb', 'greens', 'vegan'].map((id) => ({ id, text: { sv: id } })),
   }
   const formElements = [name, coming, menu]

@@ -12,14 +12,23 @@ export interface DemoForm {
 }
 
 const choice = (id: string, label: Translatable): FormElement => ({
-  ...{ id, label, formElementType: 'SingleSelect', required: true, showConditions: [] },
+  id,
+  label,
+  formElementType: 'SingleSelect',
+  required: true,
+  showConditions: [],
   options: [
     { id: `${id}-yes`, text: { sv: 'Ja', en: 'Yes', da: 'Ja' } },
     { id: `${id}-no`, text: { sv: 'Nej', en: 'No', da: 'Nej' } },
   ],
 })
 const text = (id: string, label: Translatable): FormElement => ({
-  ...{ id, label, formElementType: 'ShortText', required: false, options: [], showConditions: [] },
+  id,
+  label,
+  formElementType: 'ShortText',
+  required: false,
+  options: [],
+  showConditions: [],
 })
 const ifComing = (element: FormElement): FormElement => ({
   ...element,
@@ -44,7 +53,7 @@ export const demoForm: DemoForm = {
 }
 
 /**
- * Made-up answers to a form: what the pages show before anybody has answered (specification 2, section 4). The same for the
+ * Made-up answers to a form: what the pages show before anybody has answered (product-rules.md#reply-card). The same for the
  * same form and `now`, ms.
  */
 export function demoAnswers(form: DemoForm, language: string, now: number): SheetRecord[] {
@@ -62,7 +71,7 @@ export function demoAnswers(form: DemoForm, language: string, now: number): Shee
       position: guest.place,
       recipients: [],
       formElements: answersOf(form.formElements, guest, index, language),
-      origin: 'guest' as const,
+      origin: 'sample' as const,
       kind: 'rsvp' as const,
       corrected: false,
       spamUntil: null,

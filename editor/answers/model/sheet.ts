@@ -1,5 +1,5 @@
 import { type AnswerTone, answerTone, trimmedAnswer } from '../../../domain/answer-words.ts'
-import type { AnswerKind, AnswerRecord, RecordedAnswer } from '../../../domain/answers-contract.ts'
+import type { AnswerKind, AnswerOrigin, AnswerRecord, RecordedAnswer } from '../../../domain/answers-contract.ts'
 import type { FormElement, FormOption } from '../../../domain/form.ts'
 import { type Translatable, textIn } from '../../../domain/translatable.ts'
 
@@ -21,8 +21,8 @@ export interface Cell {
   tone: AnswerTone | null
 }
 
-/** An answer with the kind of form it came by, which says where it is changed and deleted. */
-export type SheetRecord = AnswerRecord & { kind: AnswerKind }
+/** An answer with the kind of form it came by, which says where it is changed and deleted. Samples come from nobody. */
+export type SheetRecord = Omit<AnswerRecord, 'origin'> & { kind: AnswerKind; origin: AnswerOrigin | 'sample' }
 
 /** One guest, or one filled-in form. */
 export interface Row {
@@ -118,7 +118,7 @@ function cellOf({ formElement, value, selectedOption }: RecordedAnswer, language
 /** The form's own questions in their order, then those that only old answers know, oldest first. */
 function questionsOf(
   elements: readonly FormElement[],
-  records: readonly AnswerRecord[],
+  records: readonly SheetRecord[],
   language: string,
 ): readonly Question[] {
   const found = new Map<string, { element: FormElement; current: boolean; options: Map<string, FormOption> }>()
@@ -159,7 +159,7 @@ interface Party {
   positions: number[]
 }
 
-function partiesOf(records: readonly AnswerRecord[]): ReadonlyMap<string, Party> {
+function partiesOf(records: readonly SheetRecord[]): ReadonlyMap<string, Party> {
   const parties = new Map<string, Party>()
   for (const { groupIdentifier, createdAt, position } of records) {
     const party = parties.get(groupIdentifier)
@@ -176,7 +176,7 @@ function partiesOf(records: readonly AnswerRecord[]): ReadonlyMap<string, Party>
 
 function partyOf(
   parties: ReadonlyMap<string, Party>,
-  { groupIdentifier, position, createdAt }: AnswerRecord,
+  { groupIdentifier, position, createdAt }: SheetRecord,
 ): Row['party'] {
   const party = parties.get(groupIdentifier)
   if (party === undefined) return { number: 0, size: 1, place: 1, received: Date.parse(createdAt) }

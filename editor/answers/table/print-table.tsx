@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Question, Row, Sheet } from '../model/sheet.ts'
 import { ToneWord } from '../tone-word.tsx'
+import { usePrintTitle } from '../use-print-title.ts'
 import { AttendanceText } from './attendance-text.tsx'
 import type { Column } from './columns.ts'
 import { useColumnWords } from './use-column-words.ts'
@@ -20,11 +20,11 @@ export function PrintTable(props: PrintTableProps): ReactNode {
 }
 
 function Paper({ sheet, rows, columns, attendance }: PrintTableProps): ReactNode {
-  const { t } = useTranslation('answers')
   const words = useColumnWords()
+  const printTitle = usePrintTitle(sheet)
   return (
     <div className="answers-paper">
-      <h2>{sheet.title || t('title')}</h2>
+      <h2>{printTitle}</h2>
       <AttendanceText sheet={sheet} attendance={attendance} />
       <table>
         <thead>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
+import { useAnswersPage } from '../answers-context.ts'
 import { csvOf } from '../export/csv.ts'
 import { exportTable } from '../export/export-table.ts'
 import { saveFile } from '../export/save-file.ts'
@@ -31,6 +32,7 @@ export interface TableToolsProps {
 export function TableTools(props: TableToolsProps): ReactNode {
   const { tab, search, onSearch, columns, hidden, onHidden, order, onOrder } = props
   const { t } = useTranslation('answers')
+  const { siteId } = useAnswersPage()
   const { label } = useColumnWords()
   const { words, timeZone, language } = useExportWords()
   const [choosing, setChoosing] = useState(false)
@@ -71,6 +73,7 @@ export function TableTools(props: TableToolsProps): ReactNode {
         </Button>
         <Button
           variant="quiet"
+          disabledReason={tab.demo && siteId !== null ? t('samplesStay') : undefined}
           onPress={() =>
             saveFile('osa.csv', 'text/csv;charset=utf-8', csvOf(exportTable(tab.sheet, words, timeZone, language)))
           }

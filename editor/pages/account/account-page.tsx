@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { SiteAccountResponse } from '../../../domain/contracts.ts'
+import { isoDate } from '../../../domain/money.ts'
 import { api } from '../../api-client/api.ts'
-import { isLogInError } from '../../api-client/api-error.ts'
+import { isLogInError, isNotFound } from '../../api-client/api-error.ts'
 import { reportError } from '../../api-client/report-error.ts'
-import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { siteUrl, useClientConfiguration } from '../../app/client-configuration.ts'
+import { NotFoundPage } from '../../app/not-found-page.tsx'
 import { PageHeading } from '../../app/page-heading.tsx'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { Button } from '../../kit/button.tsx'
@@ -14,12 +16,14 @@ import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
 import { PageFrame } from '../../kit/page-frame.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
-import { isoDate } from '../money.ts'
+import { addressPath, labelOf, paymentPath } from '../address/address-paths.ts'
+import { keptUntil } from '../kept-until.ts'
 import { PrivacySection } from '../privacy/privacy-section.tsx'
+import { type SiteStanding, standingOf } from '../site-standing.ts'
 import { useLogout } from '../use-account.ts'
 import './account.css'
 
-/** What an active site without an end shows (specification 1, section 9). */
+/** What an active site without an end shows (product-rules.md#publishing). */
 const defaultExpireDate = '2022-11-01'
 
 /** /redigera/{siteId}/konto: who owns the site, how often it is visited, until when it is published, and the way out. */
@@ -30,8 +34,10 @@ export function AccountPage(): ReactNode {
   const account = useQuery({ queryKey: ['site-account', siteId], queryFn: () => api.siteAccount(siteId) })
   const { error } = account
   useEffect(() => {
-    if (error !== null && !isLogInError(error)) reportError({ originId: 'editor.load-account', error })
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-account', error })
   }, [error])
+  if (isNotFound(error)) return <NotFoundPage />
   return (
     <PageFrame
       width="narrow"
@@ -62,20 +68,20 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const { t } = useTranslation('account')
   const { timeZone, contactMail } = useClientConfiguration()
   const language = useUiLanguage()
-  const navigate = useNavigate()
   const logout = useLogout()
   const { site } = account
+  const standing = standingOf(site)
   const day = (date: string) => isoDate(date, timeZone)
   const facts = [
     { label: t('mail'), value: account.mail },
     { label: t('registered'), value: day(account.registered.date) },
     { label: t('visitors'), value: new Intl.NumberFormat(language).format(site.visitorCount) },
-    ...(site.active
-      ? [
-          ...(site.activeDate === null ? [] : [{ label: t('publishedSince'), value: day(site.activeDate) }]),
-          { label: t('publishedUntil'), value: day(site.activeExpireDate ?? defaultExpireDate) },
-        ]
-      : []),
+    ...(standing.kind === 'new' || site.activeDate === null
+      ? []
+      : [{ label: t('publishedSince'), value: day(site.activeDate) }]),
+    ...(standing.kind === 'new' && !site.active
+      ? []
+      : [{ label: t('publishedUntil'), value: day(site.activeExpireDate ?? defaultExpireDate) }]),
     ...site.customDomains.map(({ domain, expires }) => ({
       label: domain,
       value: t('domainUntil', { day: day(expires) }),
@@ -96,14 +102,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
         </p>
       )}
-      {!site.active && (
-        <div className="account-unpublished">
-          <p>{t('unpublished')}</p>
-          <LinkButton to={`/redigera/${siteId}/valj-adress`} variant="brand">
-            {t('chooseAddress')}
-          </LinkButton>
-        </div>
-      )}
+      <AddressState siteId={siteId} standing={standing} />
       <div className="account-actions">
         <LinkButton to="/aterstall-losenord" variant="secondary">
           {t('changePassword')}
@@ -111,7 +110,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
         <Button
           variant="secondary"
           pending={logout.isPending}
-          onPress={() => logout.mutate(undefined, { onSuccess: () => void navigate('/') })}
+          onPress={() => logout.mutate(undefined, { onSuccess: () => window.location.assign('/') })}
         >
           {t('logout')}
         </Button>
@@ -119,5 +118,45 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       <ErrorDialog error={logout.error} />
       <PrivacySection siteId={siteId} />
     </>
+  )
+}
+
+/** Where the page stands and the way to another address; where it does not stand, why, and the way on. */
+function AddressState({ siteId, standing }: { siteId: string; standing: SiteStanding }): ReactNode {
+  const { t } = useTranslation('account')
+  const configuration = useClientConfiguration()
+  const day = (instant: string) => isoDate(instant, configuration.timeZone)
+  if (standing.kind === 'published')
+    return (
+      <div className="account-address">
+        <p>
+          {t('address')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
+        </p>
+        <LinkButton to={addressPath(siteId)}>{t('moveAddress')}</LinkButton>
+      </div>
+    )
+  if (standing.kind === 'expired') {
+    const { host, until } = standing
+    const kept = keptUntil(until)
+    return (
+      <div className="account-address">
+        <p>{t('expired', { host, day: day(until) })}</p>
+        <p className="account-muted">{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
+        <div className="account-actions">
+          <LinkButton to={paymentPath(siteId, labelOf(host, configuration.baseDomain))} variant="brand">
+            {t('renewAddress')}
+          </LinkButton>
+          <LinkButton to={addressPath(siteId)}>{t('otherAddress')}</LinkButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="account-address">
+      <p>{standing.kind === 'paid' ? t('paidWithoutAddress') : t('unpublished')}</p>
+      <LinkButton to={addressPath(siteId)} variant="brand">
+        {t('chooseAddress')}
+      </LinkButton>
+    </div>
   )
 }

@@ -14,4 +14,12 @@ export const messages: Messages = {
   domainHelp: 'Would you like to extend or move the domain? Write to us:',
   changePassword: 'Change password',
   logout: 'Log out',
+  address: 'Address',
+  moveAddress: 'Change address',
+  renewAddress: 'Renew the address',
+  otherAddress: 'Choose another address',
+  expired: 'The time of {{host}} ran out on {{day}}. Guests no longer see the page.',
+  expiredKeptUntil: 'The name and everything on the page are kept for you until {{day}}.',
+  expiredKept: 'The name and everything on the page are still there.',
+  paidWithoutAddress: 'The page is paid but has no address. Choose one, at no extra cost.',
 }

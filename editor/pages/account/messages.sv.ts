@@ -12,6 +12,14 @@ export const messages = {
   domainHelp: 'Vill du förlänga eller flytta domänen? Skriv till oss:',
   changePassword: 'Byt lösenord',
   logout: 'Logga ut',
+  address: 'Adress',
+  moveAddress: 'Byt adress',
+  renewAddress: 'Förnya adressen',
+  otherAddress: 'Välj en annan adress',
+  expired: 'Tiden för {{host}} gick ut {{day}}. Gästerna ser inte sidan längre.',
+  expiredKeptUntil: 'Namnet och allt på sidan sparas åt dig till och med {{day}}.',
+  expiredKept: 'Namnet och allt på sidan finns kvar.',
+  paidWithoutAddress: 'Sidan är betald men har ingen adress. Välj en, det kostar inget mer.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { isNotFound } from '../../api-client/api-error.ts'
+import { NotFoundPage } from '../../app/not-found-page.tsx'
 import { PageHeading, PageTitle } from '../../app/page-heading.tsx'
 import { Button } from '../../kit/button.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
@@ -17,6 +19,7 @@ export function AddressLayout(): ReactNode {
   const { t } = useTranslation('address')
   const { t: kit } = useTranslation('kit')
   const site = useSite(siteId)
+  if (isNotFound(site.error)) return <NotFoundPage />
   return (
     <PageFrame
       headerActions={

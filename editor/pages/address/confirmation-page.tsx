@@ -1,49 +1,37 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { isoDate } from '../../../domain/money.ts'
+import { field, isNotFound } from '../../api-client/api-error.ts'
+import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { NotFound } from '../../app/not-found-page.tsx'
 import { PageHeading } from '../../app/page-heading.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
 import { LinkButton } from '../../kit/link-button.tsx'
 import { Note } from '../../kit/note.tsx'
 import { Spinner } from '../../kit/spinner.tsx'
-import { PublishedAddress, QrCode } from './published-address.tsx'
+import { standingOf } from '../site-standing.ts'
+import { addressPath, paymentPath } from './address-paths.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PublishedAddress } from './published-address.tsx'
 import { Receipt } from './receipt.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { usePageLive } from './use-page-live.ts'
 import { usePaymentConfirmed } from './use-payment-confirmed.ts'
+import { useReceipt } from './use-receipt.ts'
 
 /**
- * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page and
- * the receipt. The bank sends buyers here after 3-D Secure, with `redirect_status`.
+ * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, what to do
+ * next and the receipt. The bank sends buyers here after 3-D Secure, with `redirect_status`; whom it has refused goes back to
+ * paying for the same name.
  */
 export function ConfirmationPage(): ReactNode {
   const { paymentReference = null } = useParams()
   const [parameters] = useSearchParams()
-  return parameters.get('redirect_status') === 'failed' ? (
-    <PaymentFailed name={parameters.get('namn') ?? ''} />
-  ) : (
-    <Confirmation reference={paymentReference} />
-  )
-}
-
-/** The bank refused: the way back to the same name. */
-function PaymentFailed({ name }: { name: string }): ReactNode {
-  const { t } = useTranslation('address')
   const site = useLoadedSite()
-  return (
-    <>
-      <PageHeading title={t('failedTitle')}>{t('failedTitle')}</PageHeading>
-      <p className="page-lead">{t('paymentFailed')}</p>
-      <p className="address-actions">
-        <LinkButton
-          to={`/redigera/${site._id}/valj-adress/subdoman?namn=${encodeURIComponent(name)}`}
-          variant="primary"
-        >
-          {t('tryAgain')}
-        </LinkButton>
-      </p>
-    </>
-  )
+  if (parameters.get('redirect_status') === 'failed')
+    return <Navigate to={paymentPath(site._id, parameters.get('namn') ?? '', '&nekad')} replace />
+  return <Confirmation reference={paymentReference} />
 }
 
 function Confirmation({ reference }: { reference: string | null }): ReactNode {
@@ -53,10 +41,11 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
   if (progress.state === 'failed' && progress.paid)
     return (
       <>
-        <NoAddress siteId={site._id} />
+        <NoAddress siteId={site._id} reference={reference} />
         <ErrorDialog error={progress.error} />
       </>
     )
+  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
   if (progress.state !== 'confirmed')
     return (
       <>
@@ -71,40 +60,68 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
         <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
       </>
     )
-  if (site.host === null) return <NoAddress siteId={site._id} />
+  const standing = standingOf(site)
+  if (standing.kind === 'expired') return <Navigate to={addressPath(site._id)} replace />
+  if (site.host === null) return <NoAddress siteId={site._id} reference={reference} />
   return (
     <>
-      <Published siteId={site._id} host={site.host} />
-      <div className="confirmation-papers">
-        {reference !== null && <Receipt siteId={site._id} reference={reference} />}
-        <QrCode siteId={site._id} host={site.host} />
-      </div>
+      <Published siteId={site._id} host={site.host} until={site.activeExpireDate} />
+      {reference !== null && <LostName siteId={site._id} reference={reference} host={site.host} />}
+      <NextSteps siteId={site._id} host={site.host} />
+      {reference !== null && (
+        <div className="confirmation-papers">
+          <Receipt siteId={site._id} reference={reference} />
+        </div>
+      )}
     </>
   )
 }
 
 /** Nothing is published: the way to an address, which costs nothing once it is paid. */
-function NoAddress({ siteId }: { siteId: string }): ReactNode {
+function NoAddress({ siteId, reference }: { siteId: string; reference: string | null }): ReactNode {
   const { t } = useTranslation('address')
   return (
     <>
       <PageHeading title={t('noAddress')}>{t('noAddress')}</PageHeading>
-      <p className="page-lead">{t('noAddressText')}</p>
+      <p className="page-lead">{t(reference === null ? 'noAddressText' : 'nameLostText')}</p>
       <p className="address-actions">
-        <LinkButton to={`/redigera/${siteId}/valj-adress`} variant="primary">
+        <LinkButton to={addressPath(siteId)} variant="primary">
           {t('chooseTitle')}
         </LinkButton>
       </p>
+      {reference !== null && (
+        <div className="confirmation-papers">
+          <Receipt siteId={siteId} reference={reference} />
+        </div>
+      )}
     </>
   )
 }
 
-/** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
-function Published({ siteId, host }: { siteId: string; host: string }): ReactNode {
+/** The name that was paid for went to another, and the page stands where it stood before. */
+function LostName({ siteId, reference, host }: { siteId: string; reference: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
+  const { data } = useReceipt(siteId, reference)
+  if (data?.product !== 'subdomain' || data.host !== null) return null
+  return (
+    <div className="address-lost">
+      <Note>
+        <p>{t('nameLostKept', { host })}</p>
+        <LinkButton to={addressPath(siteId)}>{t('moveTitle')}</LinkButton>
+      </Note>
+    </div>
+  )
+}
+
+/** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
+function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  const { timeZone } = useClientConfiguration()
+  const location = useLocation()
+  const movedFrom = field(location.state, 'movedFrom')
   const state = usePageLive(siteId, host)
   const isLive = state === 'live'
-  const title = isLive ? t('publishedTitle') : t('publishingTitle')
+  const title = isLive ? t(movedFrom === null ? 'publishedTitle' : 'movedTitle') : t('publishingTitle')
   const text = { live: t('publishedText'), soon: t('publishingText'), late: t('publishingSlow') }[state]
   return (
     <>
@@ -112,9 +129,10 @@ function Published({ siteId, host }: { siteId: string; host: string }): ReactNod
         {title}
       </PageHeading>
       <p className="page-lead" role="status">
-        {text}
+        {isLive && movedFrom !== null ? t('movedText', { host: movedFrom }) : text}
       </p>
       <PublishedAddress host={host} live={isLive} />
+      {until !== null && <p className="published-until">{t('validUntil', { day: isoDate(until, timeZone) })}</p>}
     </>
   )
 }

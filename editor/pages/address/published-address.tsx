@@ -7,7 +7,7 @@ import { LinkButton } from '../../kit/link-button.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { ToastRegion } from '../../kit/toast-region.tsx'
 
-/** The address in use: a link to open, once the page is `live`, and to copy. */
+/** The address in use: a link to open, once the page is `live`. */
 export function PublishedAddress({ host, live }: { host: string; live: boolean }): ReactNode {
   const { t } = useTranslation('address')
   const url = siteUrl(useClientConfiguration(), host)
@@ -24,33 +24,42 @@ export function PublishedAddress({ host, live }: { host: string; live: boolean }
             {t('openPage')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          icon="link"
-          onPress={() => void navigator.clipboard?.writeText(url).then(() => showToast(t('copied')))}
-        >
-          {t('copyLink')}
-        </Button>
       </div>
-      <ToastRegion />
     </section>
   )
 }
 
-/** The QR code of a host's page, as a picture and as a file to print. */
-export function QrCode({ siteId, host }: { siteId: string; host: string }): ReactNode {
+/** What guests are invited with: the link to send, and its QR code as a picture and as a file to print. */
+export function Invitation({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
+  const url = siteUrl(useClientConfiguration(), host)
   const picture = api.qrUrl(siteId, host)
   return (
     <figure className="published-qr">
       <img src={picture} alt={t('qrAlt', { host })} width="200" height="200" />
       <figcaption>
-        <h2 className="published-qr-title">{t('qrTitle')}</h2>
-        <p className="address-muted">{t('qrText')}</p>
-        <LinkButton variant="secondary" to={picture} download={`${host}.png`}>
-          {t('qrDownload')}
-        </LinkButton>
+        <p>{t('qrText')}</p>
+        <div className="published-actions">
+          {/* a page that is not served safely has no clipboard */}
+          {'clipboard' in navigator && (
+            <Button
+              icon="link"
+              onPress={() => {
+                navigator.clipboard.writeText(url).then(
+                  () => showToast(t('copied')),
+                  () => undefined,
+                )
+              }}
+            >
+              {t('copyLink')}
+            </Button>
+          )}
+          <LinkButton variant="secondary" to={picture} download={`${host}.png`}>
+            {t('qrDownload')}
+          </LinkButton>
+        </div>
       </figcaption>
+      <ToastRegion />
     </figure>
   )
 }

@@ -4,10 +4,10 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
-import { Button } from '../../kit/button.tsx'
 import { Form } from '../../kit/form.tsx'
 import { Note } from '../../kit/note.tsx'
 import type { CardFormProps } from './card-form.ts'
+import { PayButton } from './pay-button.tsx'
 
 /** Stripe's own card form, in the editor's language and look. */
 export function StripeForm(props: CardFormProps): ReactNode {
@@ -70,9 +70,7 @@ function StripeFields({ payLabel, returnUrl, isPaid, onConfirmed }: CardFormProp
     <Form onSubmit={() => void pay()}>
       <PaymentElement />
       {problem !== null && <Note tone="danger">{problem}</Note>}
-      <Button type="submit" variant="brand" wide pending={pending} isDisabled={stripe === null}>
-        {payLabel}
-      </Button>
+      <PayButton label={payLabel} pending={pending} ready={stripe !== null} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SubdomainAvailableResponse } from '../../../domain/contracts.ts'
 import { normaliseSubdomain } from '../../../domain/subdomain.ts'
 import { api } from '../../api-client/api.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
@@ -17,29 +18,32 @@ const restBeforeSearch = 400
 
 export interface SubdomainSearchProps {
   siteId: string
-  /** The host the site has now; its own name is not searched. */
-  currentHost: string | null
-  /** The name to begin with, e.g. after a declined payment. */
+  /** The name the site has or had; it is not searched. `renewable`: its time has run out, and it can be had again. */
+  own: { name: string; renewable: boolean } | null
   initialName: string
   /** What stands on the button under a free name. */
   actionLabel: string
   pending: boolean
-  onChoose: (host: string) => void
+  onChoose: (name: string) => void
+  /** What the address costs, and until when it is had. */
+  children: ReactNode
 }
 
-/** Search for a free name: idle while empty or unchanged, then available or not. */
+/** The name on its door plate, a field to write it in, and whether it is free: idle while empty or unchanged. */
 export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
-  const { siteId, currentHost, initialName, actionLabel, pending, onChoose } = props
+  const { siteId, own, initialName, actionLabel, pending, onChoose, children } = props
   const { t } = useTranslation('address')
   const language = useUiLanguage()
   const { baseDomain } = useClientConfiguration()
   const [typed, setTyped] = useState(initialName)
+  const field = useRef<HTMLDivElement>(null)
   const name = normaliseSubdomain(typed, language)
   const rested = useDebounced(name, restBeforeSearch)
-  const isSearchable = name !== '' && `${name}.${baseDomain}` !== currentHost
+  const isOwn = own !== null && name === own.name
+  const isSearchable = name !== '' && !isOwn
   const search = useQuery({
     queryKey: ['subdomain', siteId, rested],
-    queryFn: ({ signal }) => api.subdomainAvailable(siteId, rested, signal),
+    queryFn: ({ signal }) => api.subdomainAvailable(siteId, rested, language, signal),
     enabled: isSearchable && rested === name,
     // another owner may take a name at any time
     staleTime: 0,
@@ -48,41 +52,105 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
     refetchOnReconnect: true,
   })
   const found = isSearchable && rested === name && !search.isFetching ? search.data : undefined
+  const choice = (label: string, chosen: string) => (
+    <Button variant="brand" pending={pending} onPress={() => onChoose(chosen)}>
+      {label}
+    </Button>
+  )
   return (
-    <>
-      <TextField
-        label={t('name')}
-        value={typed}
-        onChange={setTyped}
-        suffix={`.${baseDomain}`}
-        description={t('nameHelp')}
-        maxLength={80}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck="false"
-      />
-      <div className="address-result" aria-live="polite">
-        {isSearchable && (search.isFetching || rested !== name) && <p className="address-muted">{t('checking')}</p>}
-        {isSearchable && search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
-        {found?.available === false && (
-          <p className="address-taken">
-            <Icon name="warning-circle" size={20} />
-            {t('notAvailable', { host: found.host })}
-          </p>
-        )}
-        {found?.available === true && (
-          <>
-            <p className="address-free">
-              <Icon name="check-circle" size={20} />
-              {t('available', { host: found.host })}
-            </p>
-            <Button variant="brand" pending={pending} onPress={() => onChoose(found.host)}>
-              {actionLabel}
-            </Button>
-          </>
-        )}
+    <section className="address-sign" aria-label={t('searchTitle')}>
+      {/* the field below says the same */}
+      <p className="address-sign-plate" aria-hidden="true">
+        <span className={name === '' ? undefined : 'address-sign-name'}>
+          {name === '' ? t('subdomainExample') : name}
+        </span>
+        .{baseDomain}
+      </p>
+      <div className="address-sign-foot">
+        <div ref={field} className="address-search">
+          <TextField
+            label={t('name')}
+            value={typed}
+            onChange={setTyped}
+            suffix={`.${baseDomain}`}
+            description={t('nameHelp')}
+            maxLength={80}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          <div className="address-result" aria-live="polite">
+            {isOwn && !own.renewable && <p className="address-muted">{t('isOwn')}</p>}
+            {isOwn && own.renewable && (
+              <>
+                <p className="address-free">
+                  <Icon name="check-circle" size={20} />
+                  {t('isKept')}
+                </p>
+                {choice(t('renew'), name)}
+              </>
+            )}
+            {isSearchable && (search.isFetching || rested !== name) && <p className="address-muted">{t('checking')}</p>}
+            {isSearchable && search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
+            {found?.available === false && (
+              <NotFree
+                found={found}
+                onTake={(suggestion) => {
+                  setTyped(suggestion)
+                  // the button that was pressed goes with the list
+                  field.current?.querySelector('input')?.focus()
+                }}
+              />
+            )}
+            {found?.available === true && (
+              <>
+                <p className="address-free">
+                  <Icon name="check-circle" size={20} />
+                  {t('available', { host: found.host })}
+                </p>
+                {choice(actionLabel, found.subdomain)}
+              </>
+            )}
+          </div>
+        </div>
+        <div className="address-sign-terms">{children}</div>
       </div>
       <ErrorDialog error={search.error} />
+    </section>
+  )
+}
+
+/** Why a name cannot be had, and free ones like it. */
+function NotFree({
+  found,
+  onTake,
+}: {
+  found: SubdomainAvailableResponse
+  onTake: (suggestion: string) => void
+}): ReactNode {
+  const { t } = useTranslation('address')
+  const { baseDomain } = useClientConfiguration()
+  const { host, suggestions, reason } = found
+  return (
+    <>
+      <p className="address-taken">
+        <Icon name="warning-circle" size={20} />
+        {t(reason === 'reserved' ? 'reserved' : 'notAvailable', { host })}
+      </p>
+      {suggestions.length > 0 && (
+        <div className="address-suggestions">
+          <p id="address-suggestions">{t('suggestions')}</p>
+          <ul aria-labelledby="address-suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <Button aria-label={`${suggestion}.${baseDomain}`} onPress={() => onTake(suggestion)}>
+                  {suggestion}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   )
 }

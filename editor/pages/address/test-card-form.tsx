@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../kit/button.tsx'
 import { Form } from '../../kit/form.tsx'
 import { Note } from '../../kit/note.tsx'
 import { RadioGroup } from '../../kit/radio-group.tsx'
 import type { CardFormProps } from './card-form.ts'
 import { confirmTestCard, type TestCard, type TestCardOutcome } from './confirm-test-card.ts'
+import { PayButton } from './pay-button.tsx'
 
 /** Stands in for the card form while no Stripe key is set, and says clearly that the money is not real. */
 export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): ReactNode {
@@ -46,9 +46,7 @@ export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): R
       {confirm.data?.kind === 'declined' && <Note tone="danger">{t('cardWasDeclined')}</Note>}
       {confirm.data?.kind === 'failed' && <Note tone="danger">{t('paymentFailed')}</Note>}
       {confirm.isError && <Note tone="danger">{t('paymentUnknown')}</Note>}
-      <Button type="submit" variant="brand" wide pending={confirm.isPending || leaving}>
-        {payLabel}
-      </Button>
+      <PayButton label={payLabel} pending={confirm.isPending || leaving} ready />
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { api } from '../../api-client/api.ts'
 import { siteQuery } from '../use-site.ts'
 
-/** ms between questions, and ms after which we stop asking (specification 1, section 9). */
+/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
 const pollEvery = 3000
 const giveUpAfter = 150_000
 

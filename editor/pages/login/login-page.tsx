@@ -5,7 +5,7 @@ import { useAccount } from '../use-account.ts'
 import { LoggedIn } from './logged-in.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** /logga-in: the form, or who is logged in. An error while asking counts as 'not logged in' (specification 1, section 7). */
+/** /logga-in: the form, or who is logged in. An error while asking counts as 'not logged in' (product-rules.md#accounts). */
 export function LoginPage(): ReactNode {
   const account = useAccount()
   return (

@@ -8,7 +8,7 @@ export const messages: Messages = {
   exportButton: 'Hent arkivet',
   guestsTitle: 'Gæsternes oplysninger',
   guestsText:
-    'Svar og reservationer slettes tolv måneder efter begivenheden, eller efter at siden er holdt op med at være offentliggjort, hvis det er senere. Vi sender dig en mail en måned før.',
+    'Svar og reservationer slettes tolv måneder efter begivenheden, eller efter at siden er holdt op med at være udgivet, hvis det er senere. Vi sender dig en mail en måned før.',
   eraseTitle: 'Slet konto og side',
   eraseText:
     'Kontoen, siden med dens adresse, billederne og alt, hvad gæsterne har svaret, slettes. Det kan ikke fortrydes.',

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { api } from '../../api-client/api.ts'
 import { ApiError } from '../../api-client/api-error.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
@@ -51,13 +50,12 @@ function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('privacy')
   const language = useUiLanguage()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const erase = useMutation({
     mutationFn: (password: string) => api.eraseAccount({ password, language }),
     onSuccess: () => {
       client.setQueryData(accountQuery.queryKey, null)
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== accountQuery.queryKey[0] })
-      void navigate('/')
+      window.location.assign('/')
     },
   })
   const wrong = erase.error instanceof ApiError && erase.error.code === 'wrong-credentials'

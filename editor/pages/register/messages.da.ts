@@ -13,8 +13,7 @@ export const messages: Messages = {
   terms: 'Jeg accepterer vilkårene',
   termsRequired: 'Du skal acceptere vilkårene for at oprette en konto.',
   termsDetails: 'Læs vilkårene',
-  termsText:
-    'Det, du skriver og uploader, er dit. Vi gemmer din e-mailadresse og din side for at kunne vise den og giver dem ikke videre. Du har ansvaret for, at du må bruge dine billeder og tekster. En konto er gratis; en adresse betales én gang for den tid, du vælger, og fornyes ikke af sig selv. Skriv til {{mail}}, når du vil have konto og side slettet.',
+  privacyDetails: 'Sådan behandler vi oplysninger',
   submit: 'Opret konto og gem',
   mailTaken: 'Der findes allerede en konto med den e-mailadresse. Log ind i stedet.',
   hasAccount: 'Har du allerede en konto?',

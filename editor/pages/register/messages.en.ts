@@ -13,8 +13,7 @@ export const messages: Messages = {
   terms: 'I accept the terms',
   termsRequired: 'You must accept the terms to create an account.',
   termsDetails: 'Read the terms',
-  termsText:
-    'What you write and upload is yours. We store your e-mail address and your page in order to show it, and pass them on to nobody. You answer for your right to use your pictures and texts. An account is free; an address is paid once for the time you choose and does not renew by itself. Write to {{mail}} when you want account and page removed.',
+  privacyDetails: 'How we handle personal data',
   submit: 'Create account and save',
   mailTaken: 'There is already an account with that e-mail address. Log in instead.',
   hasAccount: 'Do you have an account already?',

@@ -11,8 +11,7 @@ export const messages = {
   terms: 'Jag godkänner villkoren',
   termsRequired: 'Du måste godkänna villkoren för att skapa ett konto.',
   termsDetails: 'Läs villkoren',
-  termsText:
-    'Det du skriver och laddar upp är ditt. Vi lagrar din e-postadress och din sida för att kunna visa den, och lämnar dem inte vidare. Du svarar för att du får använda dina bilder och texter. Ett konto är gratis; en adress betalas en gång för den tid du väljer och förnyas inte av sig själv. Skriv till {{mail}} när du vill att konto och sida tas bort.',
+  privacyDetails: 'Så hanterar vi uppgifter',
   submit: 'Skapa konto och spara',
   mailTaken: 'Det finns redan ett konto med den e-postadressen. Logga in i stället.',
   hasAccount: 'Har du redan ett konto?',

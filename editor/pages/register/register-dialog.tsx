@@ -6,7 +6,6 @@ import type { AccountResponse } from '../../../domain/contracts.ts'
 import { passwordLimits } from '../../../domain/password-limits.ts'
 import { api } from '../../api-client/api.ts'
 import { ApiError } from '../../api-client/api-error.ts'
-import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { Button } from '../../kit/button.tsx'
 import { Checkbox } from '../../kit/checkbox.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
@@ -15,12 +14,13 @@ import { Form } from '../../kit/form.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { looksLikeMail, textOf } from '../mail-format.ts'
 import { accountQuery } from '../use-account.ts'
+import { Terms } from './terms.tsx'
 import './register.css'
 
 export interface RegisterDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The account exists and is logged in (decision 4): create the site now. */
+  /** The account exists and is logged in (product-rules.md#accounts): create the site now. */
   onRegistered: (account: AccountResponse) => void
   /** The site is being created: the dialog stays and its button turns. */
   pending?: boolean
@@ -29,7 +29,6 @@ export interface RegisterDialogProps {
 /** Sign-up: mail, password of at least 6 characters and the terms box, each with its message under it. */
 export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false }: RegisterDialogProps): ReactNode {
   const { t } = useTranslation('register')
-  const { contactMail } = useClientConfiguration()
   const client = useQueryClient()
   const register = useMutation({
     mutationFn: api.register,
@@ -78,10 +77,7 @@ export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false 
           <Checkbox name="terms" isRequired validate={(ticked) => (ticked ? null : t('termsRequired'))}>
             {t('terms')}
           </Checkbox>
-          <details className="register-terms">
-            <summary>{t('termsDetails')}</summary>
-            <p>{t('termsText', { mail: contactMail })}</p>
-          </details>
+          <Terms />
           <Button type="submit" variant="brand" wide pending={register.isPending || pending}>
             {t('submit')}
           </Button>

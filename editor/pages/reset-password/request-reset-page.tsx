@@ -14,7 +14,7 @@ import { looksLikeMail, textOf } from '../mail-format.ts'
 import { useAccount } from '../use-account.ts'
 import '../login/login.css'
 
-/** /aterstall-losenord: asks for a link by mail, then says that it was sent (specification 1, section 4). */
+/** /aterstall-losenord: asks for a link by mail, then says that it was sent (product-rules.md#paths-of-the-product). */
 export function RequestResetPage(): ReactNode {
   const { t } = useTranslation('reset-password')
   const language = useUiLanguage()

@@ -13,7 +13,7 @@ export interface Marks {
   addedAfter(moduleId: string | null): readonly SiteModule[]
 }
 
-export const noMarks: Marks = {
+const noMarks: Marks = {
   isChanged: () => false,
   kindOf: () => undefined,
   addedAfter: () => [],

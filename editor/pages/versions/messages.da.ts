@@ -19,6 +19,7 @@ export const messages: Messages = {
   modulesChanged_other: '{{count}} ændrede moduler',
   modulesMoved: 'anden rækkefølge',
   design: 'nyt design',
+  date: 'ændret dato',
   languages: 'ændrede sprog',
   more: 'Vis flere',
   loadFailed: 'Versionerne kunne ikke hentes.',
@@ -45,7 +46,7 @@ export const messages: Messages = {
   restoreTitle: 'Gendan versionen?',
   restoreText:
     'Siden bliver, som den var {{time}}. Det gemmes som en ny version, så siden, som den er i dag, bliver på listen.',
-  restorePublished: 'Siden er publiceret: gæsterne ser ændringen med det samme.',
+  restorePublished: 'Siden er udgivet: gæsterne ser ændringen med det samme.',
   restoreStale:
     'Siden er blevet gemt igen, siden listen blev hentet. Listen er opdateret; se en gang til, før du gendanner.',
   crashed: 'Dette modul kunne ikke vises.',

@@ -19,6 +19,7 @@ export const messages: Messages = {
   modulesChanged_other: '{{count}} modules changed',
   modulesMoved: 'another order',
   design: 'new design',
+  date: 'another date',
   languages: 'languages changed',
   more: 'Show more',
   loadFailed: 'The versions could not be loaded.',

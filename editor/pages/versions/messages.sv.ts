@@ -17,6 +17,7 @@ export const messages = {
   modulesChanged_other: '{{count}} ändrade moduler',
   modulesMoved: 'annan ordning',
   design: 'ny design',
+  date: 'ändrat datum',
   languages: 'ändrade språk',
   more: 'Visa fler',
   loadFailed: 'Versionerna gick inte att hämta.',

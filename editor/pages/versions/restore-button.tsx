@@ -6,12 +6,16 @@ import type { SiteResponse } from '../../../modules/site-contract.ts'
 import type { VersionResponse } from '../../../modules/version-contract.ts'
 import { api } from '../../api-client/api.ts'
 import { ApiError } from '../../api-client/api-error.ts'
+import { documentOf } from '../../edit-site/document-of.ts'
 import { dateAndTime } from '../../i18n/date-and-time.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { Button } from '../../kit/button.tsx'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
 import { ErrorDialog } from '../../kit/error-dialog.tsx'
+import { AnswersWarning } from '../../questions-warning/answers-warning.tsx'
+import { changedQuestions, goneForms } from '../../questions-warning/changed-questions.ts'
+import { useAnsweredForms } from '../../questions-warning/use-answered-forms.ts'
 import { siteQuery } from '../use-site.ts'
 
 export interface RestoreButtonProps {
@@ -40,6 +44,10 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
       if (isStale(error)) onStale()
     },
   })
+  const today = documentOf(site)
+  const changed = asking ? changedQuestions(today, version.document) : []
+  const gone = asking ? goneForms(today, version.document) : []
+  const answered = useAnsweredForms(site._id, changed.length + gone.length > 0)
   const time = dateAndTime(version.createdAt, language)
   return (
     <>
@@ -57,6 +65,8 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
         >
           <p>{t('restoreText', { time })}</p>
           {site.active && <p>{t('restorePublished')}</p>}
+          {changed.some((id) => answered.has(id)) && <AnswersWarning />}
+          {gone.some((id) => answered.has(id)) && <AnswersWarning deleting />}
         </ConfirmDialog>
       )}
       {isStale(restore.error) ? (

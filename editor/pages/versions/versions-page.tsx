@@ -3,8 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../api-client/api.ts'
-import { isLogInError } from '../../api-client/api-error.ts'
+import { isLogInError, isNotFound } from '../../api-client/api-error.ts'
 import { reportError } from '../../api-client/report-error.ts'
+import { NotFoundPage } from '../../app/not-found-page.tsx'
 import { PageHeading } from '../../app/page-heading.tsx'
 import { documentOf } from '../../edit-site/document-of.ts'
 import { dateAndTime } from '../../i18n/date-and-time.ts'
@@ -48,9 +49,11 @@ export function VersionsPage(): ReactNode {
   })
   const error = site.error ?? list.error
   useEffect(() => {
-    if (error !== null && !isLogInError(error)) reportError({ originId: 'editor.load-versions', error })
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-versions', error })
   }, [error])
 
+  if (isNotFound(error)) return <NotFoundPage />
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? []
   const entry = versions.find((version) => version.documentRevision === chosen)
   const createdAt = entry?.createdAt ?? old.data?.createdAt

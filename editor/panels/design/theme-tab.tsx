@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { themeNames } from '../../../design/theme-name.ts'
-import { themes } from '../../../design/themes/themes.ts'
+import { themes } from '../../../themes/themes.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
+import { useUiLanguage } from '../../i18n/use-ui-language.ts'
 import { useDraftState, useEditor } from '../../shell/editor-context.ts'
 import { ChoiceCards } from '../choice-cards.tsx'
 import { SiteMiniature } from '../site-miniature.tsx'
@@ -11,7 +12,7 @@ import { useCalmDocument } from './use-calm-document.ts'
 /** The themes that the brand offers, each worn by the owner's page; one that is no longer offered stays with the site that has it. */
 export function ThemeTab(): ReactNode {
   const { t } = useTranslation('panels')
-  const { t: tDesign } = useTranslation('design')
+  const uiLanguage = useUiLanguage()
   const { store, language } = useEditor()
   const { brand } = useClientConfiguration()
   const worn = useDraftState(store, ({ history }) => history.document.theme)
@@ -25,7 +26,7 @@ export function ThemeTab(): ReactNode {
       onChange={(theme) => store.dispatch({ type: 'set-design', change: { theme } })}
       choices={offered.map((theme) => ({
         value: theme,
-        label: tDesign(theme),
+        label: themes[theme].title[uiLanguage],
         picture: <SiteMiniature document={page} design={{ theme }} language={language} />,
       }))}
     />

@@ -75,7 +75,8 @@ function ReservationRows({
       <ul>
         {reservations.map((reservation) => {
           const date = dates.format(new Date(reservation.createdAt))
-          const words = t('reservation', { count: reservation.quantity, date })
+          const amount = t('reservation', { count: reservation.quantity, date })
+          const words = reservation.name === '' ? amount : `${reservation.name}: ${amount}`
           return (
             <li key={reservation._id}>
               <span>{titled ? t('goneTitled', { title: reservation.title, reservation: words }) : words}</span>

@@ -10,7 +10,10 @@ it('begins a logo that the document takes', () => {
 
 it('keeps what the owner has said of the last one, but not how its initials stood', () => {
   const written = eventLogoSchema.parse({
-    ...{ name: 'ModernMonogramBadge', name1: 'Åsa', additionalText: 'Öland', distanceInitialsX: 3 },
+    name: 'ModernMonogramBadge',
+    name1: 'Åsa',
+    additionalText: 'Öland',
+    distanceInitialsX: 3,
     colorText: { override: true, color: { h: 1, s: 2, l: 3 } },
   })
   const next = logoOfKind('ModernMonogramStrikethrough', written)

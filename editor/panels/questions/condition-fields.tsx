@@ -32,7 +32,9 @@ export function ConditionFields({ moduleId, element, elements }: ConditionFields
       moduleId,
       field: `${questionsPath}/${element.id}/showConditions`,
       value: conditions.map(({ type, formElementId, formElementOptionIds }) => ({
-        ...{ type, formElementId, formElementOptionIds },
+        type,
+        formElementId,
+        formElementOptionIds,
       })),
       apart: true,
     })
@@ -55,7 +57,10 @@ export function ConditionFields({ moduleId, element, elements }: ConditionFields
         >
           <legend className="visually-hidden">{t('conditionPlace', { number: index + 1 })}</legend>
           <Condition
-            {...{ condition, element, elements, choices }}
+            condition={condition}
+            element={element}
+            elements={elements}
+            choices={choices}
             onChange={(next) => set(showConditions.with(index, next))}
           />
           {showConditions.length > 1 && (

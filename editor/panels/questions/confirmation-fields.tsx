@@ -59,7 +59,15 @@ export function ConfirmationFields({ module, builtIn }: ConfirmationFieldsProps)
               <ModuleIdContext value={module.id}>
                 <RichTarget
                   key={language}
-                  pair={{ moduleId: module.id, field, kind: 'rich', maxLength: 0, source: '', target }}
+                  pair={{
+                    moduleId: module.id,
+                    field,
+                    kind: 'rich',
+                    maxLength: 0,
+                    source: '',
+                    target,
+                    state: 'translated',
+                  }}
                   language={language}
                   label={t('confirmationText')}
                   describedBy={labelId}

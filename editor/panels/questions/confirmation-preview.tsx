@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isDark } from '../../../design/colour-tokens.ts'
 import { graphicClasses } from '../../../design/graphics/graphics.ts'
 import { directionOf } from '../../../domain/language.ts'
+import { noEventDate } from '../../../modules/kit/event-date.ts'
 import { FormDialogs } from '../../../modules/kit/form-dialogs.tsx'
 import { type PageContext, PageContextProvider } from '../../../modules/kit/hands.tsx'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
@@ -35,12 +36,18 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
   const dark = isDark(colorScheme)
   const context = useMemo<PageContext>(
     () => ({
-      ...{ language, look: kit, ownerLanguage, dark, graphic: siteGraphic, headingFont: fonts.heading },
+      language,
+      look: kit,
+      ownerLanguage,
+      dark,
+      graphic: siteGraphic,
+      headingFont: fonts.heading,
       now: new Date(0),
       imageUrl: (_, fileName) => fileName,
       assetUrl: browserAssetUrl,
-      eventDate: null,
-      ...{ eventPlace: null, asides: [] },
+      eventDate: noEventDate,
+      eventPlace: null,
+      asides: [],
       sitePath: '',
       posters: {},
       hasAvif: () => false,

@@ -12,7 +12,8 @@ export function LanguageField({ module }: { module: AskingModule }): ReactNode {
   const { t } = useTranslation('questions')
   const { language, setLanguage } = useEditor()
   const nameOf = languageNamer(useUiLanguage())
-  const languages = useDraftDocument().availableLanguages.map((entry) => entry.languageCode)
+  const document = useDraftDocument()
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
   if (languages.length < 2) return null
   return (
     <Select
@@ -20,7 +21,7 @@ export function LanguageField({ module }: { module: AskingModule }): ReactNode {
       value={language}
       onChange={setLanguage}
       choices={languages.map((code) => {
-        const count = missingInModule(module, languages, code)
+        const count = missingInModule(document, module, code)
         const name = nameOf(code)
         return { value: code, label: count === 0 ? name : t('languageLacks', { language: name, count }) }
       })}

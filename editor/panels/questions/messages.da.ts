@@ -9,9 +9,6 @@ export const messages: Messages = {
   language: 'Sprog, du skriver på',
   languageLacks_one: '{{language}}: {{count}} tekst mangler',
   languageLacks_other: '{{language}}: {{count}} tekster mangler',
-  warning: 'Advarsel.',
-  warningText:
-    'Der er allerede kommet svar. Du kan rette stavefejl og gøre et spørgsmål obligatorisk. Men byt ikke et spørgsmål eller et svar ud med noget andet: så passer de svar, gæsterne allerede har givet, ikke længere. Tilføj hellere et nyt spørgsmål.',
   list: 'Spørgsmål',
   empty: 'Her er ingen spørgsmål endnu. Tilføj det første.',
   addChoice: 'Tilføj spørgsmål med svar at vælge',

@@ -9,9 +9,6 @@ export const messages: Messages = {
   language: 'Language you are writing',
   languageLacks_one: '{{language}}: {{count}} text missing',
   languageLacks_other: '{{language}}: {{count}} texts missing',
-  warning: 'Warning.',
-  warningText:
-    'Answers have already come in. You can correct spelling and make a question required. But do not turn a question or an answer into something else: what guests have already answered would no longer be true. Add a new question instead.',
   list: 'Questions',
   empty: 'There are no questions yet. Add the first one.',
   addChoice: 'Add a question with answers to choose',

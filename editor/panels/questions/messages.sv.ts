@@ -7,9 +7,6 @@ export const messages = {
   language: 'Språk du skriver på',
   languageLacks_one: '{{language}}: {{count}} text saknas',
   languageLacks_other: '{{language}}: {{count}} texter saknas',
-  warning: 'Varning.',
-  warningText:
-    'Det har redan kommit in svar. Du kan rätta stavfel och göra en fråga obligatorisk. Men byt inte ut en fråga eller ett svar mot något annat: då stämmer inte svaren som gästerna redan har gett. Lägg hellre till en ny fråga.',
   list: 'Frågor',
   empty: 'Här finns inga frågor än. Lägg till den första.',
   addChoice: 'Lägg till fråga med svar att välja',

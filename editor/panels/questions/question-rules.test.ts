@@ -23,7 +23,7 @@ const choice = (id: string, after?: { question: string; options: readonly string
 })
 
 describe('a new question', () => {
-  it('has the words of the specification, ids of its own, and can be saved', () => {
+  it('has words to begin with, ids of its own, and can be saved', () => {
     let last = 0
     const newId = () => `newid000${++last}`
     const [text, select] = [buildQuestion('ShortText', 'sv', newId), buildQuestion('SingleSelect', 'sv', newId)]

@@ -12,7 +12,7 @@ export function newWords(name: 'shortText' | 'singleSelect' | 'option', language
   return { [language]: newQuestion[name][guestLanguage(language)] }
 }
 
-/** A new question as the owner first sees it (specification 2, section 9). */
+/** A new question as the owner first sees it (product-rules.md#forms). */
 export function buildQuestion(type: FormElementType, language: LanguageCode, newId: () => string): FormElement {
   const base = { id: newId(), formElementType: type, showConditions: [] }
   if (type === 'ShortText') return { ...base, label: newWords('shortText', language), required: false, options: [] }

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
-import { AnswersWarning } from './answers-warning.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { AnswersWarning } from '../../questions-warning/answers-warning.tsx'
+import { useAnsweredForms } from '../../questions-warning/use-answered-forms.ts'
+import { noteTold } from '../../questions-warning/warnings.ts'
+import { useEditor } from '../../shell/editor-context.ts'
 import type { AskingModule } from './form-module.ts'
 import { QuestionList } from './question-list.tsx'
-import { useIsAnswered } from './use-is-answered.ts'
 
 /** The questions, and what is to be minded once they have been answered. */
 export function QuestionsTab({ module }: { module: AskingModule }): ReactNode {
-  const isAnswered = useIsAnswered(module)
+  const isAnswered = useAnsweredForms(useEditor().site.siteId, true).has(module.id)
+  // what stands here need not stand over the canvas too
+  useEffect(() => {
+    if (isAnswered) noteTold([module.id])
+  }, [isAnswered, module.id])
   return (
     <div className="panel-fields">
       {isAnswered && <AnswersWarning />}

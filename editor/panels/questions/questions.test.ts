@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
@@ -213,6 +214,95 @@ describe('a reply card', () => {
     const panel = page.locator('.k-drawer')
     await panel.getByText('Varning.').waitFor()
     await expectAccessible(page)
+  })
+})
+
+describe.each([390, 1440])('an answered form, at %i px', (width) => {
+  /** A page whose reply card has been answered, and whose first question was once called something else. */
+  async function openAnswered() {
+    const opened = await openSite(width, pageWith(card, form, moduleDefaults.Header('pageheader')))
+    const { owner } = opened
+    await owner.client.call('POST', `/api/rsvps/${owner.siteId}/v4/by-hand`, {
+      formId: cardId,
+      language: 'sv',
+      formElements: [{ formElement: 'guestname', value: 'Åsa' }],
+    })
+    return opened
+  }
+  const warnings = (page: Page) => page.getByText('Varning.').filter({ visible: true })
+
+  it('warns on the canvas when a question is changed, once, and not of another form', async () => {
+    const { page, canvas, errors } = await openAnswered()
+    const field = (nth: number) => canvas.getByRole('textbox', { name: 'Fråga' }).nth(nth)
+    // nobody has answered this one
+    await field(3).click()
+    await page.keyboard.type('s')
+    await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
+    await field(0).click()
+    await page.keyboard.type('et')
+    await warnings(page).waitFor()
+    expect(await warnings(page).count()).toBe(1)
+    expect(await page.locator('[role=status]', { hasText: 'Varning.' }).count()).toBe(1)
+    // the caret stays where it was: the warning takes no focus
+    await page.keyboard.type('!')
+    await eventually(() => field(0).innerText()).toMatch(/!/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Jag förstår' }).click()
+    await warnings(page).waitFor({ state: 'detached' })
+    await field(1).click()
+    await page.keyboard.type('x')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await page.getByText('Sparat', { exact: true }).waitFor()
+    expect(await warnings(page).count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('warns in translate mode when what was there is changed', async () => {
+    const { page } = await openAnswered()
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    await page.getByRole('button', { name: 'Översätt till Danska' }).click()
+    const frame = page.getByRole('dialog', { name: 'Översätt' })
+    const text = frame.locator('[data-text*="answeryes"]')
+    await text.click()
+    await page.keyboard.type('!')
+    await frame.getByText('Varning.').waitFor()
+    await expectAccessible(page)
+    await frame.getByRole('button', { name: 'Jag förstår' }).click()
+    await frame.getByText('Varning.').waitFor({ state: 'detached' })
+  })
+
+  it('warns before it is deleted, and before a version changes its questions or takes it away', async () => {
+    const { page, canvas, owner, saved } = await openAnswered()
+    const block = canvas.locator('.block').first()
+    await block.getByRole('button', { name: 'Ta bort: ' }).dispatchEvent('click')
+    const question = page.getByRole('alertdialog')
+    await question.getByText('Med Ångra får du tillbaka den.').waitFor()
+    await question.getByText('när du sparar kan ingen svara här längre').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    const { documentRevision } = await saved()
+    const older = { ...card, form: { formElements: card.form.formElements.slice(0, 1) } }
+    const save = (document: SiteDocument, revision: number) =>
+      owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...document, documentRevision: revision })
+    await save(pageWith(older, form), documentRevision)
+    await save(pageWith(card, form), documentRevision + 1)
+    const ask = async (revision: number) => {
+      await page.goto(`${stage.api.url}/redigera/${owner.siteId}/versioner?version=${revision}`)
+      await page.getByRole('button', { name: 'Återställ versionen' }).click()
+      return page.getByRole('alertdialog', { name: 'Återställ versionen?' })
+    }
+    await (await ask(documentRevision + 1)).getByText('byt inte ut en fråga').waitFor()
+    await expectAccessible(page)
+    // the first version, before the site had the card
+    await (await ask(1)).getByText('när du sparar kan ingen svara här längre').waitFor()
+    // what asks the same is restored without a word of it
+    const same = await ask(documentRevision)
+    await same
+      .getByText(/^Sidan blir|Återställ/)
+      .first()
+      .waitFor()
+    expect(await same.getByText('Varning.').count()).toBe(0)
   })
 })
 

@@ -23,7 +23,7 @@ export function recipientProblem(rows: readonly RecipientRow[], row: RecipientRo
   return first === undefined || first.id === row.id ? null : 'twice'
 }
 
-/** What is stored of the rows: whole addresses, each once (specification 2, section 5). */
+/** What is stored of the rows: whole addresses, each once (product-rules.md#answers). */
 export function wholeAddresses(rows: readonly RecipientRow[]): string[] {
   return rows
     .filter((row) => row.text.trim() !== '' && recipientProblem(rows, row) === null)

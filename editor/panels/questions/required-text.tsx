@@ -14,8 +14,8 @@ export interface RequiredTextProps {
 }
 
 /**
- * A text that cannot be done without: left empty, it goes back to what it was before it was edited (specification 2,
- * section 5). So the draft never holds it empty, whatever happens to the field meanwhile.
+ * A text that cannot be done without: left empty, it goes back to what it was before it was edited (product-rules.md#forms).
+ * So the draft never holds it empty, whatever happens to the field meanwhile.
  */
 export function RequiredText({ moduleId, field, value, label, maxLength }: RequiredTextProps): ReactNode {
   const { t } = useTranslation('questions')

@@ -1,5 +1,6 @@
-import { type LatLon, type MapView, mapSize } from '../../../domain/map.ts'
-import { metresPerPixel, project, tileSize, unproject } from '../mercator.ts'
+import { type LatLon, mapSize } from '../../../domain/map.ts'
+import { metresPerPixel, project, tileSize, unproject } from '../../../domain/mercator.ts'
+import type { MapDrawing } from '../map-source.ts'
 import { escaped, pinDrawing, pinSize } from '../pin.ts'
 import { mapFont } from '../raster.ts'
 import type { Cells } from './cells.ts'
@@ -26,7 +27,8 @@ export function honestZoom(sea: Cells, at: LatLon, asked: number): { zoom: numbe
 }
 
 /** An overview map as SVG: water, coasts, borders and towns, and the pin in its middle. */
-export function drawOverview(data: Geodata, view: MapView, at: LatLon, place: string): string {
+export function drawOverview(data: Geodata, view: MapDrawing, at: LatLon, found: string): string {
+  const place = view.bare ? '' : found
   const { width, height } = mapSize
   const palette = mapPalettes[view.mapTheme]
   const { zoom, cells } = honestZoom(data.sea, at, view.zoom)
@@ -52,7 +54,7 @@ export function drawOverview(data: Geodata, view: MapView, at: LatLon, place: st
     townNames(names.towns, palette),
     scaleBar(at.lat, zoom, palette),
     credits(palette),
-    pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff'),
+    view.bare ? '' : pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff'),
     pinName(place, palette),
     '</svg>',
   ].join('')
@@ -197,8 +199,13 @@ function lettering(text: string, { x, y, size, weight, anchor, fill, halo }: Let
 function pinName(place: string, palette: MapPalette): string {
   if (place === '') return ''
   return lettering(place, {
-    ...{ x: mapSize.width / 2, y: pinNameBaseline, size: pinNameSize, weight: 600, anchor: 'middle' },
-    ...{ fill: palette.town, halo: palette.halo },
+    x: mapSize.width / 2,
+    y: pinNameBaseline,
+    size: pinNameSize,
+    weight: 600,
+    anchor: 'middle',
+    fill: palette.town,
+    halo: palette.halo,
   })
 }
 
@@ -213,8 +220,13 @@ function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
     `<path d="M16 ${y - 5}v5h${length.toFixed(1)}v-5" fill="none" stroke="${palette.halo}" stroke-opacity=".8" stroke-width="4" stroke-linejoin="round"/>` +
     `<path d="M16 ${y - 5}v5h${length.toFixed(1)}v-5" fill="none" stroke="${palette.note}" stroke-width="1.4"/>` +
     lettering(`${km} km`, {
-      ...{ x: 16 + length + 7, y: y + 1, size: 12, weight: 500, anchor: 'start' },
-      ...{ fill: palette.note, halo: palette.halo },
+      x: 16 + length + 7,
+      y: y + 1,
+      size: 12,
+      weight: 500,
+      anchor: 'start',
+      fill: palette.note,
+      halo: palette.halo,
     })
   )
 }
@@ -223,7 +235,12 @@ function scaleBar(lat: number, zoom: number, palette: MapPalette): string {
 function credits(palette: MapPalette): string {
   return lettering('© OpenStreetMap contributors · GeoNames · Natural Earth', {
     // in the middle: on a narrow screen the sides are cut off
-    ...{ x: mapSize.width / 2, y: mapSize.height - 12, size: 11, weight: 400, anchor: 'middle' },
-    ...{ fill: palette.note, halo: palette.halo },
+    x: mapSize.width / 2,
+    y: mapSize.height - 12,
+    size: 11,
+    weight: 400,
+    anchor: 'middle',
+    fill: palette.note,
+    halo: palette.halo,
   })
 }

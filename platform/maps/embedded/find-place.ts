@@ -1,6 +1,6 @@
 import { uiLanguages } from '../../../domain/language.ts'
 import { coordinatesIn, type LatLon } from '../../../domain/map.ts'
-import { distanceKm } from '../mercator.ts'
+import { distanceKm } from '../../../domain/mercator.ts'
 import { exonyms } from './exonyms.ts'
 import { folded, type Place, type Places } from './places.ts'
 
@@ -38,7 +38,7 @@ export function createFinder(places: Places, market: 'se' | 'dk'): (location: st
 
   const candidates = (name: string): readonly Place[] => {
     const key = folded(name)
-    const other = exonyms[key]
+    const other = exonyms.get(key)
     const known = places.named(name)
     return other === undefined
       ? known
@@ -51,7 +51,7 @@ export function createFinder(places: Places, market: 'se' | 'dk'): (location: st
       const bonus = place.country === country ? 10 : near === -1 ? 0 : 3 - near * 0.5
       return Math.log10(place.population + 100) + place.rank * 0.3 + bonus
     }
-    const exonym = exonyms[folded(name)]
+    const exonym = exonyms.get(folded(name))
     const list = candidates(name).filter((place) => from === undefined || from.includes(place.country))
     const [first] = [...list].sort((a, b) => worth(b) - worth(a))
     return exonym === undefined ? first : (list.find((place) => place.country === exonym[1]) ?? first)

@@ -1,6 +1,7 @@
 import { projectFile } from '../project-file.ts'
+import { knownTowns } from '../town-finder.ts'
 import { type Cells, readCells } from './cells.ts'
-import { type Places, readPlaces } from './places.ts'
+import type { Places } from './places.ts'
 
 /** What overview maps are drawn from; platform/maps/geodata/README.md says whose it is. */
 export interface Geodata {
@@ -17,6 +18,6 @@ export async function readGeodata(): Promise<Geodata> {
     sea: readCells(file('sea.bin')),
     lakes: readCells(file('lakes.bin')),
     borders: readCells(file('borders.bin')),
-    places: await readPlaces(file('places.br')),
+    places: await knownTowns(),
   }
 }

@@ -95,7 +95,7 @@ export function createLabeller(taken: readonly Box[]) {
         const spot = spots.find(({ left, textY }) => free({ x: left, y: textY - size * 0.76, width, height }))
         if (spot === undefined) continue
         boxes.push(dot, { x: spot.left, y: spot.textY - size * 0.76, width, height })
-        labels.push({ name: place.name, ...{ x, y, ...style }, ...spot })
+        labels.push({ name: place.name, x, y, ...style, ...spot })
       }
       return labels
     },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type LatLon, type MapView, mapSize, mapThemes } from '../../../domain/map.ts'
-import { distanceKm, project, tileSize, unproject } from '../mercator.ts'
+import { distanceKm, project, tileSize, unproject } from '../../../domain/mercator.ts'
 import { drawOverview, honestZoom } from './drawing.ts'
 import { createFinder } from './find-place.ts'
 import { readGeodata } from './geodata.ts'
@@ -9,7 +9,7 @@ import { cornerOf } from './outlines.ts'
 import { mapPalettes } from './palettes.ts'
 import { createEmbeddedSource } from './source.ts'
 
-const view: MapView = { location: 'Uppsala', zoom: 12, mapTheme: 'NORMAL', markerColor: '#00a884' }
+const view: MapView = { location: 'Uppsala', zoom: 12, mapTheme: 'NORMAL', markerColor: '#00a884', pin: null }
 const data = await readGeodata()
 const find = createFinder(data.places, 'se')
 
@@ -62,6 +62,13 @@ describe.each(mapThemes)('%s', (mapTheme) => {
   })
 })
 
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty, Uppsala', 'valueOf constructor'])(
+  'takes a word that every object knows for a place like any other: %s',
+  (location) => {
+    expect(find(location)?.place).toBe(location.includes('Uppsala') ? 'Uppsala' : undefined)
+  },
+)
+
 it('draws a picture of the asked size, its pin in the middle, the same each time', async () => {
   const source = createEmbeddedSource('se')
   if (source.kind !== 'pictures') throw new Error('draws pictures')
@@ -113,4 +120,27 @@ describe('finds', () => {
 it('writes names as text, whatever they hold', () => {
   const svg = drawOverview(data, view, { lat: 59.8586, lon: 17.6389 }, '<b>"&\'\u0000')
   expect(svg).toContain('&#60;b&#62;&#34;&#38;&#39;</text>')
+})
+
+it('says what it can show: any words are taken, and only zooms that differ are offered', async () => {
+  const source = createEmbeddedSource('se')
+  const reach = (location: string, pin: LatLon | null = null) => source.reach({ ...view, location, pin })
+  for (const location of ['Slottsgatan 5', 'Ullevi', 'Kungliga slottet'])
+    expect(await reach(location), location).toMatchObject({ found: 'nothing', isOverview: true })
+  expect(await reach('Uppsala domkyrka')).toMatchObject({ found: 'town', place: 'Uppsala', zooms: { min: 6, max: 9 } })
+  expect((await reach('Sydney, Australien')).zooms).toEqual({ min: 6, max: 7 })
+  expect(await reach('59.3293, 18.0686')).toMatchObject({ found: 'place' })
+  const at = { lat: 57.5, lon: 18.3 }
+  expect(await reach('Uppsala', at)).toMatchObject({ found: 'pin', at, place: '' })
+})
+
+it('draws where the pin was set by hand, without a name that would be wrong, and its ground alone when asked', async () => {
+  const source = createEmbeddedSource('se')
+  if (source.kind !== 'pictures') throw new Error('draws pictures')
+  const at = { lat: 59.95, lon: 17.9 }
+  const map = await source.draw({ ...view, pin: at })
+  expect(map).toMatchObject({ at, place: '' })
+  expect((await pinIn(map.png)).pixels).toBeGreaterThan(1500)
+  const ground = await source.draw({ ...view, pin: at, bare: true })
+  expect((await pinIn(ground.png)).pixels).toBe(0)
 })

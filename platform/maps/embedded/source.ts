@@ -1,10 +1,10 @@
 import { DomainError } from '../../../domain/errors.ts'
-import type { MapView } from '../../../domain/map.ts'
+import { type MapReach, mapLimits } from '../../../domain/map.ts'
 import { createLimiter, LimiterFullError } from '../../image/limiter.ts'
-import type { MapPicture, MapSource } from '../map-source.ts'
+import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { rasterise } from '../raster.ts'
+import { createTownFinder, townReach } from '../town-finder.ts'
 import { drawOverview, honestZoom } from './drawing.ts'
-import { createFinder, type FoundPlace } from './find-place.ts'
 import { type Geodata, readGeodata } from './geodata.ts'
 
 /** Maps that wait for their turn; more are refused. */
@@ -15,29 +15,32 @@ const mostWaiting = 20
  * network. The data are read at the first map.
  */
 export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
-  let loading: Promise<{ data: Geodata; find: (location: string) => FoundPlace | undefined }> | undefined
-  const load = async () => {
-    const data = await readGeodata()
-    return { data, find: createFinder(data.places, market) }
-  }
+  const towns = createTownFinder(market)
+  let loading: Promise<Geodata> | undefined
+  const geodata = () => (loading ??= readGeodata())
   // drawing takes a quarter of a second of a core and some 60 MB
   const inTurn = createLimiter(1, mostWaiting)
 
-  async function draw(view: MapView): Promise<MapPicture> {
-    loading ??= load()
-    const { data, find } = await loading
-    const found = find(view.location)
-    if (found === undefined) throw new DomainError('place-not-found')
-    const { at, place } = found
-    const png = await rasterise(drawOverview(data, view, at, place))
-    return { png, at, place, isOverview: honestZoom(data.sea, at, view.zoom).zoom < view.zoom }
+  async function draw(drawing: MapDrawing): Promise<MapPicture> {
+    const { at, place, found } = await townReach(towns, market, drawing)
+    if (found === 'nothing') throw new DomainError('place-not-found')
+    const data = await geodata()
+    const png = await rasterise(drawOverview(data, drawing, at, place))
+    return { png, at, place, isOverview: honestZoom(data.sea, at, drawing.zoom).zoom < drawing.zoom }
   }
 
   return {
     kind: 'pictures',
-    async draw(view) {
+    name: 'embedded',
+    async reach(view): Promise<MapReach> {
+      const known = await townReach(towns, market, view)
+      const { sea } = await geodata()
+      const { zoom: max } = honestZoom(sea, known.at, mapLimits.maxZoom)
+      return { ...known, isOverview: true, zooms: { min: mapLimits.minZoom, max } }
+    },
+    async draw(drawing) {
       try {
-        return await inTurn(() => draw(view))
+        return await inTurn(() => draw(drawing))
       } catch (error) {
         throw error instanceof LimiterFullError ? new DomainError('map-unavailable') : error
       }

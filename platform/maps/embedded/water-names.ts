@@ -11,7 +11,12 @@ export interface NamedArea extends LatLon {
 }
 
 const area = (name: string, lat: number, lon: number, from: number, to: number, size = 14): NamedArea => ({
-  ...{ name, lat, lon, from, to, size },
+  name,
+  lat,
+  lon,
+  from,
+  to,
+  size,
 })
 
 /** Positions in open water, chosen by hand. */

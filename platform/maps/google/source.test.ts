@@ -15,8 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-const view: MapView = { location: 'Stora torget | 1, Uppsala', zoom: 14, mapTheme: 'SILVER', markerColor: '#ea4335' }
-const options = { key: 'KEY', signingSecret: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=', language: 'sv', region: 'SE' }
+const view: MapView = {
+  location: 'Stora torget | 1, Uppsala',
+  zoom: 14,
+  mapTheme: 'SILVER',
+  markerColor: '#ea4335',
+  pin: null,
+}
+const options = { key: 'KEY', signingSecret: 'vNIXE0xscrmjlyV-12Nj_BvUPaw=', language: 'sv', market: 'se' as const }
 const source = (at?: string) => {
   const made = createGoogleSource({ ...options, ...(at === undefined ? {} : { origin: at }) })
   if (made.kind !== 'links') throw new Error('gives links')

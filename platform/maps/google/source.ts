@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '../../../domain/errors.ts'
-import { coordinatesIn, type MapView } from '../../../domain/map.ts'
+import { coordinatesIn, mapLimits } from '../../../domain/map.ts'
 import { googleMapsOrigin } from '../image-origins.ts'
-import type { MapSource } from '../map-source.ts'
+import type { MapDrawing, MapSource } from '../map-source.ts'
+import { createTownFinder, townReach } from '../town-finder.ts'
 import { googleStyles } from './styles.ts'
 
 const timeoutMilliseconds = 8000
@@ -12,8 +13,7 @@ export interface GoogleOptions {
   /** The URL signing secret, in base64url, as Google's console gives it. */
   signingSecret: string
   language: string
-  /** ISO 3166 code by which Google prefers one of two towns. */
-  region: string
+  market: 'se' | 'dk'
   /** Another origin for tests. */
   origin?: string
 }
@@ -21,10 +21,18 @@ export interface GoogleOptions {
 /** Google Static Maps. Its terms forbid to store pictures, so this source only gives signed links. */
 export function createGoogleSource(options: GoogleOptions): MapSource {
   const origin = options.origin ?? googleMapsOrigin
-  const link = (view: MapView) => origin + signed(pathOf(view, options), options.signingSecret)
+  const link = (drawing: MapDrawing) => origin + signed(pathOf(drawing, options), options.signingSecret)
+  const towns = createTownFinder(options.market)
   return {
     kind: 'links',
+    name: 'google',
     link,
+    /** Costs nothing: whether Google finds the place is asked when the map is saved. */
+    async reach(view) {
+      const known = await townReach(towns, options.market, view)
+      const { minZoom: min, maxZoom: max } = mapLimits
+      return { ...known, found: known.found === 'pin' ? 'pin' : 'place', isOverview: false, zooms: { min, max } }
+    },
     async check(view) {
       let response: Response
       try {
@@ -42,8 +50,8 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
 }
 
 /** Path and query, encoded as they will be signed. 640 px is the widest that Google draws; twice as many are sent. */
-function pathOf(view: MapView, { key, language, region }: GoogleOptions): string {
-  const point = coordinatesIn(view.location)
+function pathOf(view: MapDrawing, { key, language, market }: GoogleOptions): string {
+  const point = view.pin ?? coordinatesIn(view.location)
   const place = point === undefined ? view.location : `${point.lat.toFixed(6)},${point.lon.toFixed(6)}`
   const marker = `color:${view.markerColor.replace('#', '0x')}|${place.replaceAll('|', ' ')}`
   const query: [string, string][] = [
@@ -53,8 +61,9 @@ function pathOf(view: MapView, { key, language, region }: GoogleOptions): string
     ['scale', '2'],
     ['maptype', 'roadmap'],
     ['language', language],
-    ['region', region],
-    ['markers', marker],
+    // by which it prefers one of two towns
+    ['region', market.toUpperCase()],
+    ...(view.bare ? [] : [['markers', marker] satisfies [string, string]]),
     // a rule without a feature is ignored by some versions
     ...googleStyles[view.mapTheme].map((rule): [string, string] => [
       'style',

@@ -15,8 +15,8 @@ const hits = z.array(
 )
 
 export interface Geocoder {
-  /** Throws `place-not-found` and `map-unavailable`. */
-  find(location: string): Promise<{ at: LatLon; place: string }>
+  /** Undefined for what it does not know. Throws `map-unavailable`. */
+  find(location: string): Promise<{ at: LatLon; place: string } | undefined>
 }
 
 /** A geocoder that answers as Nominatim does. Answers, also empty ones, are kept: its policy asks for it. */
@@ -35,7 +35,7 @@ export function createGeocoder(options: {
       const address = `${url.replace(/\/$/, '')}/search?${query}`
       const answer = await cache.through(address, () => fetch(address))
       const [hit] = parse(answer)
-      if (hit === undefined) throw new DomainError('place-not-found')
+      if (hit === undefined) return undefined
       return { at: { lat: hit.lat, lon: hit.lon }, place: hit.name || (hit.display_name.split(',')[0] ?? '') }
     },
   }

@@ -66,20 +66,34 @@ beforeEach(() => {
 const waits: number[] = []
 const polite = (everyMilliseconds: number) =>
   createPoliteFetch({
-    ...{ userAgent: 'Festoon/1 (+https://vigd.se/; hej@vigd.se)', referer: 'https://vigd.se/', everyMilliseconds },
+    userAgent: 'Festoon/1 (+https://vigd.se/; hej@vigd.se)',
+    referer: 'https://vigd.se/',
+    everyMilliseconds,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
-const view: MapView = { location: 'Stora torget, Uppsala', zoom: 15, mapTheme: 'NORMAL', markerColor: '#ea4335' }
+const view: MapView = {
+  location: 'Stora torget, Uppsala',
+  zoom: 15,
+  mapTheme: 'NORMAL',
+  markerColor: '#ea4335',
+  pin: null,
+}
 
-function drawing(name: string): (change: Partial<MapView>) => Promise<MapPicture> {
+function tileSource(name: string) {
   const cache = (part: string) => createDiskCache(path.join(folder, name, part), 3600)
   const source = createTileSource({
+    market: 'se',
     tileUrl: `${origin}/tiles/{z}/{x}/{y}.png`.replace('/tiles', ''),
     attribution: '© OpenStreetMap contributors',
     geocoder: createGeocoder({ url: origin, language: 'sv', fetch: polite(1000), cache: cache('places') }),
     fetch: polite(0),
     cache: cache('tiles'),
   })
+  return source
+}
+
+function drawing(name: string): (change: Partial<MapView>) => Promise<MapPicture> {
+  const source = tileSource(name)
   if (source.kind !== 'pictures') throw new Error('draws pictures')
   return (change) => source.draw({ ...view, ...change })
 }
@@ -136,7 +150,7 @@ it('has five looks', async () => {
 })
 
 it('tells an unknown place from a service that fails', async () => {
-  await expect(drawing('unknown')({ location: 'Ingenstans' })).rejects.toMatchObject({ code: 'place-not-found' })
+  await expect(drawing('unknown')({ location: 'Ingenstansby' })).rejects.toMatchObject({ code: 'place-not-found' })
   broken = 'status'
   await expect(drawing('status')({})).rejects.toMatchObject({ code: 'map-unavailable' })
   broken = 'garbage'
@@ -148,4 +162,27 @@ it('fills in every kind of address', () => {
   expect(tileAddress('https://{s}.t.example/{z}/{x}/{y}{r}.png?key=a', { z: 3, x: 4, y: 5 })).toBe(
     'https://a.t.example/3/4/5@2x.png?key=a',
   )
+})
+
+it('shows the town, from further away, where the geocoder does not know the address; a pin set by hand goes first', async () => {
+  const source = tileSource('reach')
+  const reach = (change: Partial<MapView>) => source.reach({ ...view, ...change })
+  expect(await reach({})).toMatchObject({ found: 'place', place: 'Stora torget', isOverview: false })
+  // tiles of one size are taken from the next zoom: the last two would be the same
+  expect((await reach({})).zooms).toEqual({ min: 6, max: 17 })
+  expect(await reach({ location: 'Ingenstans 4, Visby' })).toMatchObject({
+    found: 'town',
+    place: 'Visby',
+    zooms: { min: 6, max: 11 },
+  })
+  expect(await reach({ location: 'Ingenstansby' })).toMatchObject({ found: 'nothing' })
+  asked.length = 0
+  const pin = { lat: 59.1, lon: 17.2 }
+  expect(await reach({ pin })).toMatchObject({ found: 'pin', at: pin })
+  expect(asked).toHaveLength(0)
+  expect(await drawing('reach')({ pin })).toMatchObject({ at: pin, place: '', isOverview: false })
+  expect(await drawing('reach')({ location: 'Ingenstans 4, Visby' })).toMatchObject({
+    place: 'Visby',
+    isOverview: true,
+  })
 })

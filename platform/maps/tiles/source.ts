@@ -1,16 +1,18 @@
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../../domain/errors.ts'
-import { type MapTheme, type MapView, mapSize } from '../../../domain/map.ts'
+import { type MapReach, type MapTheme, type MapView, mapLimits, mapSize } from '../../../domain/map.ts'
+import { project, tileSize } from '../../../domain/mercator.ts'
 import { createLimiter } from '../../image/limiter.ts'
-import type { MapPicture, MapSource } from '../map-source.ts'
-import { project, tileSize } from '../mercator.ts'
+import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { escaped, pinDrawing } from '../pin.ts'
 import { mapFont, rasterise } from '../raster.ts'
+import { createTownFinder, townReach } from '../town-finder.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Geocoder } from './geocoder.ts'
 import type { PoliteFetch } from './polite-fetch.ts'
 
 export interface TileSourceOptions {
+  market: 'se' | 'dk'
   /** With {z}, {x} and {y}; {s} becomes a, b or c, {r} becomes @2x. */
   tileUrl: string
   attribution: string
@@ -28,18 +30,37 @@ const looks: { [T in MapTheme]: { invert: boolean; saturation: number; tint: str
   NIGHT: { invert: true, saturation: 0.25, tint: '#a9c0e6' },
 }
 
+/** Nearer, a pin in the middle of a town would say that the address is there. */
+const townZoom = 11
+
 /** Streets from any server of XYZ tiles: fetched gently, put together, tinted, with pin and attribution. */
 export function createTileSource(options: TileSourceOptions): MapSource {
-  const { geocoder } = options
+  const { geocoder, market, tileUrl } = options
+  const towns = createTownFinder(market)
+  // tiles of 512 px show half the zoom's area at twice the detail; of others those of the next zoom are taken
+  const detailed = tileUrl.includes('{r}')
+  const nearest = detailed ? mapLimits.maxZoom : mapLimits.maxZoom - 1
+  /** The geocoder's answer; where it knows nothing, the town that the location names, from further away. */
+  async function reach(view: MapView): Promise<MapReach> {
+    const zooms = (max: number) => ({ isOverview: false, zooms: { min: mapLimits.minZoom, max } })
+    if (view.pin === null) {
+      const known = await geocoder.find(view.location)
+      if (known !== undefined) return { ...known, found: 'place', ...zooms(nearest) }
+    }
+    const known = await townReach(towns, market, view)
+    return { ...known, ...zooms(known.found === 'town' ? townZoom : nearest) }
+  }
   // a map is some twenty tiles: two at a time is what tile servers ask for
   const inTurn = createLimiter(2)
   return {
     kind: 'pictures',
-    async draw(view: MapView): Promise<MapPicture> {
-      const { at, place } = await geocoder.find(view.location)
-      // tiles of 512 px show half the zoom's area at twice the detail
-      const detailed = options.tileUrl.includes('{r}')
-      const zoom = detailed ? view.zoom : Math.min(18, view.zoom + 1)
+    name: `tiles ${tileUrl}`,
+    reach,
+    async draw(view: MapDrawing): Promise<MapPicture> {
+      const { at, place, found, zooms } = await reach(view)
+      if (found === 'nothing') throw new DomainError('place-not-found')
+      const shown = Math.min(view.zoom, zooms.max)
+      const zoom = detailed ? shown : shown + 1
       const pixels = detailed ? 2 * tileSize : tileSize
       const world = pixels * 2 ** zoom
       const centre = project(at)
@@ -49,7 +70,7 @@ export function createTileSource(options: TileSourceOptions): MapSource {
       const pictures = await Promise.all(
         tiles.map(({ x, y, shown }) =>
           inTurn(async () => {
-            const address = tileAddress(options.tileUrl, { z: zoom, x: shown, y })
+            const address = tileAddress(tileUrl, { z: zoom, x: shown, y })
             return { x, y, body: await options.cache.through(address, () => options.fetch(address)) }
           }),
         ),
@@ -59,7 +80,7 @@ export function createTileSource(options: TileSourceOptions): MapSource {
         opened(await tinted(ground, view.mapTheme)).composite([{ input: await overlay(view, options.attribution) }]),
       )
       const png = await opened(map).png({ compressionLevel: 3 }).toBuffer()
-      return { png, at, place, isOverview: false }
+      return { png, at, place, isOverview: shown < Math.min(view.zoom, nearest) }
     },
   }
 }
@@ -83,7 +104,10 @@ function tilesUnder({ left, top, pixels, count }: Grid & { count: number }): { x
 
 export function tileAddress(template: string, { z, x, y }: { z: number; x: number; y: number }): string {
   const values: Readonly<Record<string, string>> = {
-    ...{ z: String(z), x: String(x), y: String(y), r: '@2x' },
+    z: String(z),
+    x: String(x),
+    y: String(y),
+    r: '@2x',
     s: 'abc'[(x + y) % 3] ?? 'a',
   }
   return template.replace(/\{([zxyrs])\}/g, (_, name: string) => values[name] ?? '')
@@ -145,7 +169,7 @@ async function tinted(ground: Pixels, theme: MapTheme): Promise<Pixels> {
 }
 
 /** Pin and attribution, on nothing. */
-function overlay(view: MapView, attribution: string): Promise<Buffer> {
+function overlay(view: MapDrawing, attribution: string): Promise<Buffer> {
   const { width, height } = mapSize
   const words = escaped(attribution)
   const room = attribution.length * 5.8 + 22
@@ -154,6 +178,6 @@ function overlay(view: MapView, attribution: string): Promise<Buffer> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${mapFont}">` +
       `<rect x="${(width - room) / 2}" y="${height - 20}" width="${room}" height="20" fill="#fff" fill-opacity=".86"/>` +
       `<text x="${width / 2}" y="${height - 6}" font-size="11" fill="#333" text-anchor="middle">${words}</text>` +
-      `${pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff')}</svg>`,
+      `${view.bare ? '' : pinDrawing(width / 2, height / 2, view.markerColor, '#ffffff')}</svg>`,
   )
 }

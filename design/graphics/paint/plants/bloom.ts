@@ -105,7 +105,7 @@ function shuffled(count: number, chance: Watercolour['chance']): number[] {
 }
 
 /** Maps places on a flower's face onto the page, seen from the side. */
-export function tiltedDisc([x, y]: Point, tilt: number, squash: number): Tilted {
+function tiltedDisc([x, y]: Point, tilt: number, squash: number): Tilted {
   const cos = Math.cos(tilt)
   const sin = Math.sin(tilt)
   return ([dx, dy]) => {
@@ -146,11 +146,20 @@ function onePetal(
     return Math.hypot((dx * cos + dy * sin) / squash, -dx * sin + dy * cos) / length
   }
   sheet.wash(outline, {
-    ...{ a: paints.light, b: paints.mid, third: paints.glow, thirdShare: 0.45 },
+    a: paints.light,
+    b: paints.mid,
+    third: paints.glow,
+    thirdShare: 0.45,
     density: (look.density ?? 0.55) * chance.between(0.8, 1.2) * (1 + 0.15 * layer),
     gradient: { at: distance, densities: look.densities ?? [1.25, 0.62] },
-    ...{ mix: look.mix ?? 0.35, mixAlong: -0.3, lift: look.lift ?? 0.97, halo: 1.9, rim: look.rim ?? 0.5 },
-    ...{ wideRim: 0.2, bloom: look.backruns ?? 0.35, flow: Math.max(40, radius * 0.9) },
+    mix: look.mix ?? 0.35,
+    mixAlong: -0.3,
+    lift: look.lift ?? 0.97,
+    halo: 1.9,
+    rim: look.rim ?? 0.5,
+    wideRim: 0.2,
+    bloom: look.backruns ?? 0.35,
+    flow: Math.max(40, radius * 0.9),
   })
   for (let vein = 0; vein < (look.veins ?? 7); vein += 1) {
     const share = chance.between(-0.72, 0.72)

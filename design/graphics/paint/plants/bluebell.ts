@@ -35,9 +35,20 @@ function bell(
         8,
       ).map(place),
       {
-        ...{ a: paints.light, b: paints.mid, third: paints.glow, thirdShare: 0.5, density: laid * strength },
+        a: paints.light,
+        b: paints.mid,
+        third: paints.glow,
+        thirdShare: 0.5,
+        density: laid * strength,
         gradient: { from: place([0, 0]), to: place([1.05, 0]), densities: [1.35, 0.62] },
-        ...{ mix: share, mixAlong: -0.4, lift: 0.95, halo: 1.3, rim: 0.5, wideRim: 0.2, bloom: 0.2, flow: 70 },
+        mix: share,
+        mixAlong: -0.4,
+        lift: 0.95,
+        halo: 1.3,
+        rim: 0.5,
+        wideRim: 0.2,
+        bloom: 0.2,
+        flow: 70,
       },
     )
   paint(backPetal, 1.25, 0.75)
@@ -107,7 +118,12 @@ export function bellStem(
       continue
     }
     sheet.wash(spline(closed, 6).map(placed(end, direction, size * scale * 0.8)), {
-      ...{ a: paints.mid, b: stems[0], density: 0.7, lift: 0.8, bloom: 0.1, mixAlong: 0.4 },
+      a: paints.mid,
+      b: stems[0],
+      density: 0.7,
+      lift: 0.8,
+      bloom: 0.1,
+      mixAlong: 0.4,
     })
   }
 }

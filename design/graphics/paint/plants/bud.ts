@@ -34,9 +34,19 @@ export function bud(
   const density = 0.8 * sheet.chance.between(0.8, 1.2)
   for (const [outline, strength, share] of folds)
     sheet.wash(spline(outline, 8).map(place), {
-      ...{ a: paints.light, b: paints.mid, third: paints.deep, thirdShare: 0.5, density: density * strength },
+      a: paints.light,
+      b: paints.mid,
+      third: paints.deep,
+      thirdShare: 0.5,
+      density: density * strength,
       gradient: { from: place([0, 0]), to: place([1, 0]), densities: [1.3, 0.7] },
-      ...{ mix: share, mixAlong: -0.3, lift: 0.96, halo: 1.8, rim: 0.5, bloom: 0.2, flow: 80 },
+      mix: share,
+      mixAlong: -0.3,
+      lift: 0.96,
+      halo: 1.8,
+      rim: 0.5,
+      bloom: 0.2,
+      flow: 80,
     })
   for (const v of [-0.26, -0.12, 0.16, 0.28]) {
     const line: Point[] = [
@@ -53,7 +63,13 @@ export function bud(
   for (const [v, away, size] of sepals)
     leaf(sheet, place([0.03, v * 0.35]), angle + away * 0.75, length * size, length * size * 0.13, green, {
       bend: Math.abs(away) > 0.9 ? away * 1.2 : -away * 0.8,
-      ...{ whole: true, midrib: 0, density: 0.8, lift: 0.9, facing: [0.9, 1.1], bloom: 0.1, widest: 0.3 },
+      whole: true,
+      midrib: 0,
+      density: 0.8,
+      lift: 0.9,
+      facing: [0.9, 1.1],
+      bloom: 0.1,
+      widest: 0.3,
     })
   sheet.wash(spline(hip, 6).map(place), { a: green[0], b: green[1], density: 0.85, lift: 0.95, bloom: 0.1, rim: 0.5 })
 }
@@ -90,8 +106,14 @@ export function berries(
     const size = radius * chance.between(0.75, 1.15)
     const round = circle(end, size, { wobble: 0.12, seed: chance() * 50, stretch: chance.between(0.9, 1.1) })
     sheet.wash(round, {
-      ...{ a: paints[0], b: paints[1], density: density * chance.between(0.8, 1.2) },
-      ...{ lift: 0.85, halo: 1.5, rim: 0.6, bloom: 0.4, flow: 30 },
+      a: paints[0],
+      b: paints[1],
+      density: density * chance.between(0.8, 1.2),
+      lift: 0.85,
+      halo: 1.5,
+      rim: 0.6,
+      bloom: 0.4,
+      flow: 30,
     })
     const glint: Point = [end[0] - size * 0.3, end[1] - size * 0.35]
     sheet.lift(circle(glint, size * 0.22, { wobble: 0.2, seed: index }), 0.75, 1.5)

@@ -50,10 +50,20 @@ export function cornflower(
         return face([x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)], depth)
       }
       sheet.wash(densely(outline.map(place)), {
-        ...{ a: paints.light, b: paints.mid, third: paints.glow, thirdShare: 0.5, mix: share, mixAlong: -0.3 },
+        a: paints.light,
+        b: paints.mid,
+        third: paints.glow,
+        thirdShare: 0.5,
+        mix: share,
+        mixAlong: -0.3,
         density: laid * chance.between(0.75, 1.25),
         gradient: { at: (x, y) => Math.hypot(x - cx, y - cy) / length, densities: [1.5, 0.7] },
-        ...{ lift: 0.92, halo: 1.2, rim: 0.55, bloom: 0.2, flow: 60, rough: 0.2 },
+        lift: 0.92,
+        halo: 1.2,
+        rim: 0.55,
+        bloom: 0.2,
+        flow: 60,
+        rough: 0.2,
       })
       for (const v of [-0.4, 0, 0.4]) {
         const line = Array.from({ length: 7 }, (_, step) => {
@@ -107,7 +117,12 @@ function densely(outline: Line): Point[] {
 
 function cup(sheet: Watercolour, place: (point: Point) => Point, green: Greens): void {
   sheet.wash(spline(cupOutline, 8).map(place), {
-    ...{ a: green[0], b: green[1], density: 0.75, lift: 0.9, bloom: 0.1, rim: 0.5 },
+    a: green[0],
+    b: green[1],
+    density: 0.75,
+    lift: 0.9,
+    bloom: 0.1,
+    rim: 0.5,
   })
   for (let row = 0; row < 4; row += 1)
     for (let column = -1; column <= 1; column += 1) {

@@ -25,7 +25,9 @@ export function heart(sheet: Watercolour, radius: number, tilted: Tilted, look: 
   const kind = look.heart ?? 'dark'
   if (kind === 'none') return
   const drawn: Drawn = {
-    ...{ sheet, radius, tilted },
+    sheet,
+    radius,
+    tilted,
     paints: look.heartPaints ?? plum,
     size: radius * (look.heartSize ?? 0.13),
     dot: look.dotSize ?? clamp(radius / 120, 0.4, 1.5),
@@ -70,7 +72,11 @@ function darkHeart(drawn: Drawn, stamens: number): void {
   const { sheet, radius, paints, size, dot } = drawn
   const { chance } = sheet
   sheet.wash(ellipse(drawn, size * 1.7, 0.2), {
-    ...{ a: paints[0], density: 0.35, soft: Math.max(2, radius * 0.05), bloom: 0, rim: 0 },
+    a: paints[0],
+    density: 0.35,
+    soft: Math.max(2, radius * 0.05),
+    bloom: 0,
+    rim: 0,
   })
   for (let index = 0; index < stamens; index += 1) {
     const angle = (index / stamens) * turn + chance.between(-0.1, 0.1)
@@ -78,7 +84,13 @@ function darkHeart(drawn: Drawn, stamens: number): void {
     sheet.flat(circle(end, chance.between(2, 4) * dot, { wobble: 0.2, seed: index }), paints[1], 0.9)
   }
   sheet.wash(ellipse(drawn, size), {
-    ...{ a: paints[0], b: paints[1], density: 0.95, lift: 0.8, bloom: 0.4, flow: 40, grain: 0.25 },
+    a: paints[0],
+    b: paints[1],
+    density: 0.95,
+    lift: 0.8,
+    bloom: 0.4,
+    flow: 40,
+    grain: 0.25,
   })
 }
 
@@ -86,7 +98,15 @@ function disc(drawn: Drawn, dots: number): void {
   const { sheet, tilted, paints, size, dot } = drawn
   const { chance } = sheet
   sheet.wash(ellipse(drawn, size * 1.25, 0.08), {
-    ...{ a: paints[0], b: paints[1], density: 0.8, lift: 0.95, halo: 1.5, rim: 0.5, bloom: 0.2, flow: 30, grain: 0.3 },
+    a: paints[0],
+    b: paints[1],
+    density: 0.8,
+    lift: 0.95,
+    halo: 1.5,
+    rim: 0.5,
+    bloom: 0.2,
+    flow: 30,
+    grain: 0.3,
   })
   const [, middle] = tilted(origin)
   for (let index = 0; index < dots; index += 1) {
@@ -107,7 +127,13 @@ function poppy(drawn: Drawn, stamens: number): void {
     sheet.flat(circle(end, chance.between(2.2, 4.4) * dot, { wobble: 0.3, seed: index }), paints[1], 0.95)
   }
   sheet.wash(ellipse(drawn, size), {
-    ...{ a: paints[0], b: paints[2] ?? paints[0], density: 0.75, lift: 0.95, halo: 1.4, bloom: 0.2, flow: 40 },
+    a: paints[0],
+    b: paints[2] ?? paints[0],
+    density: 0.75,
+    lift: 0.95,
+    halo: 1.4,
+    bloom: 0.2,
+    flow: 40,
   })
   for (let index = 0; index < 8; index += 1) {
     const middle = tilted(origin)

@@ -64,7 +64,13 @@ function whorl(sheet: Watercolour, line: Line, t: number, scale: number, paints:
       b: chance() < 0.5 ? paints.mid : paints.deep,
       density: (look.density ?? 0.8) * chance.between(0.6, 1.25),
       gradient: { from: place([0, 0]), to: place([1, 0]), densities: [1.3, 0.65] },
-      ...{ mix: 0.55, mixAlong: -0.3, lift: 0.6, rim: 0.55, bloom: 0.15, flow: 40, rough: 0.25 },
+      mix: 0.55,
+      mixAlong: -0.3,
+      lift: 0.6,
+      rim: 0.55,
+      bloom: 0.15,
+      flow: 40,
+      rough: 0.25,
     })
   }
   if (look.soft === undefined && chance() < 0.75)
@@ -79,7 +85,13 @@ function floret(sheet: Watercolour, point: Point, angle: number, size: number, p
   for (let index = 0; index < 4; index += 1) {
     const place = placed(base, direction + (index - 1.5) * 0.75, length * 0.38)
     sheet.wash(spline(openPetal, 4).map(place), {
-      ...{ a: paints.light, b: paints.glow, density: 0.55, lift: 0.8, rim: 0.5, bloom: 0, flow: 30 },
+      a: paints.light,
+      b: paints.glow,
+      density: 0.55,
+      lift: 0.8,
+      rim: 0.5,
+      bloom: 0,
+      flow: 30,
     })
   }
 }

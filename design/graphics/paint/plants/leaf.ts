@@ -58,8 +58,13 @@ export function leaf(
   const [least, most] = look.facing ?? [0.7, 1.08]
   let shape = leafShape(base, angle, length, halfWidth, {
     bend: look.bend ?? chance.gauss(0, 0.3),
-    ...{ widest: look.widest ?? 0.42, tip: look.tip ?? 1.05, base: look.base ?? 0.8, wave: look.wave ?? 0.12 },
-    ...{ leftShare: chance.between(least, most), rightShare: chance.between(least, most), seed: chance() * 99 },
+    widest: look.widest ?? 0.42,
+    tip: look.tip ?? 1.05,
+    base: look.base ?? 0.8,
+    wave: look.wave ?? 0.12,
+    leftShare: chance.between(least, most),
+    rightShare: chance.between(least, most),
+    seed: chance() * 99,
   })
   if (look.teeth !== undefined) shape = serrated(shape, look.teeth, look.toothDepth ?? 0.16)
   if (look.reshape !== undefined) shape = reshape(shape, look.reshape)
@@ -90,16 +95,26 @@ function fill(
   const common = { a: paints[0], b: paints[1], third: paints[2], lift, rim, flow: 120 }
   if (look.whole === true) {
     sheet.wash(shape.outline, {
-      ...{ ...common, density, thirdShare: thirdShare ?? 0.6, mix: look.mix ?? 0.35, mixAlong: -0.25 },
-      ...{ bloom: bloom ?? 0.25, wideRim: 0.2, gradient: { ...ends, densities: [1.2, 0.75] } },
+      ...common,
+      density,
+      thirdShare: thirdShare ?? 0.6,
+      mix: look.mix ?? 0.35,
+      mixAlong: -0.25,
+      bloom: bloom ?? 0.25,
+      wideRim: 0.2,
+      gradient: { ...ends, densities: [1.2, 0.75] },
     })
     return
   }
   for (const right of [false, true]) {
     const dark = leftInLight === right
     sheet.wash(right ? shape.right : shape.left, {
-      ...{ ...common, thirdShare: thirdShare ?? 0.55, mixAlong: -0.2, bloom: bloom ?? 0.3 },
-      ...{ density: density * (dark ? 1.15 : 0.72), mix: dark ? 0.55 : 0.2 },
+      ...common,
+      thirdShare: thirdShare ?? 0.55,
+      mixAlong: -0.2,
+      bloom: bloom ?? 0.3,
+      density: density * (dark ? 1.15 : 0.72),
+      mix: dark ? 0.55 : 0.2,
       gradient: { ...ends, densities: [1.25, 0.7] },
     })
   }
@@ -170,10 +185,17 @@ export function strap(
   sheet.wash(
     ribbon(line, (t) => Math.max(0.6, swelling(t) || 0.6)),
     {
-      ...{ a: paints[0], b: paints[1], third: paints[2], thirdShare: 0.5, rim: 0.5, bloom: 0.1, flow: 90 },
+      a: paints[0],
+      b: paints[1],
+      third: paints[2],
+      thirdShare: 0.5,
+      rim: 0.5,
+      bloom: 0.1,
+      flow: 90,
       density: (look.density ?? 0.65) * sheet.chance.between(0.8, 1.15),
       gradient: { ...ends, densities: [1.2, 0.7] },
-      ...{ lift: look.lift ?? 0.4, soft: look.soft ?? 0 },
+      lift: look.lift ?? 0.4,
+      soft: look.soft ?? 0,
     },
   )
   if (look.soft === undefined) sheet.lift(ribbon(line.slice(4, -10), 1.5), 0.4)
@@ -198,7 +220,12 @@ export function roseLeaf(
   }
   if (look.soft === undefined) stem(sheet, line, [3.6, 2], [paints[1], paints[2]], { density: 0.65 })
   const leaflet: LeafLook = {
-    ...{ teeth: 11, toothDepth: 0.17, widest: 0.45, tip: 0.8, base: 0.62, veins: 6 },
+    teeth: 11,
+    toothDepth: 0.17,
+    widest: 0.45,
+    tip: 0.8,
+    base: 0.62,
+    veins: 6,
     density: look.density ?? 0.68,
     ...(look.soft === undefined ? {} : { soft: look.soft }),
   }

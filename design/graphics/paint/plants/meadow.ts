@@ -71,8 +71,16 @@ function haze(sheet: Watercolour, look: Meadow): void {
     const kind = chance()
     if (kind < 0.55)
       bloom(sheet, point, chance.between(26, 44) * size, kind < 0.3 ? blush : flax, {
-        ...{ petals: 7, squash: 0.6, tilt: -1.57, profile: [0.6, 5, 0.5], wide: 1.1, heart: 'none' },
-        ...{ density: 0.16, veins: 0, rim: 0.1, lift: 0.2 },
+        petals: 7,
+        squash: 0.6,
+        tilt: -1.57,
+        profile: [0.6, 5, 0.5],
+        wide: 1.1,
+        heart: 'none',
+        density: 0.16,
+        veins: 0,
+        rim: 0.1,
+        lift: 0.2,
       })
     else
       for (let blade = 0; blade < 8; blade += 1) {
@@ -185,19 +193,49 @@ function grow(sheet: Watercolour, { kind, line: whole, place, size, depth }: Hea
   const tilted = (jitter: number) => -1.57 + chance.gauss(0, jitter)
   if (kind === 'daisy')
     bloom(sheet, place, 62 * size, white, {
-      ...{ petals: 8, squash: chance.between(0.45, 0.85), tilt: tilted(0.3), profile: [0.55, 7, 0.4], wide: 1.04 },
-      ...{ teeth: 0.04, notch: 0.05, heart: 'disc', heartPaints: yolk, heartSize: 0.15, density: 0.55, rim: 0.9 },
-      ...{ veinDensity: 0.3, veins: 8 },
+      petals: 8,
+      squash: chance.between(0.45, 0.85),
+      tilt: tilted(0.3),
+      profile: [0.55, 7, 0.4],
+      wide: 1.04,
+      teeth: 0.04,
+      notch: 0.05,
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.15,
+      density: 0.55,
+      rim: 0.9,
+      veinDensity: 0.3,
+      veins: 8,
     })
   else if (kind === 'poppy')
     bloom(sheet, place, 56 * size, blush, {
-      ...{ petals: 5, squash: chance.between(0.55, 0.85), tilt: tilted(0.3), profile: [0.7, 3.6, 0.55], wide: 1.3 },
-      ...{ ruffle: 0.09, heart: 'poppy', heartPaints: capsule, heartSize: 0.15, stamens: 24, density: 0.66, veins: 8 },
+      petals: 5,
+      squash: chance.between(0.55, 0.85),
+      tilt: tilted(0.3),
+      profile: [0.7, 3.6, 0.55],
+      wide: 1.3,
+      ruffle: 0.09,
+      heart: 'poppy',
+      heartPaints: capsule,
+      heartSize: 0.15,
+      stamens: 24,
+      density: 0.66,
+      veins: 8,
     })
   else if (kind === 'flax')
     bloom(sheet, place, 31 * size, flax, {
-      ...{ petals: 5, squash: chance.between(0.6, 0.9), tilt: tilted(0.4), profile: [0.65, 5, 0.5], wide: 1.2 },
-      ...{ heart: 'disc', heartPaints: yolk, heartSize: 0.13, density: 0.75, dots: 14, veins: 5 },
+      petals: 5,
+      squash: chance.between(0.6, 0.9),
+      tilt: tilted(0.4),
+      profile: [0.65, 5, 0.5],
+      wide: 1.2,
+      heart: 'disc',
+      heartPaints: yolk,
+      heartSize: 0.13,
+      density: 0.75,
+      dots: 14,
+      veins: 5,
     })
   else if (kind === 'umbel') umbel(sheet, along(line, 1), 80 * size, 0.9 * scale)
   else ear(sheet, line, scale, density)
@@ -273,7 +311,11 @@ function ear(sheet: Watercolour, line: Line, scale: number, density: number): vo
     const { point, angle } = along(line, lerp(0.72, 1, grain / 15))
     const length = 26 * scale * lerp(1.1, 0.7, grain / 15)
     leaf(sheet, point, angle + (grain % 2 ? 0.4 : -0.4), length, 4.6 * scale, straw, {
-      ...{ whole: true, midrib: 0, density: density * 0.9, bloom: 0, lift: 0.3 },
+      whole: true,
+      midrib: 0,
+      density: density * 0.9,
+      bloom: 0,
+      lift: 0.3,
     })
   }
 }

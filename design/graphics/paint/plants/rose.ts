@@ -53,7 +53,10 @@ export function rose(sheet: Watercolour, [cx, cy]: Point, radius: number, paints
     rosePetal(sheet, cup, paints, look, { out, reach, angle, half, origin, at, radius, density: laid })
   }
   sheet.wash(circle(cup(0, angle, 1), radius * 0.056, { wobble: 0.12, seed: chance() * 9 }), {
-    ...{ a: paints.deep, density: density * 1.4, bloom: 0, soft: 2 },
+    a: paints.deep,
+    density: density * 1.4,
+    bloom: 0,
+    soft: 2,
   })
 }
 
@@ -89,10 +92,22 @@ function rosePetal(sheet: Watercolour, cup: Cup, paints: Petals, look: RoseLook,
   outline.push(cup(reach * 0.02, angle, depth))
   const density = place.density * chance.between(0.8, 1.2)
   sheet.wash(outline, {
-    ...{ a: paints.light, b: paints.mid, third: out > 0.35 ? paints.glow : paints.deep },
-    ...{ thirdShare: out > 0.35 ? 0.5 : 0.45, density, gradient: { at, densities: [1.7, 0.62] } },
-    ...{ mix: lerp(0.7, 0.32, out), mixAlong: -0.4, lift: 0.97, halo: 2.2, rim: lerp(0.5, 0.42, out), wideRim: 0.12 },
-    ...{ bloom: out > 0.5 ? 0.35 : 0.1, grain: 0.13, flow: radius * 0.8, rough: 0.3 },
+    a: paints.light,
+    b: paints.mid,
+    third: out > 0.35 ? paints.glow : paints.deep,
+    thirdShare: out > 0.35 ? 0.5 : 0.45,
+    density,
+    gradient: { at, densities: [1.7, 0.62] },
+    mix: lerp(0.7, 0.32, out),
+    mixAlong: -0.4,
+    lift: 0.97,
+    halo: 2.2,
+    rim: lerp(0.5, 0.42, out),
+    wideRim: 0.12,
+    bloom: out > 0.5 ? 0.35 : 0.1,
+    grain: 0.13,
+    flow: radius * 0.8,
+    rough: 0.3,
   })
   // the root of a petal lies in the shade of the next
   if (out > 0.12 && reach > 14) {
@@ -105,8 +120,15 @@ function rosePetal(sheet: Watercolour, cup: Cup, paints: Petals, look: RoseLook,
       )
     })
     sheet.wash([...shade, origin], {
-      ...{ a: paints.mid, b: paints.deep, density: density * 0.8, soft: Math.max(2, reach * 0.08) },
-      ...{ rim: 0, wideRim: 0, bloom: 0, vary: 0.3, rough: 0.2 },
+      a: paints.mid,
+      b: paints.deep,
+      density: density * 0.8,
+      soft: Math.max(2, reach * 0.08),
+      rim: 0,
+      wideRim: 0,
+      bloom: 0,
+      vary: 0.3,
+      rough: 0.2,
     })
   }
   if (out > 0.25)

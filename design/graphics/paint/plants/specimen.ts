@@ -53,8 +53,19 @@ export class Specimen {
     for (const { line } of this.stalks) sheet.back(ribbon(line, 6))
     const loose = this.leaves.map(({ shape }) => shifted(shape.outline, ...shift))
     sheet.wash(loose, {
-      ...{ a: paints[0], b: paints[1], third: paints[2], thirdShare: 0.8, density, vary: 0.6, bloom: 0.5 },
-      ...{ rim: 0.62, wideRim: 0.25, rough: 0.6, flow: 170, grain: 0.11, mix: 0.4 },
+      a: paints[0],
+      b: paints[1],
+      third: paints[2],
+      thirdShare: 0.8,
+      density,
+      vary: 0.6,
+      bloom: 0.5,
+      rim: 0.62,
+      wideRim: 0.25,
+      rough: 0.6,
+      flow: 170,
+      grain: 0.11,
+      mix: 0.4,
     })
     const few = loose.filter(() => sheet.chance() < 0.35)
     if (few.length > 0) sheet.wash(few, { a: paints[1], density: density * 0.5, soft: 9, bloom: 0.2, vary: 0.5 })
@@ -106,7 +117,14 @@ export function fruit(
   sheet.lift(outline, 0.95)
   sheet.back(outline)
   sheet.wash(shifted(outline, ...shift), {
-    ...{ a: paints[0], b: paints[1], third: paints[2], thirdShare: 0.5, density: 0.74, bloom: 0.3, rim: 0.6, flow: 60 },
+    a: paints[0],
+    b: paints[1],
+    third: paints[2],
+    thirdShare: 0.5,
+    density: 0.74,
+    bloom: 0.3,
+    rim: 0.6,
+    flow: 60,
   })
   if (stalk.length > 0) {
     sheet.back(ribbon(stalk, 5))

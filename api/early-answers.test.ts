@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { openConnection, type RawConnection } from '../tests/support/raw-connection.ts'
+import { openShop } from '../tests/support/shop.ts'
+
+/** More than any route but those of pictures takes. */
+const muchTooLarge = 9_000_000
+const wordy = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ requestBody: z.unknown().optional() }))),
+})
+
+interface Target {
+  method: string
+  path: string
+  type: string
+}
+
+/** Every call of the API, by its own description, with each kind of body that some route reads. */
+async function targetsOf(origin: string, siteId: string): Promise<Target[]> {
+  const answer = await fetch(`${origin}/api/openapi.json`)
+  const { paths } = wordy.parse(await answer.json())
+  const values: Record<string, string> = { id: siteId, siteId, host: 'anna.localhost', format: 'png', token: 'token' }
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+  return Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, call]) => {
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? 'abcdefgh12')
+      const kinds = call.requestBody === undefined ? types.slice(0, 1) : types
+      return kinds.map((type) => ({ method: method.toUpperCase(), path: filled, type }))
+    }),
+  )
+}
+
+const start = 'x=1&'
+const kB = 'y'.repeat(1024)
+
+/** What a hostile client sends after the head, and how it announces it. */
+const bodies: { name: string; headers: string; send: (connection: RawConnection) => void | Promise<void> }[] = [
+  {
+    name: 'with its length',
+    headers: 'Content-Length: 600000',
+    send: (connection) => connection.send(start + 'y'.repeat(600_000 - start.length)),
+  },
+  {
+    name: 'with a length that never comes',
+    headers: 'Content-Length: 1000000000',
+    send: (connection) => connection.send(kB.repeat(300)),
+  },
+  {
+    name: 'in chunks that do not end',
+    headers: 'Transfer-Encoding: chunked',
+    async send({ socket }) {
+      for (let sent = 0; sent < muchTooLarge && socket.writable; sent += 65_536)
+        if (!socket.write(`10000\r\n${'y'.repeat(65_536)}\r\n`))
+          await new Promise<void>((resolve) => {
+            for (const event of ['drain', 'close']) socket.once(event, () => resolve())
+          })
+    },
+  },
+  {
+    name: 'in chunks that end',
+    headers: 'Transfer-Encoding: chunked',
+    send: (connection) => connection.send(`${'400\r\n'.concat(kB, '\r\n').repeat(300)}0\r\n\r\n`),
+  },
+  {
+    name: 'that is never sent',
+    headers: 'Content-Length: 40000',
+    send: () => undefined,
+  },
+  {
+    name: 'after 100 Continue',
+    headers: 'Content-Length: 600000\r\nExpect: 100-continue',
+    send: (connection) => connection.send('y'.repeat(600_000)),
+  },
+]
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop('sqlite', {
+    bodies: { ordinary: 300, upload: 300 },
+    unread: { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMilliseconds: 300 },
+  })
+})
+afterAll(() => shop.close())
+
+describe.each(bodies)('a body $name', ({ headers, send }) => {
+  it('is answered by every call, and leaves a connection that works or is closed', async () => {
+    const stuck: string[] = []
+    const { siteId } = await shop.openOwner()
+    const targets = await targetsOf(shop.origin, siteId)
+    expect(targets.length).toBeGreaterThan(80)
+    const waiting = [...targets]
+    const tryNext = async () => {
+      for (let target = waiting.shift(); target !== undefined; target = waiting.shift()) {
+        const { method, path, type } = target
+        for (const owner of [undefined, await shop.openOwner()]) {
+          const who = owner === undefined ? 'anybody' : 'the owner'
+          const connection = await openConnection(shop.origin)
+          const own = owner === undefined ? '' : `Cookie: ${owner.cookie}\r\n`
+          const address = owner === undefined ? path : path.replace(siteId, owner.siteId)
+          connection.send(
+            `${method} ${address} HTTP/1.1\r\nHost: ${new URL(shop.origin).host}\r\n${own}Content-Type: ${type}\r\n${headers}\r\n\r\n`,
+          )
+          try {
+            void send(connection)
+            const first = await connection.answer()
+            if (first.status >= 500 && first.status !== 502)
+              stuck.push(`${who} ${method} ${path} ${type}: ${first.status}`)
+            if (first.closes) await connection.ended()
+            else {
+              // what was announced is sent to its end, so that the next request begins where it should
+              if (headers === 'Content-Length: 40000') connection.send('y'.repeat(40_000))
+              connection.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+              expect((await connection.answer()).status).toBe(200)
+            }
+          } catch (error) {
+            stuck.push(`${who} ${method} ${path} ${type}: ${String(error)}`)
+          }
+          connection.close()
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 12 }, tryNext))
+    expect(stuck).toEqual([])
+  }, 120_000)
+})

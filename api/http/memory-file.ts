@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type Koa from 'koa'
+
+const brotli = promisify(brotliCompress)
+const compressible = /^\.(?:html|js|css|svg|json|map|txt|wasm)$/
+/** Below this many bytes compression gains nothing. */
+const worthwhile = 1000
+
+/** A file that is sent again and again: kept in memory, compressed once. */
+export interface MemoryFile {
+  content: Buffer
+  etag: string
+  /** Made when first asked for. */
+  encoded: Map<string, Promise<Buffer>>
+}
+
+export function memoryFile(content: Buffer): MemoryFile {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+  return { content, etag, encoded: new Map() }
+}
+
+/** Sends a file whose name ends with `extension` ('.html'), or 304 to whoever has it. The caller says how long it may be kept. */
+export async function sendFile(http: Koa.Context, extension: string, file: MemoryFile): Promise<void> {
+  http.set('ETag', file.etag)
+  http.vary('Accept-Encoding')
+  http.type = extension
+  http.status = 200
+  if (http.fresh) {
+    http.status = 304
+    return
+  }
+  // the smallest that the browser takes, in whatever order it names them
+  const encoding = (['br', 'gzip'] as const).find((name) => http.acceptsEncodings(name))
+  if (encoding === undefined || !compressible.test(extension) || file.content.length < worthwhile)
+    http.body = file.content
+  else {
+    http.set('Content-Encoding', encoding)
+    http.body = await encode(file, encoding)
+  }
+}
+
+function encode(file: MemoryFile, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const made = file.encoded.get(encoding)
+  if (made !== undefined) return made
+  const making =
+    encoding === 'br'
+      ? brotli(file.content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : promisify(gzip)(file.content, { level: 9 })
+  file.encoded.set(encoding, making)
+  return making
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import type Koa from 'koa'
+import { resumeSession } from '../../commands/accounts/session.ts'
+import type { Database } from '../../db/connection.ts'
+import { findSiteIdOfAccount } from '../../db/site-repository.ts'
+import { acceptedLanguages, chooseUiLanguage, type UiLanguage, uiLanguageOfHost } from '../../domain/language.ts'
+import { isUiLanguage, uiLanguageCookie, uiLanguages } from '../../domain/ui-language.ts'
+import { landingPath } from '../../landing/landing-context.ts'
+import { findLandingPage, type LandingPageName, landingPageNames, renderPage } from '../../landing/landing-pages.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/env.ts'
+import { projectFile } from '../../platform/maps/project-file.ts'
+import type { Cookies } from '../http/cookies.ts'
+import { type MemoryFile, memoryFile, sendFile } from '../http/memory-file.ts'
+
+interface Deps {
+  settings: Pick<Settings, 'profile' | 'baseDomain'>
+  database: Database
+  clock: Clock
+  cookies: Cookies
+  /** The product's own origin, for canonical addresses. */
+  editorOrigin: string
+}
+
+const filesPath = '/landing/'
+const year = 365 * 24 * 60 * 60
+
+/** A landing page, ready to be sent. */
+interface ReadyPage {
+  file: MemoryFile
+  policy: string
+}
+
+/**
+ * Serves the start page and the legal pages as complete HTML, and the files that they name. They run no script. What strangers
+ * get is rendered once; an owner who is logged in gets a page with the way to their own site, which no cache may keep.
+ */
+export function serveLanding(deps: Deps): Koa.Middleware {
+  const files = createFiles()
+  const pages = new Map<string, ReadyPage>()
+  const render = (name: LandingPageName, language: UiLanguage, mySite: string | null): ReadyPage => {
+    const { profile, baseDomain } = deps.settings
+    const { html, style } = renderPage(name, {
+      language,
+      profile,
+      baseDomain,
+      origin: deps.editorOrigin,
+      mySite,
+      fileUrl: files.urlOf,
+    })
+    return { file: memoryFile(Buffer.from(html)), policy: policyFor(style) }
+  }
+  const pageFor = (name: LandingPageName, language: UiLanguage, mySite: string | null): ReadyPage => {
+    if (mySite !== null) return render(name, language, mySite)
+    const key = `${language}/${name}`
+    const page = pages.get(key) ?? render(name, language, null)
+    pages.set(key, page)
+    return page
+  }
+  /** A file may be asked for before a page that names it, of another process or before a restart. */
+  const fileOfAnyPage = (url: string) => {
+    for (const name of landingPageNames) for (const language of uiLanguages) pageFor(name, language, null)
+    return files.find(url)
+  }
+  return async (http, next) => {
+    if (http.method !== 'GET' && http.method !== 'HEAD') return next()
+    if (http.path.startsWith(filesPath)) {
+      const file = files.find(http.path) ?? fileOfAnyPage(http.path)
+      if (file === undefined) return next()
+      http.set('Cache-Control', 'public, max-age=31536000, immutable')
+      return sendFile(http, path.extname(http.path), file)
+    }
+    const found = findLandingPage(http.path)
+    if (found === null) return next()
+    const { lang } = http.query
+    if (isUiLanguage(lang)) {
+      rememberLanguage(http, lang)
+      return http.redirect(landingPath(lang, found.name === 'start' ? '' : found.name))
+    }
+    // who comes from another of our pages has pressed the language's name
+    if (found.language !== null && http.get('Sec-Fetch-Site') === 'same-origin') rememberLanguage(http, found.language)
+    const language = found.language ?? languageOf(http, deps.settings.profile.language)
+    const mySite = await siteOfVisitor(deps, http)
+    const { file, policy } = pageFor(found.name, language, mySite)
+    http.set({
+      'Cache-Control': mySite === null ? 'no-cache' : 'private, no-store',
+      'Content-Language': language,
+      'Content-Security-Policy': policy,
+    })
+    http.vary('Cookie, Accept-Language')
+    await sendFile(http, '.html', file)
+  }
+}
+
+/** No script, and no style but the page's own. */
+function policyFor(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The language that was chosen before, else the host's, else the browser's first that we speak, else the market's. */
+function languageOf(http: Koa.Context, marketLanguage: UiLanguage): UiLanguage {
+  return chooseUiLanguage({
+    stored: http.cookies.get(uiLanguageCookie),
+    hostLanguage: uiLanguageOfHost(http.hostname),
+    browser: [...acceptedLanguages(http.get('Accept-Language')), marketLanguage],
+  })
+}
+
+/** The editor reads it too: a preference, no secret. */
+function rememberLanguage(http: Koa.Context, language: UiLanguage): void {
+  if (http.cookies.get(uiLanguageCookie) === language) return
+  http.append('Set-Cookie', `${uiLanguageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`)
+}
+
+/** Path of the editor of whoever is logged in and has a site. */
+async function siteOfVisitor(deps: Deps, http: Koa.Context): Promise<string | null> {
+  const token = deps.cookies.session(http)
+  if (token === undefined || token === '') return null
+  const session = await resumeSession(deps, token)
+  const siteId = session === undefined ? undefined : await findSiteIdOfAccount(deps.database, session.account.id)
+  return siteId === undefined ? null : `/redigera/${siteId}`
+}
+
+/** Files of the checkout that landing pages name; their addresses bear a hash of what is in them. */
+function createFiles(): { urlOf: (name: string) => string; find: (url: string) => MemoryFile | undefined } {
+  const urls = new Map<string, string>()
+  const files = new Map<string, MemoryFile>()
+  return {
+    urlOf(name) {
+      const known = urls.get(name)
+      if (known !== undefined) return known
+      const content = readFileSync(projectFile(name))
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 10)
+      const { name: base, ext } = path.parse(name)
+      const url = `${filesPath}${base}-${hash}${ext}`
+      urls.set(name, url)
+      files.set(url, memoryFile(content))
+      return url
+    },
+    find: (url) => files.get(url),
+  }
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRateLimits } from '../../api/rate-limits.ts'
+import { createLog } from '../../platform/log.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
+import { guestReport } from './guest-report.ts'
+
+const report = (changes: object = {}) => ({
+  url: '/sv',
+  severity: 3,
+  originId: 'guest',
+  userAgent: 'Mozilla/5.0 (X11) Chrome/126.0.1.2 Safari/537.36',
+  errorObject: JSON.stringify({
+    message: 'Unexpected token \'A\', "Anna Ask kommer" is not valid JSON',
+    stack: 'Error\n    at open (https://a.example.com/assets/form-abc.js?x=Anna:10:5)',
+  }),
+  ...changes,
+})
+
+describe('what is kept of a fault in a guest’s page', () => {
+  it('is where it was, and nothing of who met it or what they wrote', () => {
+    expect(guestReport(report())).toEqual({
+      path: '/sv',
+      browser: 'Chrome/126',
+      message: 'Unexpected token “…” is not valid JSON',
+      stack: 'Error\n    at open (https://a.example.com/assets/form-abc.js:10:5)',
+    })
+    const secret = report({ url: 'https://a.example.com/api/rsvps/site/receipts/abc_DEF-1?language=sv#x' })
+    expect(guestReport(secret).path).toBe('/api/rsvps/site/receipts/…')
+  })
+
+  it('holds nothing of a reservation’s private link', () => {
+    const secret = report({ url: 'https://a.example.com/api/gift-reservations/site/abc.DEF_1-x?language=sv' })
+    expect(guestReport(secret).path).toBe('/api/gift-reservations/site/…')
+  })
+
+  it('is bounded, and bears what is no report', () => {
+    const long = JSON.stringify({ message: 'm'.repeat(5000), stack: 's'.repeat(9000) })
+    const kept = guestReport(report({ errorObject: long, url: `/${'u'.repeat(1900)}` }))
+    expect([kept.message.length, kept.stack.length, kept.path.length]).toEqual([300, 2000, 200])
+    for (const errorObject of ['', 'null', '[', '{"message":7}', undefined])
+      expect(guestReport(report({ errorObject }))).toMatchObject({ message: '', stack: '' })
+  })
+})
+
+describe('POST /api/logs/ on a guests’ host', () => {
+  const lines: unknown[] = []
+  let api: TestApi
+  beforeAll(async () => {
+    const log = createLog('test', 'silent')
+    api = await startTestApi('sqlite', {
+      log: Object.assign(log, { error: (line: unknown) => lines.push(line) }),
+      rateLimits: createRateLimits({ redis: undefined, rules: { guestFault: { points: 2, seconds: 60 } } }),
+    })
+  })
+  afterAll(() => api.close())
+
+  it('is taken, cleaned, and sampled', async () => {
+    const body = JSON.stringify(report({ siteData: 'Anna', info: 'Anna' }))
+    const headers = {
+      Host: 'anna.localhost',
+      Origin: 'http://anna.localhost',
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+    }
+    for (let time = 0; time < 4; time += 1)
+      expect((await rawRequest(api.url, { method: 'POST', path: '/api/logs/', headers, body })).status).toBe(204)
+    const told = lines.filter((line) => JSON.stringify(line).includes('guestPage'))
+    expect(told).toHaveLength(2)
+    expect(JSON.stringify(told)).not.toMatch(/Anna|siteData|Mozilla/)
+    expect(told[0]).toMatchObject({ guestPage: { browser: 'Chrome/126', path: '/sv' } })
+  })
+})

@@ -1,0 +1,43 @@
+import type Koa from 'koa'
+import { type AdmissionDeps, admissionTo } from '../../commands/guests/admission.ts'
+import { type GuessLimits, logInGuest } from '../../commands/guests/log-in-guest.ts'
+import type { Site } from '../../db/site-repository.ts'
+import { siteLoginRequest } from '../../domain/contracts.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import type { GateProblem } from '../../renderer/gate-page.tsx'
+import { networkOf } from '../http/client-address.ts'
+import type { Cookies } from '../http/cookies.ts'
+
+export interface AdmitDeps extends AdmissionDeps {
+  secrets: SecretBox
+  cookies: Pick<Cookies, 'setAdmission'>
+  rateLimits: GuessLimits
+}
+
+interface Guess {
+  site: Pick<Site, 'id' | 'passwordEncrypted'>
+  /** `{ password }`, as it came. */
+  body: unknown
+  http: Koa.Context
+  ip: string
+}
+
+/** Gives the guest who knows the password the cookie that admits. Throws what `gateProblemOf` puts into words. */
+export async function admitGuest(deps: AdmitDeps, { site, body, http, ip }: Guess): Promise<void> {
+  const request = siteLoginRequest.safeParse(body)
+  if (!request.success) throw new DomainError('invalid-input')
+  const guessing = { secrets: deps.secrets, limits: deps.rateLimits }
+  await logInGuest(guessing, { site, guess: request.data.password, network: networkOf(ip) })
+  if (site.passwordEncrypted !== null) deps.cookies.setAdmission(http, site.id, admissionTo(deps, site))
+}
+
+const problems: Partial<Record<DomainError['code'], GateProblem>> = {
+  'wrong-site-password': 'wrong',
+  // longer than any password may be, and so not this one
+  'invalid-input': 'wrong',
+  'too-many-requests': 'many',
+}
+
+/** What the gate says of it. */
+export const gateProblemOf = ({ code }: DomainError): GateProblem => problems[code] ?? 'failed'

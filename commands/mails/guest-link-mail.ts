@@ -1,0 +1,67 @@
+import type { NewOutboxEntry } from '../../db/outbox-repository.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
+import { brandProfile } from '../../domain/market.ts'
+import { siteTitleOf } from '../../modules/site-facts.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import type { AnswerDeps } from '../answers/answer-deps.ts'
+import type { AskingSite } from '../answers/asking-site.ts'
+import { mailLanguage } from './answer-notices.ts'
+import { mailKind } from './enqueue-mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+
+export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>
+
+/** A private link, and the guest whom it is for. */
+export interface GuestLink {
+  site: AskingSite
+  language: LanguageCode
+  to: string
+  /** On the site's host. */
+  path: string
+  now: Date
+}
+
+/** `page` is the site's title, or its host. */
+export interface GuestLinkWords {
+  subject: (page: string) => string
+  heading: string
+  lead: (page: string) => string
+  secret: string
+  action: string
+  notYou: string
+}
+
+/** Most letters of a site's title. */
+const longestTitle = 120
+
+/**
+ * A guest's private link, for the outbox. The mail holds nothing that the guest has written: whoever names a stranger's address
+ * must not be able to make us write to them what they like, and a mailbox needs no copy of it.
+ */
+export function guestLinkMail(
+  deps: GuestLinkDeps,
+  { site, to, path, now, ...link }: GuestLink,
+  wordsIn: (language: UiLanguage) => GuestLinkWords,
+): NewOutboxEntry {
+  const profile = brandProfile(site.brand, deps.settings.market)
+  const language = mailLanguage(site, profile, link.language)
+  const words = wordsIn(language)
+  const page = (siteTitleOf(site.document, language) || site.host).slice(0, longestTitle)
+  const content: MailContent = {
+    language,
+    profile,
+    heading: words.heading,
+    paragraphs: [words.lead(page), words.secret],
+    action: { label: words.action, url: deps.siteOrigin(site.host) + path },
+    footer: words.notYou,
+  }
+  const mail: Mail = {
+    from: { name: profile.productName, address: profile.contactMail },
+    to,
+    subject: words.subject(page),
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+  return { id: newId(), kind: mailKind, payload: mail, now: now.toISOString() }
+}

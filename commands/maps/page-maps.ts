@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  claimDueMap,
+  type DrawnSiteMap,
+  findSiteMaps,
+  forgetSiteMaps,
+  keepSiteMap,
+  postponeSiteMap,
+  type SiteMap,
+  wantSiteMap,
+} from '../../db/site-map-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { mapsToDraw } from '../../modules/document-maps.ts'
+import type { PageMaps } from '../../modules/kit/page-maps.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Log } from '../../platform/log.ts'
+import type { MapSource } from '../../platform/maps/map-source.ts'
+import type { ImageDeps } from '../uploads/store-image.ts'
+import { mapKey, storeMap } from './draw-map.ts'
+
+export type PageMapDeps = ImageDeps & { log: Log; mapSource: MapSource }
+
+const minute = 60_000
+/** Longer than a map takes; after it a map whose worker died is taken up again. */
+const claimMilliseconds = 2 * minute
+const longestWaitMilliseconds = 12 * 60 * minute
+/** Some two weeks of attempts, by then at twelve hours each. */
+const mostAttempts = 36
+/** A page waits for its maps no longer than this: it goes live without, and once more when they have come. */
+const pageWaitsMilliseconds = 6000
+
+/**
+ * The maps of a page whose document holds no picture of them, by the ids of their modules: drawn once, before the page is
+ * live, and kept among the site's pictures. A place that nobody finds has none, and neither has one whose tile server is
+ * away; that one is drawn later, and the page is published again.
+ */
+export async function pageMaps(
+  deps: PageMapDeps,
+  siteId: string,
+  document: SiteDocument,
+  options: { patience?: number } = {},
+): Promise<PageMaps> {
+  const { database, mapSource } = deps
+  const wanted = mapsToDraw(document).map((map) => ({ ...map, key: mapKey(mapSource, map.view) }))
+  if (mapSource.kind === 'links') return Object.fromEntries(wanted.map(({ moduleId }) => [moduleId, 'link']))
+  const known = await findSiteMaps(database, siteId)
+  const stale = known.filter(({ key }) => !wanted.some((map) => map.key === key)).map(({ key }) => key)
+  if (stale.length > 0) await forgetSiteMaps(database, siteId, stale)
+  const missing = wanted.filter(({ key }) => !known.some((map) => map.key === key))
+  const now = deps.clock.now().toISOString()
+  for (const { key, view } of missing) await wantSiteMap(database, { siteId, key, view, now })
+  const until = wait(options.patience ?? pageWaitsMilliseconds, 'late' as const, { ref: false })
+  for (const { key } of missing) await drawBefore(deps, { siteId, key }, until)
+  const all = missing.length === 0 ? known : await findSiteMaps(database, siteId)
+  return Object.fromEntries(
+    wanted.flatMap(({ moduleId, key }) => {
+      const map = all.find((row) => row.key === key)?.drawn
+      return map === null || map === undefined ? [] : [[moduleId, map] as const]
+    }),
+  )
+}
+
+/** Draws one map; when the time is up first, it is kept when it has come, and its page published again. */
+async function drawBefore(
+  deps: PageMapDeps,
+  only: Pick<SiteMap, 'siteId' | 'key'>,
+  until: Promise<'late'>,
+): Promise<void> {
+  const map = await claim(deps, only)
+  if (map === undefined) return
+  const drawing = draw(deps, map)
+  const first = await Promise.race([drawing, until])
+  if (first !== 'late') await settle(deps, map, first, false)
+  else
+    drawing
+      .then((outcome) => settle(deps, map, outcome, true))
+      .catch((error: unknown) => deps.log.warn({ err: error, siteId: map.siteId }, 'a late map could not be kept'))
+}
+
+/** Draws one map that is due and was missing when its page went live; gives whether there was one. */
+export async function drawDueMap(deps: PageMapDeps): Promise<boolean> {
+  const map = await claim(deps)
+  if (map === undefined) return false
+  await settle(deps, map, await draw(deps, map), true)
+  return true
+}
+
+function claim({ database, clock }: PageMapDeps, only?: Pick<SiteMap, 'siteId' | 'key'>): Promise<SiteMap | undefined> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + claimMilliseconds).toISOString()
+  return claimDueMap(database, { now: now.toISOString(), until, ...(only === undefined ? {} : { only }) })
+}
+
+type Outcome = { drawn: DrawnSiteMap } | { error: unknown }
+
+async function draw(deps: PageMapDeps, { siteId, key, view }: SiteMap): Promise<Outcome> {
+  const { mapSource } = deps
+  try {
+    // the operator has changed the source since: the next publish wants another drawing
+    if (mapSource.kind === 'links' || mapKey(mapSource, view) !== key) throw new DomainError('place-not-found')
+    const { png, place, isOverview } = await mapSource.draw(view)
+    const picture = await storeMap(deps, { ownerId: siteId, temporary: false, png })
+    return { drawn: { picture, place, isOverview } }
+  } catch (error) {
+    return { error }
+  }
+}
+
+async function settle(deps: PageMapDeps, map: SiteMap, outcome: Outcome, announce: boolean): Promise<void> {
+  const { database, clock, log } = deps
+  const { siteId, view, attempts } = map
+  if ('drawn' in outcome) return keepSiteMap(database, map, { drawn: outcome.drawn, announce })
+  const { error } = outcome
+  if (error instanceof DomainError && error.code === 'place-not-found') {
+    log.info({ siteId, location: view.location }, 'nobody knows where a page’s map is')
+    return postponeSiteMap(database, map, null)
+  }
+  const pause = Math.min(minute * 2 ** (attempts - 1), longestWaitMilliseconds)
+  const next = attempts < mostAttempts ? new Date(clock.now().getTime() + pause).toISOString() : null
+  log.warn({ err: error, siteId, next }, 'a page’s map could not be drawn')
+  await postponeSiteMap(database, map, next)
+}

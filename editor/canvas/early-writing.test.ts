@@ -1,0 +1,111 @@
+import type { Frame, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { ThemeName } from '../../design/theme-name.ts'
+import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterAll(() => stage.close())
+afterEach(() => stage.closeVisits())
+
+/** The page of quick start whose text editor's code has not come yet, and what lets it come. */
+async function openEarly(theme: ThemeName, width = 1440) {
+  let open = () => {}
+  const textEditor = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const phone = { viewport: { width, height: 900 }, hasTouch: true }
+  const { page, frame } = await openToWrite(stage, theme, { ...phone, textEditor })
+  const letItCome = async () => {
+    open()
+    await frame.locator('h2 .ed-text[tabindex="0"]').first().waitFor()
+  }
+  return { page, frame, letItCome }
+}
+
+const titleOf = (frame: Frame) => frame.locator('h1 .ed-text')
+const textOf = (frame: Frame) => frame.locator('.ed-text.rich').first()
+const words = async (frame: Frame) => (await seenIn(frame)).texts
+const keptText = async (page: Page) => JSON.stringify(await keptDocument(page))
+
+// a title on lines of its own, one as names and one whose first sentence leads
+it.each(['theme4', 'theme7', 'theme11', 'theme12'] as const)(
+  'what is typed before the text editor’s code is there stands, and goes on where the caret is: %s',
+  async (theme) => {
+    const { page, frame, letItCome } = await openEarly(theme)
+    const [title = ''] = await words(frame)
+
+    await textOf(frame).locator('p').first().click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Hej alla!')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Välkomna  hitt')
+    await page.keyboard.press('Backspace')
+
+    const box = await titleOf(frame).boundingBox()
+    await titleOf(frame).click({ position: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } })
+    await page.keyboard.type('Ja')
+    const { from } = await seenIn(frame)
+    const written = `${title.slice(0, from - 2)}Ja${title.slice(from - 2)}`
+    expect((await words(frame))[0]).toBe(written)
+
+    await letItCome()
+    const after = await seenIn(frame)
+    expect(after).toMatchObject({ from, to: from, selectionIsThere: true })
+    await page.keyboard.type('!')
+    const texts = await words(frame)
+    expect(texts[0]).toBe(`${written.slice(0, from)}!${written.slice(from)}`)
+    expect(texts).toContain('Hej alla!\nVälkomna  hit')
+    await expect.poll(() => keptText(page)).toContain('<p>Hej alla!</p><p>Välkomna  hit</p>')
+    await expect.poll(() => keptText(page)).toContain(texts[0])
+  },
+  60_000,
+)
+
+it('a line takes select all, Backspace and what is pasted, and neither Enter nor more than it holds', async () => {
+  const { page, frame, letItCome } = await openEarly('theme5')
+  await titleOf(frame).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Backspace')
+  expect((await words(frame))[0]).toBe('')
+  await page.keyboard.type('Moa')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' & Nils')
+  expect((await words(frame))[0]).toBe('Moa & Nils')
+  await expect.poll(() => keptText(page)).toContain('Moa & Nils')
+  await frame.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    },
+    `\n${'å'.repeat(400)}`,
+  )
+  expect((await words(frame))[0]).toBe(`Moa & Nils ${'å'.repeat(289)}`)
+  await page.keyboard.press('Control+Z')
+  await letItCome()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Ida')
+  expect((await words(frame))[0]).toBe('Ida')
+})
+
+it('on a phone a tap gives the keyboard its text, also while a letter is being composed', async () => {
+  const { page, frame, letItCome } = await openEarly('theme8', 390)
+  await textOf(frame).locator('p').last().tap()
+  await page.keyboard.press('End')
+  const before = (await seenIn(frame)).texts
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 })
+  await letItCome()
+  await browser.send('Input.insertText', { text: 'é' })
+  await page.keyboard.type('t')
+  const { texts, active } = await seenIn(frame)
+  expect(texts[active]).toHaveLength((before[active]?.length ?? 0) + 2)
+  expect(texts[active]).toContain('ét')
+  await expect.poll(() => keptText(page)).toContain('ét')
+})

@@ -1,0 +1,70 @@
+import type { Frame } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { openToWrite, seenIn } from '../../tests/support/typist.ts'
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterAll(() => stage.close())
+afterEach(() => stage.closeVisits())
+
+/** Brings a text into sight, and gives the middle of the letter with which some words of it begin. */
+const letterIn = (frame: Frame, words: string) =>
+  frame.evaluate((wanted) => {
+    const texts = [...document.querySelectorAll<HTMLElement>('.ed-text')]
+    const text = texts.find((one) => one.textContent.includes(wanted))
+    if (text === undefined) throw new Error(`nowhere: ${wanted}`)
+    text.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(node, at)
+      range.setEnd(node, at + 1)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      return { x: left + width * 0.3, y: top + height / 2, text: texts.indexOf(text) }
+    }
+    throw new Error(`in pieces: ${wanted}`)
+  }, words)
+
+it.each(['theme4', 'theme10'] as const)(
+  'the first press on a letter puts the caret there for the very next key, in texts of all kinds: %s',
+  async (theme) => {
+    const { page, frame } = await openToWrite(stage, theme)
+    const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
+    // names, running text, a line as it is, an hour, what happens then, and a text below it
+    for (const words of ['tor', 'katt', 'nner', '16.30', 'Middag', 'bord']) {
+      const { x, y, text } = await letterIn(frame, words)
+      const before = (await seenIn(frame)).texts[text] ?? ''
+      await page.mouse.click(offset.x + x, offset.y + y)
+      await page.keyboard.type('QZ')
+      const seen = await seenIn(frame)
+      expect(seen).toMatchObject({ active: text, selectionIsThere: true })
+      expect(seen.texts[text]).toBe(before.replace(words, `QZ${words}`))
+    }
+  },
+  60_000,
+)
+
+it('a finger that presses where the tools of a module appear presses none of them, and a second tap does', async () => {
+  const { page, frame } = await openToWrite(stage, 'theme8')
+  const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
+  const tools = frame.getByRole('toolbar', { name: 'Lista och program' })
+  const hide = tools.getByRole('button', { name: /^Dölj/ })
+  await tools.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y } = await hide.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  const tap = () => page.touchscreen.tap(offset.x + x, offset.y + y)
+  const hidden = () => frame.getByText('Den här modulen är dold').count()
+  await tap()
+  await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  expect(await hidden()).toBe(0)
+  await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto')
+  await tap()
+  await expect.poll(hidden).toBe(1)
+}, 60_000)

@@ -1,0 +1,45 @@
+import type { TextPiece, TextSetting } from '../../modules/kit/theme-look.ts'
+
+/** Sets a text at rest in its element as the text editor sets it while it is written. */
+export function drawSetText(element: HTMLElement, text: string, { className, pieces }: TextSetting): void {
+  const page = element.ownerDocument
+  let at = 0
+  const parts = pieces.flatMap((piece) => {
+    const part = page.createElement('span')
+    part.textContent = text.slice(at, at + piece.length)
+    at += piece.length
+    const { class: classes, style } = attributesOf(piece)
+    if (classes !== '') part.className = classes
+    if (style !== undefined) part.setAttribute('style', style)
+    return piece.sign === undefined ? [part] : [drawSign(page, piece), part]
+  })
+  element.replaceChildren(...parts, text.slice(at))
+  element.normalize()
+  element.classList.add(...classesOf(className))
+}
+
+/** Classes that a setting puts on the element of the text. */
+export const classesOf = (className: string | undefined) => ['ed-set', ...(className?.split(' ') ?? [])]
+
+/** Of the span that holds a piece's letters. */
+export function attributesOf({ className = '', style, sign }: TextPiece): { class: string; style?: string } {
+  return { class: sign === undefined ? className : 'unseen', ...(style === undefined ? {} : { style }) }
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** What is drawn in the place of a piece's letters. */
+export function drawSign(page: Document, { className = '', sign }: TextPiece): HTMLElement {
+  const place = page.createElement('span')
+  place.className = className
+  if (sign === undefined) return place
+  const picture = page.createElementNS(svg, 'svg')
+  picture.setAttribute('viewBox', sign.viewBox)
+  picture.setAttribute('width', `${sign.width}em`)
+  picture.setAttribute('height', `${sign.height}em`)
+  picture.setAttribute('aria-hidden', 'true')
+  const path = picture.appendChild(page.createElementNS(svg, 'path'))
+  path.setAttribute('d', sign.path)
+  place.append(picture)
+  return place
+}

@@ -1,0 +1,95 @@
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type ThemeName, themeNames } from '../../design/theme-name.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+const listed =
+  '<p>Det här är bra att veta innan ni reser till oss, för det är långt till närmaste affär och vägen är smal sista biten.</p><ul><li>Ta med ett par skor som tål att dansas i hela natten, och en varm tröja</li><li>Kavaj</li></ul><h3>Så kommer ni hit</h3><ol><li>Tåg till Kalmar</li><li>Buss 101 till <strong>Halltorp</strong></li></ol><p>Välkomna!</p>'
+
+async function openWith(theme: ThemeName, text: string, width: number) {
+  const page = await stage.visit(width)
+  await page.route('**/api/sites/quick-start/*', async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    const modules: SiteModule[] = json.site.siteModules
+    const siteModules = modules.map((module) =>
+      module.siteModuleType === 'Text' ? { ...module, text: { sv: text } } : module,
+    )
+    await route.fulfill({ response, json: { ...json, site: { ...json.site, theme, siteModules } } })
+  })
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  return { page, canvas, text: canvas.locator('.running .rich').first() }
+}
+
+it.each(themeNames)('a list looks the same before, while and after it is written in: %s', async (theme) => {
+  for (const width of [390, 1440]) {
+    const { page, canvas, text } = await openWith(theme, listed, width)
+    const stance = () =>
+      text.evaluate((element) => {
+        const own = element.getBoundingClientRect()
+        const page = element.ownerDocument.documentElement
+        const items = [...element.querySelectorAll('li, p:not(li > p), h3')].map((item) => {
+          const { left, top, width, height } = item.getBoundingClientRect()
+          return [left, top - own.top, width, height].map(Math.round).join(' ')
+        })
+        const marks = [...element.querySelectorAll('ul, ol')].map((list) => getComputedStyle(list).listStyleType)
+        return { items, marks, overflow: page.scrollWidth - page.clientWidth }
+      })
+    await canvas.locator('body').evaluate(() => document.fonts.ready)
+    await text.scrollIntoViewIfNeeded()
+    const before = await stance()
+    expect(before.marks).toEqual(['disc', 'decimal'])
+    expect(before.overflow).toBe(0)
+    expect(before.items).toHaveLength(7)
+    if (process.env.LIST_SHOTS !== undefined)
+      await text.screenshot({ path: `${process.env.LIST_SHOTS}/${theme}-${width}.png` })
+    await text.getByText('Kavaj').click()
+    await canvas.locator('.rich.ProseMirror:focus').waitFor()
+    expect(await stance()).toEqual(before)
+    await canvas.locator('h2 .ed-text').first().click()
+    await eventually(() => canvas.locator('.rich.ProseMirror:focus').count()).toBe(0)
+    expect(await stance()).toEqual(before)
+    await page.context().close()
+  }
+})
+
+const toggle = async (page: Page, canvas: FrameLocator, name: string) => {
+  await page.keyboard.press('Control+A')
+  await canvas.getByRole('button', { name }).click()
+}
+
+it('makes lists of paragraphs with the toolbar, one of the other, and paragraphs again; each can be undone', async () => {
+  const { page, canvas, text } = await openWith('theme4', '<p>ett</p><p>två</p>', 1440)
+  await text.getByText('ett').click()
+  await canvas.locator('.rich.ProseMirror:focus').waitFor()
+  await toggle(page, canvas, 'Punktlista')
+  const bullets = '<ul><li><p>ett</p></li><li><p>två</p></li></ul>'
+  await eventually(() => text.innerHTML()).toBe(bullets)
+  const pressed = (name: string) => canvas.getByRole('button', { name }).getAttribute('aria-pressed')
+  await eventually(() => pressed('Punktlista')).toBe('true')
+  expect(await pressed('Brödtext')).toBe('false')
+  await toggle(page, canvas, 'Numrerad lista')
+  await eventually(() => text.innerHTML()).toBe(bullets.replaceAll('ul>', 'ol>'))
+  await page.keyboard.press('Control+Z')
+  await eventually(() => text.innerHTML()).toBe(bullets)
+  await toggle(page, canvas, 'Punktlista')
+  await eventually(() => text.innerHTML()).toBe('<p>ett</p><p>två</p>')
+  await toggle(page, canvas, 'Numrerad lista')
+  await toggle(page, canvas, 'Brödtext')
+  await eventually(() => text.innerHTML()).toBe('<p>ett</p><p>två</p>')
+  await toggle(page, canvas, 'Punktlista')
+  await toggle(page, canvas, 'Rubrik')
+  await eventually(() => text.innerHTML()).toBe('<h3>ett</h3><h3>två</h3>')
+})

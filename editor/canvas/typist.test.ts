@@ -1,0 +1,295 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Frame } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ThemeName, themeNames } from '../../design/theme-name.ts'
+import { moduleTexts } from '../../modules/module-texts.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { keptDocument, openToWrite, randomFrom, type Seen, seenIn } from '../../tests/support/typist.ts'
+
+/** Another seed, and more of it: `TYPIST_SEED=7 TYPIST_ACTIONS=112 npx vitest run typist`. */
+const seed = Number(process.env.TYPIST_SEED ?? 20261122)
+const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 25)
+
+let stage: EditorStage
+let busy: ChildProcess
+beforeAll(async () => {
+  stage = await startEditorStage()
+  // a browser that has a core to itself hides what comes late
+  busy = spawn(process.execPath, ['-e', 'for (;;);'])
+}, 120_000)
+afterAll(async () => {
+  busy.kill()
+  await stage.close()
+})
+
+it.each(themeNames)(
+  'what is typed stands where the caret is, and nothing moves for it: %s',
+  async (theme) => {
+    const typist = await startTypist(theme)
+    try {
+      for (let action = 0; action < actionsEach; action += 1) {
+        await typist.act()
+        if (action % 28 === 27) await typist.compareWithDraft()
+      }
+      await typist.compareWithDraft()
+    } catch (error) {
+      throw new Error(
+        `seed ${seed}, ${theme}, last:\n${typist.log.slice(-8).join('\n')}\n${error instanceof Error ? `${error.message} ${JSON.stringify((error as { actual?: unknown }).actual)}` : ''}`,
+      )
+    }
+    await stage.closeVisits()
+  },
+  60_000 + actionsEach * 4_000,
+)
+
+interface Typist {
+  act(): Promise<void>
+  /** The draft as the browser keeps it has all that stands. */
+  compareWithDraft(): Promise<void>
+  log: string[]
+}
+
+/** Of letters that are keys of every keyboard. */
+const words = ['Ja', 'Valkommen', 'A', '21', 'och', 'wwww', 'kl']
+const widths = [1440, 1180, 768, 390]
+
+async function startTypist(theme: ThemeName): Promise<Typist> {
+  const random = randomFrom(seed + Number(theme.slice(5)))
+  const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
+  const { page, frame } = await openToWrite(stage, theme)
+  const log: string[] = []
+  let before = await seenIn(frame)
+  const begun = standingIn(before)
+  const note = (seen: Seen) => {
+    before = seen
+  }
+  /** All texts are as they were, but for one. */
+  const expectTexts = (seen: Seen, changed: number, text: string) => {
+    expect(seen.selectionIsThere, `the selection is elsewhere than the focus, in text ${seen.active}`).toBe(true)
+    const wanted = before.texts.map((own, index) => (index === changed ? text : own))
+    const wrong = seen.texts.flatMap((own, index) =>
+      own === wanted[index] ? [] : [`text ${index}: “${own}”, not “${wanted[index]}”`],
+    )
+    expect(wrong, `caret at ${seen.from}`).toEqual([])
+  }
+  const type = async (word: string) => {
+    await page.keyboard.type(word)
+    return seenIn(frame)
+  }
+
+  /** Presses a text somewhere, and does not look before the next key. Gives its number. */
+  const press = async (): Promise<number> => {
+    // the last key may still bring its caret into view; nobody presses within that frame
+    await frame.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const place = await pointIn(frame, random(), random(), random())
+    if (place === null) return -1
+    const { text, x, y, top } = place
+    const offset = await page.evaluate(
+      ([inFrameX = 0, inFrameY = 0]) => {
+        const canvas = document.querySelector('iframe')
+        const { left = 0, top: above = 0 } = canvas?.getBoundingClientRect() ?? {}
+        const isFree = document.elementFromPoint(left + inFrameX, above + inFrameY) === canvas
+        return isFree ? { x: left, y: above } : null
+      },
+      [x, y],
+    )
+    // what the editor shows over the page: a hint, a bar
+    if (offset === null) return -1
+    const touch = random() < 0.3
+    await rememberPress(frame, text)
+    log.push(`${touch ? 'tap' : 'click'} text ${text} at ${Math.round(x)}, ${Math.round(y)}`)
+    if (touch) await page.touchscreen.tap(offset.x + x, offset.y + y)
+    else await page.mouse.click(offset.x + x, offset.y + y)
+    const pressed = await frame.evaluate(() => Number(document.documentElement.dataset.pressed ?? Number.NaN))
+    // a tap's click may still be on its way; what leaving a text draws anew comes after it
+    const moved = Number.isNaN(pressed) ? top : pressed
+    expect(Math.abs(moved - top), `text ${text} moves when it is pressed`).toBeLessThan(1)
+    return text
+  }
+  const pressAndType = async () => {
+    const text = await press()
+    if (text < 0) return
+    const word = among(words)
+    log.push(`type ${word}`)
+    const seen = await type(word)
+    expect(seen.active).toBe(text)
+    const own = before.texts[text] ?? ''
+    const at = seen.from - word.length
+    expectTexts(seen, text, own.slice(0, at) + word + own.slice(at))
+    note(seen)
+  }
+  const pressAndReplace = async () => {
+    const text = await press()
+    if (text < 0) return
+    const word = among(words)
+    log.push(`select all, type ${word}`)
+    await page.keyboard.press('Control+A')
+    const seen = await type(word)
+    expect(seen.active).toBe(text)
+    expectTexts(seen, text, word)
+    note(seen)
+  }
+  /** Goes by keyboard, and types where that leads. */
+  const goAndType = async (keys: readonly string[]) => {
+    const word = among(words)
+    log.push(`${keys.join(' ')}, type ${word}`)
+    for (const key of keys) await page.keyboard.press(key)
+    const seen = await type(word)
+    const own = before.texts[seen.active]
+    if (own === undefined) expect(seen.texts).toEqual(before.texts)
+    else {
+      const at = seen.from - word.length
+      expectTexts(seen, seen.active, own.slice(0, at) + word + own.slice(at))
+    }
+    note(seen)
+  }
+  /** Elsewhere these keys scroll the page. */
+  const goInText = async (key: 'Home' | 'End') => {
+    if (before.active >= 0) await goAndType([key])
+  }
+  const typeOn = async () => {
+    // a space presses the button that has the focus
+    const word = among(before.active < 0 ? words : [' ', ...words])
+    log.push(`type “${word}”`)
+    const seen = await type(word)
+    const own = before.texts[before.active]
+    if (own === undefined) expect(seen.texts).toEqual(before.texts)
+    else expectTexts(seen, before.active, own.slice(0, before.from) + word + own.slice(before.to))
+    note(seen)
+  }
+  const takeAway = async () => {
+    const times = 1 + Math.floor(random() * 3)
+    log.push(`${times} × Backspace`)
+    for (let time = 0; time < times; time += 1) await page.keyboard.press('Backspace')
+    const seen = await seenIn(frame)
+    const own = before.texts[before.active]
+    if (own === undefined) expect(seen.texts).toEqual(before.texts)
+    else {
+      const { from, to } = before
+      const at = Math.max(0, from - (to > from ? times - 1 : times))
+      expectTexts(seen, before.active, own.slice(0, at) + own.slice(to))
+    }
+    note(seen)
+  }
+  const takeBack = async () => {
+    const keys = among([['Control+Z'], ['Control+Z', 'Control+Z'], ['Control+Z', 'Control+Shift+Z']])
+    log.push(keys.join(', '))
+    for (const key of keys) await page.keyboard.press(key)
+    // the page follows to what has been taken back
+    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 60)))
+    note(await seenIn(frame))
+  }
+  const leave = async () => {
+    log.push('click beside the page')
+    await page.mouse.click(100, 2)
+    const seen = await seenIn(frame)
+    expect(seen.texts).toEqual(before.texts)
+    note(seen)
+  }
+  const resize = async () => {
+    const width = among(widths)
+    log.push(`width ${width}`)
+    await page.setViewportSize({ width, height: 900 })
+    const seen = await seenIn(frame)
+    expect(seen.texts).toEqual(before.texts)
+    note(seen)
+  }
+
+  const actions = [
+    pressAndType,
+    pressAndType,
+    pressAndType,
+    pressAndType,
+    pressAndReplace,
+    typeOn,
+    typeOn,
+    takeAway,
+    takeAway,
+    () => goAndType(['Tab']),
+    () => goAndType(['Shift+Tab', 'Shift+Tab']),
+    () => goAndType(['Tab', 'Tab', 'Tab']),
+    () => goInText('Home'),
+    () => goInText('End'),
+    takeBack,
+    leave,
+    resize,
+  ]
+  return {
+    log,
+    act: () => among(actions)(),
+    async compareWithDraft() {
+      const standing = standingIn(before)
+      // where all has been taken back there is no draft to keep
+      const kept = async () => {
+        const document = await keptDocument(page)
+        return document === null ? begun : textsOf(document)
+      }
+      await expect.poll(kept, { timeout: 15_000 }).toEqual(standing)
+    },
+  }
+}
+
+const standingIn = ({ texts }: Seen) =>
+  texts
+    .map(spaced)
+    .filter((text) => text !== '')
+    .sort()
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Notes where a text stands when a press is over. */
+const rememberPress = (frame: Frame, text: number) =>
+  frame.evaluate((index) => {
+    const { dataset } = document.documentElement
+    delete dataset.pressed
+    const note = () => {
+      dataset.pressed = String(document.querySelectorAll('.ed-text')[index]?.getBoundingClientRect().top ?? 0)
+    }
+    document.addEventListener('click', note, { capture: true, once: true })
+  }, text)
+
+/** A point in a text that nothing lies over, once it has been brought into sight; null when there is none. */
+const pointIn = (frame: Frame, which: number, across: number, down: number) =>
+  frame.evaluate(
+    async ([one = 0, two = 0, three = 0]) => {
+      const texts = [...document.querySelectorAll<HTMLElement>('.ed-text')]
+      const index = Math.floor(one * texts.length)
+      const text = texts[index]
+      if (text === undefined || !text.checkVisibility()) return null
+      const before = text.getBoundingClientRect()
+      if (before.top < 80 || before.bottom > innerHeight - 120) {
+        text.scrollIntoView({ block: 'center', behavior: 'instant' })
+        // nobody presses a page that has just been scrolled before it stands: modules that rested are drawn in the next frames
+        let still = 0
+        for (let last = Number.NaN; still < 4; last = text.getBoundingClientRect().top) {
+          await new Promise(requestAnimationFrame)
+          still = text.getBoundingClientRect().top === last ? still + 1 : 0
+        }
+      }
+      const { left, top, width, height } = text.getBoundingClientRect()
+      const x = left + 2 + two * (width - 4)
+      const y = top + 2 + three * (height - 4)
+      return document.elementFromPoint(x, y)?.closest('.ed-text') === text ? { text: index, x, y, top } : null
+    },
+    [which, across, down],
+  )
+
+/** All that the draft says in Swedish, as it is read. */
+function textsOf(kept: unknown): string[] {
+  const document = (kept as { document: { siteModules: SiteModule[] } } | null)?.document
+  return (document?.siteModules ?? [])
+    .flatMap((module) => moduleTexts(module))
+    .filter(({ field }) => field !== 'menuTitle' && !field.endsWith('/alt'))
+    .map(({ value }) => spaced(plain(value.sv ?? '')))
+    .filter((text) => text !== '')
+    .sort()
+}
+
+const plain = (text: string) =>
+  text
+    .replaceAll('</p><p>', '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&amp;', '&')

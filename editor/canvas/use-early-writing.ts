@@ -1,0 +1,39 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { watchPresses } from './after-press.ts'
+import { caretToEnd, type EarlyWriting, type EarlyWritingOptions, writeEarly } from './early-writing.ts'
+
+export interface EarlyWritingUse extends Omit<EarlyWritingOptions, 'element' | 'onLine'> {
+  ref: RefObject<HTMLElement | null>
+  /** The text editor's code has not come yet. */
+  waits: boolean
+  /** Both keep their identity. */
+  onLine: (text: string, element: HTMLElement) => void
+  onBlur: (element: HTMLElement) => void
+}
+
+/** Makes the element in `ref` writable where it is reached before the text editor can take it. Gives what is written so. */
+export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | null> {
+  const { ref, kind, maxLength, waits, onLine, onBlur } = use
+  const early = useRef<EarlyWriting | null>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!waits || element === null) return
+    watchPresses(element.ownerDocument)
+    const stop = new AbortController()
+    const { signal } = stop
+    const begin = () => {
+      early.current ??= writeEarly({ element, kind, maxLength, onLine: (text) => onLine(text, element) })
+    }
+    const beginAtEnd = () => {
+      if (early.current !== null) return
+      begin()
+      caretToEnd(element)
+    }
+    // before the browser places the caret by the pointer
+    element.addEventListener('pointerdown', begin, { signal })
+    element.addEventListener('focus', beginAtEnd, { signal })
+    element.addEventListener('blur', () => onBlur(element), { signal })
+    return () => stop.abort()
+  }, [ref, kind, maxLength, waits, onLine, onBlur])
+  return early
+}

@@ -1,0 +1,11 @@
+/** Where an owner chooses an address, or another one. */
+export const addressPath = (siteId: string, name = '') =>
+  `/redigera/${siteId}/valj-adress${name === '' ? '' : `?namn=${encodeURIComponent(name)}`}`
+
+/** Where an address is paid for, also that of a site whose time has run out. `name` is the label below our domain. */
+export const paymentPath = (siteId: string, name: string, more = '') =>
+  `/redigera/${siteId}/valj-adress/subdoman/betalning?namn=${encodeURIComponent(name)}${more}`
+
+/** The label of a host below our domain; the whole host where it is not below it. */
+export const labelOf = (host: string, baseDomain: string) =>
+  host.endsWith(`.${baseDomain}`) ? host.slice(0, -baseDomain.length - 1) : host

@@ -1,0 +1,159 @@
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 })
+const eventually = <T>(read: () => Promise<T>, message?: string) =>
+  expect.poll(read, { timeout: 10_000, ...(message !== undefined && { message }) })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+interface Seen {
+  /** How much of the part is seen, or of the free canvas where the part is larger than that, by height. */
+  share: number
+  /** Where it begins below the window's upper edge, px. */
+  top: number
+  /** The canvas's width that no drawer lies over, as a share. */
+  width: number
+}
+
+/** How much of a part of the page an owner sees, whatever drawer is open. */
+const seen = (part: Locator): Promise<Seen> =>
+  part.evaluate((element) => {
+    const frame = element.ownerDocument.defaultView?.frameElement
+    if (!frame) throw new Error('not on the canvas')
+    const canvas = frame.getBoundingClientRect()
+    const drawer = frame.ownerDocument.querySelector('.k-drawer')?.getBoundingClientRect()
+    const isSheet = drawer !== undefined && drawer.left <= canvas.left
+    const right = drawer === undefined || isSheet ? canvas.right : Math.min(canvas.right, drawer.left)
+    const bottom = isSheet ? Math.min(canvas.bottom, drawer.top) : canvas.bottom
+    const { top, height } = element.getBoundingClientRect()
+    const begin = top + canvas.top
+    const visible = Math.min(begin + height, bottom) - Math.max(begin, canvas.top)
+    return {
+      share: Math.max(0, visible) / Math.min(height, bottom - canvas.top),
+      top: begin,
+      width: (right - canvas.left) / canvas.width,
+    }
+  })
+
+/** Scrolls the canvas so that a part begins so far down it, as a share of its height. */
+const scrollTo = (part: Locator, share: number) =>
+  part.evaluate((element, at) => {
+    const view = element.ownerDocument.defaultView
+    view?.scrollBy(0, element.getBoundingClientRect().top - view.innerHeight * at)
+  }, share)
+
+const drawerOf = (page: Page) => page.locator('.k-drawer')
+/** Opened or closed, and come to rest. */
+async function close(page: Page): Promise<void> {
+  await drawerOf(page).getByRole('button', { name: 'Stäng' }).click()
+  await drawerOf(page).waitFor({ state: 'detached' })
+}
+
+const picture = (canvas: FrameLocator) => canvas.locator(':is(.ed-image, .ed-image-empty)').last()
+const addModule = async (page: Page, canvas: FrameLocator, name: RegExp) => {
+  await canvas.locator('.ed-insert-last .ed-insert-button').click()
+  await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
+}
+
+/** What is pressed, and what the drawer that it opens is about. */
+const subjects: Record<string, (canvas: FrameLocator) => { press: Locator; part: Locator }> = {
+  'the date': (canvas) => {
+    const date = canvas.locator('.opening').getByRole('button', { name: /^Ändra datum:/ })
+    return { press: date, part: date }
+  },
+  'a countdown': (canvas) => ({
+    press: canvas.getByRole('button', { name: 'Ändra datum', exact: true }),
+    part: canvas.locator('.countdown .label').first(),
+  }),
+  'a reply card': (canvas) => ({
+    press: canvas.getByRole('button', { name: 'Ändra frågor' }).first(),
+    part: canvas.locator('.rsvp .question').first(),
+  }),
+  'a picture': (canvas) => ({ press: picture(canvas), part: picture(canvas) }),
+  'a place': (canvas) => ({
+    press: canvas.getByRole('button', { name: 'Ändra kartan' }),
+    part: canvas.locator('.place-empty'),
+  }),
+}
+
+describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
+  it('a drawer leaves the canvas whole, and what it edits in view, while it is open and afterwards', async () => {
+    const { page, canvas, errors } = await stage.openQuickStart(width)
+    await addModule(page, canvas, /^Plats och karta/)
+    const isBeside = width > 1023
+    for (const [name, subject] of Object.entries(subjects)) {
+      const { press, part } = subject(canvas)
+      // low on the canvas: laid out anew, what stands above would push it out, and a sheet would lie over it
+      await scrollTo(part, 0.65)
+      await part.hover()
+      await press.hover()
+      const before = await seen(part)
+      await press.click()
+      await drawerOf(page).waitFor()
+      await eventually(async () => (await seen(part)).share, name).toBeGreaterThan(0.9)
+      const open = await seen(part)
+      expect(open.width, name).toBe(1)
+      // figures and pictures are smaller on a narrower page
+      if (isBeside && before.share === 1) expect(Math.abs(open.top - before.top), name).toBeLessThan(24)
+      await close(page)
+      await eventually(async () => (await seen(part)).share, name).toBeGreaterThan(0.9)
+      if (isBeside) expect(Math.abs((await seen(part)).top - open.top), name).toBeLessThan(24)
+    }
+    expect(errors).toEqual([])
+  })
+})
+
+describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
+  it('is seen on the page, however far the owner has scrolled away', async () => {
+    const { page, canvas } = await stage.openQuickStart(width)
+    const away = () => canvas.locator('html').evaluate((html) => html.scrollTo(0, 0))
+    const drawer = drawerOf(page)
+
+    await picture(canvas).click()
+    await drawer.waitFor()
+    await away()
+    await page.locator('input[type=file]').first().setInputFiles('design/pictures/files/barn.webp')
+    await eventually(() => picture(canvas).getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
+    await eventually(async () => (await seen(picture(canvas))).share).toBeGreaterThan(0.9)
+    await close(page)
+
+    await addModule(page, canvas, /^Plats och karta/)
+    await canvas.getByText('Skriv en plats').click()
+    await away()
+    await page.getByLabel('Adress eller plats').fill('Grenen, Skagen')
+    const map = canvas.locator('.place-drawing')
+    await eventually(async () => (await seen(map)).share).toBeGreaterThan(0.9)
+
+    await away()
+    const places = canvas.locator('.block:has(.place)')
+    await drawer.getByRole('button', { name: 'Gör en kopia' }).click()
+    await eventually(() => places.count()).toBe(2)
+    await eventually(async () => (await seen(places.last().locator('h2'))).share).toBe(1)
+    await close(page)
+
+    await addModule(page, canvas, /^Bildgalleri/)
+    await canvas.getByRole('button', { name: 'Lägg till bilder' }).click()
+    await drawer.waitFor()
+    await away()
+    const files = ['design/pictures/files/barn.webp', 'design/pictures/files/church.webp']
+    await page.locator('input[type=file]').first().setInputFiles(files)
+    const pictures = canvas.locator('.gallery .ed-image')
+    await eventually(() => pictures.count()).toBe(2)
+    await eventually(async () => (await seen(pictures.last())).share).toBeGreaterThan(0.9)
+    await close(page)
+
+    await canvas.getByRole('button', { name: 'Ändra frågor' }).click()
+    await away()
+    await drawer.getByRole('button', { name: 'Lägg till fråga med svar att välja' }).click()
+    const question = canvas.locator('.rsvp .question', { hasText: 'En fråga att svara på?' })
+    await eventually(async () => (await seen(question)).share).toBeGreaterThan(0.9)
+  })
+})

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { SiteModule } from '../../modules/schemas.ts'
+import { usePictureUploads } from '../images/use-uploads.ts'
+import { changedPart, editedPart, uploadOf } from './edited-part.ts'
+import { useDraftDocument } from './editor-context.ts'
+import { coverFoot, keepPlace, reveal } from './keep-place.ts'
+import type { OpenDrawer } from './open-drawer.ts'
+
+/**
+ * Keeps what the open drawer edits before the owner's eyes: while the canvas narrows beside it and widens again, above the
+ * sheet that it is on narrow screens, and when something is changed in it. Gives what is to be told of the sheet's height.
+ */
+export function useCanvasPlace(
+  page: Document | null,
+  drawer: OpenDrawer,
+  module: SiteModule | undefined,
+): (sheetHeight: number) => void {
+  const latest = useRef(drawer)
+  latest.current = drawer
+
+  // mounted with the first drawer and gone with the last: from one to the next the canvas stays as narrow as it is
+  useLayoutEffect(() => {
+    const shell = page?.defaultView?.frameElement?.closest('.shell')
+    if (page === null || !shell) return
+    const stand = (isBeside: boolean) =>
+      keepPlace(page, editedPart(page, latest.current), () => shell.toggleAttribute('data-drawer', isBeside))
+    stand(true)
+    return () => {
+      stand(false)
+      coverFoot(page, 0)
+    }
+  }, [page])
+
+  const show = useCallback(
+    (how?: 'jump') => {
+      const part = page === null ? null : editedPart(page, latest.current)
+      if (part !== null) reveal(part, how)
+    },
+    [page],
+  )
+  const place = JSON.stringify(drawer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is another drawer
+  useEffect(() => {
+    // the page is told of its new width before the next frame
+    const frame = page?.defaultView?.requestAnimationFrame(() => show())
+    return () => page?.defaultView?.cancelAnimationFrame(frame ?? 0)
+  }, [page, place, show])
+  useShownChanges(page, drawer, module)
+
+  const known = useRef(0)
+  return useCallback(
+    (sheetHeight) => {
+      const frame = page?.defaultView?.frameElement
+      if (!page || !frame) return
+      coverFoot(page, sheetHeight - (window.innerHeight - frame.getBoundingClientRect().bottom))
+      // with a sheet that is pulled the page goes at once, as the hand does
+      show(known.current === 0 ? undefined : 'jump')
+      known.current = sheetHeight
+    },
+    [page, show],
+  )
+}
+
+/** What is changed in a drawer is seen on the page, also by an owner who has scrolled away from it. */
+function useShownChanges(page: Document | null, drawer: OpenDrawer, module: SiteModule | undefined): void {
+  const { eventDate } = useDraftDocument()
+  const uploads = usePictureUploads()
+  const key = uploadOf(drawer)
+  const isUploading = useSyncExternalStore(uploads.subscribe, () => key !== null && uploads.of(key) !== null)
+  const place = JSON.stringify(drawer)
+  const before = useRef({ place, module, eventDate, isUploading })
+  useEffect(() => {
+    const was = before.current
+    before.current = { place, module, eventDate, isUploading }
+    // who writes on the page looks at the letters
+    if (page === null || was.place !== place || page.hasFocus()) return
+    const hasDate = drawer.name === 'date' && was.eventDate !== eventDate
+    if (was.module === module && was.isUploading === isUploading && !hasDate) return
+    // a module far from what is seen rests until then: what has come to it has no place yet
+    page.defaultView?.requestAnimationFrame(() => {
+      const changed = drawer.name === 'module' ? changedPart(page, drawer.moduleId, was.module, module) : null
+      const part = changed ?? editedPart(page, drawer)
+      if (part !== null) reveal(part)
+    })
+  }, [page, place, drawer, module, eventDate, isUploading])
+}

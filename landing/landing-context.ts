@@ -1,0 +1,23 @@
+import type { BrandProfile } from '../domain/market.ts'
+import type { UiLanguage } from '../domain/ui-language.ts'
+import type { Translate } from './messages.ts'
+
+/** What every landing page is written from. */
+export interface LandingContext {
+  language: UiLanguage
+  t: Translate
+  profile: BrandProfile
+  /** Subdomains of sites hang below it. */
+  baseDomain: string
+  /** Of the product, e.g. `https://vigd.se`: where canonical addresses begin. */
+  origin: string
+  /** Path of the editor of the owner who asks; null for everybody else. */
+  mySite: string | null
+  /** Address under which a file of the checkout is served. Throws where there is none. */
+  fileUrl: (file: string) => string
+}
+
+/** Path of a landing page in a language: `/sv`, `/en/villkor`. `page` is empty for the start page. */
+export function landingPath(language: UiLanguage, page: string): string {
+  return page === '' ? `/${language}` : `/${language}/${page}`
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { templatesOf } from '../design/templates/gallery.ts'
+import { type Brand, brandProfile, brands } from '../domain/market.ts'
+import { type UiLanguage, uiLanguages } from '../domain/ui-language.ts'
+import { findLandingPage, landingPageNames, renderPage } from './landing-pages.ts'
+import { shownDesigns } from './start/design-pictures.ts'
+
+const named = new Set<string>()
+const render = (name: (typeof landingPageNames)[number], language: UiLanguage, brand: Brand = 'wedding') =>
+  renderPage(name, {
+    language,
+    profile: brandProfile(brand, 'se'),
+    baseDomain: 'vigd.se',
+    origin: 'https://vigd.se',
+    mySite: null,
+    fileUrl: (file) => {
+      named.add(file)
+      return `/landing/${file.split('/').at(-1)}`
+    },
+  }).html
+
+const everyPage = brands.flatMap((brand) =>
+  uiLanguages.flatMap((language) => landingPageNames.map((name) => ({ brand, language, name }))),
+)
+
+test.each(everyPage)('the $name page of $brand in $language is a whole page for machines', (wanted) => {
+  const { brand, language, name } = wanted
+  const html = render(name, language, brand)
+  const path = name === 'start' ? '' : `/${name}`
+  expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}"`))
+  expect(html).toMatch(/<title>[^<]{10,70}<\/title>/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  expect(html).toContain(`<link rel="canonical" href="https://vigd.se/${language}${path}"/>`)
+  for (const code of uiLanguages) expect(html).toContain(`hrefLang="${code}" href="https://vigd.se/${code}${path}"`)
+  expect(html).toContain('hrefLang="x-default"')
+  for (const property of ['type', 'site_name', 'title', 'description', 'url', 'locale', 'image'])
+    expect(html).toContain(`<meta property="og:${property}" content="`)
+  // every text has its words and its values
+  expect(html).not.toMatch(/\{\{|undefined|\[object/)
+  expect(html).not.toContain('<script type="module"')
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test.each(everyPage.filter(({ name }) => name === 'start'))(
+  'the start page of $brand in $language leads into the editor in eight designs, to an example, and to the small print',
+  ({ brand, language }) => {
+    const html = render('start', language, brand)
+    for (const name of templatesOf(brand).slice(0, shownDesigns))
+      expect(html).toContain(`href="/${language}/snabbstart?design=${name}"`)
+    for (const href of [
+      `/${language}/snabbstart`,
+      `/demo?lang=${language}`,
+      `/${language}/villkor`,
+      `/${language}/integritet`,
+    ])
+      expect(html).toContain(`href="${href}"`)
+    const statements = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(statements ?? '')).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'WebSite' }, { '@type': 'Organization' }, { offers: { priceCurrency: 'SEK' } }],
+    })
+  },
+)
+
+test('every file that a page names is in the checkout', () => {
+  for (const { brand, language, name } of everyPage) render(name, language, brand)
+  expect(named.size).toBeGreaterThan(200)
+  expect([...named].filter((file) => !existsSync(file))).toEqual([])
+})
+
+test('an owner who is logged in finds their own page in place of the log-in', () => {
+  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), baseDomain: 'x', origin: 'x' } as const
+  const html = renderPage('start', { ...context, mySite: '/redigera/abc', fileUrl: (file) => file }).html
+  expect(html).toContain('href="/redigera/abc">Min sida</a>')
+  expect(html).not.toContain('Logga in')
+})
+
+test.each([
+  ['/', { name: 'start', language: null }],
+  ['/da', { name: 'start', language: 'da' }],
+  ['/en/', { name: 'start', language: 'en' }],
+  ['/villkor', { name: 'villkor', language: null }],
+  ['/en/integritet', { name: 'integritet', language: 'en' }],
+  ['/start', null],
+  ['/de', null],
+  ['/en/snabbstart', null],
+  ['/constructor', null],
+  ['/en/villkor/mer', null],
+])('%s is %j', (path, expected) => {
+  expect(findLandingPage(path)).toEqual(expected)
+})

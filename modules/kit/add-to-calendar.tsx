@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { eventDateMessages } from './event-date-messages.ts'
+import { guestLanguage } from './guest-language.ts'
+import { usePage } from './hands.tsx'
+
+/** Takes the event into a guest's calendar, where this module is the one that offers it. Opens without scripts. */
+export function AddToCalendar({ moduleId }: { moduleId: string }): ReactNode {
+  const { calendar, language } = usePage()
+  if (calendar?.moduleId !== moduleId) return null
+  const words = eventDateMessages[guestLanguage(language)]
+  return (
+    <details className="to-calendar">
+      <summary>{words.addToCalendar}</summary>
+      <p>
+        <a href={calendar.file}>{words.calendarFile}</a> <a href={calendar.google}>Google</a>{' '}
+        <a href={calendar.outlook}>Outlook</a>
+      </p>
+    </details>
+  )
+}

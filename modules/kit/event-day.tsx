@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { eventDateMessages } from './event-date-messages.ts'
+import { guestLanguage } from './guest-language.ts'
+import { PanelWords, useHands, usePage } from './hands.tsx'
+
+/** A part of the event's date; on the canvas a press on it opens the date. `says` is what it reads. */
+export function EventTime({
+  wallTime,
+  says,
+  children,
+}: {
+  wallTime: string
+  says: string
+  children: ReactNode
+}): ReactNode {
+  const label = eventDateMessages[usePage().ownerLanguage].changeDate
+  return (
+    <PanelWords as="time" dateTime={wallTime} opens="date" label={label} says={says}>
+      {children}
+    </PanelWords>
+  )
+}
+
+/**
+ * What stands in the date's place while there is none: that it is yet to be decided, or, on the canvas alone, that there
+ * is none. Undefined where nothing stands there.
+ */
+export function useDateToCome(): ReactNode | undefined {
+  const { eventDate, language, ownerLanguage } = usePage()
+  const { editing } = useHands()
+  const { changeDate, noDate } = eventDateMessages[ownerLanguage]
+  if (eventDate.start !== null || !(eventDate.notDecided || editing)) return undefined
+  const words = eventDate.notDecided ? eventDateMessages[guestLanguage(language)].notDecided : ''
+  return (
+    <PanelWords as="bdi" opens="date" label={changeDate} says={words || noDate} placeholder={noDate}>
+      {words}
+    </PanelWords>
+  )
+}

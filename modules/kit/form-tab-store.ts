@@ -1,0 +1,24 @@
+import { draftStore } from './form-store.ts'
+
+/**
+ * Drafts of this tab: its own first, so that two tabs do not write over each other's texts, then what the last of them has
+ * left, which is there when the tab is closed, too.
+ */
+export const tabStore: typeof draftStore = {
+  get(key) {
+    try {
+      return sessionStorage.getItem(key) ?? draftStore.get(key)
+    } catch {
+      return draftStore.get(key)
+    }
+  },
+  set(key, value) {
+    draftStore.set(key, value)
+    try {
+      if (value === null) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, value)
+    } catch {
+      // the form works without
+    }
+  },
+}

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { parseWallTime } from './wall-time.ts'
+
+/** A moment as clocks show it at the place, within the limits; see `parseWallTime`. */
+export const wallTimeSchema = z
+  .string()
+  .refine((value) => parseWallTime(value) !== null)
+  .overwrite((value) => parseWallTime(value) ?? value)

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '../domain/language.ts'
+import { textHash } from '../domain/text-hash.ts'
+import { textIn } from '../domain/translatable.ts'
+import { textsIn } from './document-parts.ts'
+import { fieldAt, withFieldAt } from './kit/field-path.ts'
+import { moduleTexts } from './module-texts.ts'
+import { isSampleText } from './sample-texts.ts'
+import type { SiteDocument } from './site-document.ts'
+
+/** A page with what it says in one language, and in no other. */
+export function inOneLanguage(document: SiteDocument, language: LanguageCode): SiteDocument {
+  const siteModules = document.siteModules.map((module) =>
+    moduleTexts(module).reduce((shorter, { field, value }) => {
+      const text = textIn(value, language)
+      return withFieldAt(shorter, field, text === '' ? {} : { [language]: text })
+    }, module),
+  )
+  return { ...document, availableLanguages: [{ languageCode: language }], siteModules }
+}
+
+/** What new pages say in a language. */
+export interface NewPage {
+  language: LanguageCode
+  document: SiteDocument
+}
+
+/**
+ * A page with one language more. What it still says in the words of a new page (`from`), questions and the names of answers above
+ * all, it also says in those of a new page in the other language (`to`). Samples are left out: they are for the owner to write, and
+ * nobody should read of the demo's people in one language more.
+ */
+export function withLanguage(document: SiteDocument, from: NewPage, to: NewPage): SiteDocument {
+  const siteModules = document.siteModules.map((module) => {
+    const [begun, other] = [from, to].map((page) => page.document.siteModules.find(({ id }) => id === module.id))
+    return moduleTexts(module).reduce((longer, { field, value }) => {
+      const words = textsIn(fieldAt(begun, field))[from.language] ?? ''
+      const translation = textsIn(fieldAt(other, field))[to.language] ?? ''
+      const isUntouched = words !== '' && textHash(words) === textHash(value[from.language] ?? '')
+      const isFree = (value[to.language] ?? '') === '' && translation !== '' && !isSampleText(to.document, translation)
+      if (!isUntouched || !isFree) return longer
+      return withFieldAt(longer, field, { ...value, [to.language]: translation })
+    }, module)
+  })
+  return {
+    ...document,
+    availableLanguages: [...document.availableLanguages, { languageCode: to.language }],
+    siteModules,
+  }
+}

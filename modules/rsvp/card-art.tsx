@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../kit/hands.tsx'
+
+/** What the theme draws on a reply card; in most of them nothing. */
+export function CardArt(): ReactNode {
+  const { ReplyCard } = usePage().look.parts
+  return ReplyCard === undefined ? null : <ReplyCard />
+}

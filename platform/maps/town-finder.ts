@@ -1,0 +1,39 @@
+import { coordinatesIn, type LatLon, type MapReach, type MapView } from '../../domain/map.ts'
+import { createFinder, type FoundPlace } from './embedded/find-place.ts'
+import { type Places, readPlaces } from './embedded/places.ts'
+import { projectFile } from './project-file.ts'
+
+/** Finds the town that a location names, in the list of towns that comes with the product. */
+export interface TownFinder {
+  find(location: string): Promise<FoundPlace | undefined>
+}
+
+/** Where the pin is set out from when a location names no town: most of a market's guests live around it. */
+const middles: Readonly<Record<'se' | 'dk', LatLon>> = { se: { lat: 58.9, lon: 15.2 }, dk: { lat: 56, lon: 10.8 } }
+
+let towns: Promise<Places> | undefined
+/** Read at the first question and kept: a hundred thousand towns. */
+export const knownTowns = (): Promise<Places> => (towns ??= readPlaces(projectFile('platform/maps/geodata/places.br')))
+
+export function createTownFinder(market: 'se' | 'dk'): TownFinder {
+  let finder: Promise<(location: string) => FoundPlace | undefined> | undefined
+  return {
+    async find(location) {
+      finder ??= knownTowns().then((places) => createFinder(places, market))
+      return (await finder)(location)
+    },
+  }
+}
+
+/** What can be known of a location without streets: a pin set by hand, coordinates, or the town that it names. */
+export async function townReach(
+  towns: TownFinder,
+  market: 'se' | 'dk',
+  { location, pin }: Pick<MapView, 'location' | 'pin'>,
+): Promise<Pick<MapReach, 'at' | 'place' | 'found'>> {
+  if (pin !== null) return { at: pin, place: '', found: 'pin' }
+  const point = coordinatesIn(location)
+  if (point !== undefined) return { at: point, place: '', found: 'place' }
+  const town = await towns.find(location)
+  return town === undefined ? { at: middles[market], place: '', found: 'nothing' } : { ...town, found: 'town' }
+}

@@ -1,0 +1,136 @@
+import type { LanguageCode } from '../domain/language.ts'
+import { instantOf } from '../domain/zoned-time.ts'
+import { countsToEvent, type EventDate } from '../modules/kit/event-date.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+
+/** The event as guests take it into their calendars. */
+export interface CalendarEvent {
+  /** iCalendar, RFC 5545. */
+  file: string
+  /** Pages of Google's and Outlook's calendars that are filled in. */
+  google: string
+  outlook: string
+}
+
+interface Options {
+  language: LanguageCode
+  siteId: string
+  /** Where the page is. */
+  url: string
+  now: Date
+}
+
+/** Undefined without a date. A moment at midnight is a whole day: nobody has said when it begins. */
+export function calendarEventOf(document: SiteDocument, options: Options): CalendarEvent | undefined {
+  const date = eventDateOf(document)
+  if (date.start === null) return undefined
+  const { language, siteId, url, now } = options
+  const title = siteTitleOf(document, language) || new URL(url).hostname
+  const place = eventPlaceOf(document) ?? ''
+  const span = isWholeDay(date) ? daysOf(date.start, date.end) : momentsOf(date.start, date)
+  const { start, end, isDay } = span
+  const kind = isDay ? ';VALUE=DATE' : ''
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Festoon//Event//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    // the same in all languages and at every date, so that a calendar moves the event that it has
+    `UID:${siteId}@festoon`,
+    // to the day: a page that says the same has the same file
+    `DTSTAMP:${basic(now.toISOString().slice(0, 10))}T000000Z`,
+    `DTSTART${kind}:${basic(start)}`,
+    `DTEND${kind}:${basic(end)}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
+    `DESCRIPTION:${escaped(url)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return {
+    file: lines.map((line) => `${folded(line)}\r\n`).join(''),
+    google: address('https://calendar.google.com/calendar/render', {
+      action: 'TEMPLATE',
+      text: title,
+      dates: `${basic(start)}/${basic(end)}`,
+      location: place,
+      details: url,
+    }),
+    outlook: address('https://outlook.live.com/calendar/0/deeplink/compose', {
+      path: '/calendar/action/compose',
+      rru: 'addevent',
+      subject: title,
+      startdt: start,
+      enddt: end,
+      allday: isDay ? 'true' : '',
+      location: place,
+      body: url,
+    }),
+  }
+}
+
+/** Which module offers it: the first countdown to the event, where the date stands in words, else the header. */
+export function calendarPlaceOf(document: SiteDocument): string | undefined {
+  const date = eventDateOf(document)
+  const countdown = document.siteModules.find(
+    (module) => module.siteModuleType === 'Countdown' && !module.hide && countsToEvent(module, date),
+  )
+  return (countdown ?? siteHeaderOf(document))?.id
+}
+
+const isWholeDay = ({ start, end }: EventDate) =>
+  start?.endsWith('T00:00') === true && (end?.endsWith('T00:00') ?? true)
+
+/** The end is the first day after it, as calendars want it. */
+function daysOf(start: string, end: string | null) {
+  const [first, last] = [start, end ?? start].map((wallTime) => wallTime.slice(0, 10)) as [string, string]
+  const after = new Date(Date.parse(`${last}T00:00Z`) + (end === null ? day : 0)).toISOString().slice(0, 10)
+  return { start: first, end: after, isDay: true }
+}
+
+const day = 24 * 60 * 60 * 1000
+/** How long an event takes whose end nobody has said. */
+const usualLength = 4 * 60 * 60 * 1000
+
+/** In UTC, which needs no table of the zone's summer times. */
+function momentsOf(wallTime: string, { end, timeZone }: EventDate) {
+  const start = instantOf(wallTime, timeZone)
+  const utc = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z')
+  const last = end === null ? start + usualLength : Math.max(instantOf(end, timeZone), start)
+  return { start: utc(start), end: utc(last), isDay: false }
+}
+
+/** ISO 8601 without its signs between. */
+const basic = (time: string) => time.replace(/[-:]/g, '')
+
+const address = (page: string, fields: Record<string, string>) =>
+  `${page}?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()}`
+
+/** RFC 5545, section 3.3.11. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text may hold
+    .replace(/[\u0000-\u001f\u007f]/g, '')
+
+/** Lines of at most 75 octets, never broken within a letter (section 3.1). */
+function folded(line: string): string {
+  let written = ''
+  let octets = 0
+  for (const letter of line) {
+    const size = utf8.encode(letter).length
+    if (octets + size > 75) {
+      written += '\r\n '
+      octets = 1
+    }
+    written += letter
+    octets += size
+  }
+  return written
+}
+
+const utf8 = new TextEncoder()

@@ -1,0 +1,59 @@
+import { create } from 'qrcode'
+import type { LanguageCode } from '../domain/language.ts'
+import { askingModules, isOpen } from '../modules/asks-guests.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import print from '../modules/print.css?inline'
+import { textAsset } from './asset-catalogue.ts'
+import type { AssetSource, PublishableSite } from './page-plan.ts'
+import { remembered } from './remembered.ts'
+import { shellMessages } from './shell/guest-messages.ts'
+import { menuItems } from './shell/menu-items.ts'
+
+/**
+ * How a page stands on paper: a file of its own, which browsers fetch after everything else. It is the same for all sites, but
+ * for what leads from paper to a form: its address and QR code.
+ */
+export function printStyle(site: PublishableSite, language: LanguageCode, address: string, now: Date): AssetSource {
+  const open = askingModules(site.document).filter((module) => module.shown && isOpen(module, now.getTime()))
+  const items = open.length === 0 ? [] : menuItems(site.document.siteModules, language, false)
+  const words = shellMessages[guestLanguage(language)].answerOnline
+  const rules = open.map(({ formId }) => {
+    const anchor = items.find((item) => item.moduleId === formId)?.anchor
+    return formRule(formId, words, anchor === undefined ? address : `${address}#${anchor}`)
+  })
+  return textAsset('print', 'css', print + rules.join(''), rules.length > 0)
+}
+
+function formRule(formId: string, words: string, address: string): string {
+  const readable = decodeURI(address).replace(/^https?:\/\//, '')
+  const card = `.ask[data-form="${formId}"][data-island]`
+  return (
+    `${card}::before{content:url("${qrPicture(address)}")}` +
+    `${card}::after{content:${quoted(`${words}\n${readable}`)}}`
+  )
+}
+
+/** A text as style sheets hold it. */
+const quoted = (text: string) =>
+  `"${text.replace(/[\\"\n<>\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+
+/** Level M survives a coffee stain; four modules of margin are what the standard asks for, and 27 mm what phones like. */
+const qrLook = { errorCorrectionLevel: 'M', margin: 4, millimetres: 27 } as const
+
+/** A QR code as the address of a drawing: rows of dark modules as one path. */
+const qrPicture = remembered(500, (text): string => {
+  const { size, data } = create(text, qrLook).modules
+  let path = ''
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; ) {
+      let end = column
+      while (end < size && data[row * size + end] === 1) end += 1
+      if (end > column) path += `M${column} ${row}h${end - column}v1H${column}z`
+      column = Math.max(end, column + 1)
+    }
+  const { margin, millimetres } = qrLook
+  const side = size + 2 * margin
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${millimetres}mm" height="${millimetres}mm" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`,
+  )}`
+})

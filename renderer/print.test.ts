@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import jsQR from 'jsqr'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { designOfTemplate } from '../design/templates/design-of-template.ts'
+import { type TemplateName, templates } from '../design/templates/templates.ts'
+import { type ThemeName, themeNameSchema } from '../design/theme-name.ts'
+import { documentOf, eachModule, everyModule, header, type Look, picture } from '../sheets/documents.ts'
+import { type DesignStage, startDesignStage } from '../tests/design/design-stage.ts'
+
+// a browser, and readers of PDF, on a busy machine
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+/** px per inch of the pictures that sheets are judged by. */
+const resolution = 100
+const ground = { red: 255, green: 0, blue: 255 } as const
+
+let stage: DesignStage
+let folder: string
+beforeAll(async () => {
+  stage = await startDesignStage()
+  folder = await mkdtemp(join(tmpdir(), 'festoon-print-'))
+})
+afterAll(async () => {
+  await stage?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A theme as one of its templates wears it, with a graphic where it has one. */
+function lookOf(theme: ThemeName, eventLogo: boolean): Look {
+  const names = (Object.keys(templates) as TemplateName[]).filter((name) => templates[name].theme === theme)
+  const worn = names.find((name) => templates[name].siteGraphic !== null) ?? names[0] ?? 'KLASSIKER'
+  const design = designOfTemplate(worn, { name1: 'Elsa', name2: 'Viktor', additionalText: '12 juni 2027' })
+  return { ...design, theme, eventLogo: eventLogo ? design.eventLogo : null }
+}
+
+interface Sheet {
+  text: string
+  words: readonly { text: string; left: number; top: number; right: number; bottom: number }[]
+  pixels: { data: Buffer; width: number; height: number }
+}
+
+/** Prints a page on A4, with every picture in one plain colour, and reads the file as others do. */
+async function print(page: Page, name: string): Promise<Sheet[]> {
+  // as large as they are, so that they take the same room
+  await page.evaluate(async ({ red, green, blue }) => {
+    for (const source of document.querySelectorAll('picture > source')) source.remove()
+    for (const image of document.images) {
+      const { width, height } = { width: image.getAttribute('width'), height: image.getAttribute('height') }
+      image.removeAttribute('srcset')
+      image.loading = 'eager'
+      image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(${red},${green},${blue})"/></svg>`
+    }
+    await Promise.all([...document.images].map((image) => image.decode()))
+  }, ground)
+  const file = join(folder, `${name}.pdf`)
+  await writeFile(file, await page.pdf({ format: 'A4' }))
+  const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 2 ** 24 })
+  await run('pdftoppm', ['-r', String(resolution), '-png', file, join(folder, name)])
+  const sheets = stdout.split('<page ').slice(1)
+  return Promise.all(sheets.map((sheet, index) => readSheet(sheet, sheets.length, index, name)))
+}
+
+async function readSheet(xml: string, count: number, index: number, name: string): Promise<Sheet> {
+  const number = String(index + 1).padStart(String(count).length, '0')
+  const { data, info } = await sharp(join(folder, `${name}-${number}.png`))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const scale = resolution / 72
+  const words = [
+    ...xml.matchAll(/<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g),
+  ]
+  return {
+    text: squash(words.map(([, , , , , text = '']) => text.replaceAll('&amp;', '&')).join('')),
+    words: words.map(([, left, top, right, bottom, text = '']) => ({
+      text,
+      left: Number(left) * scale,
+      top: Number(top) * scale,
+      right: Number(right) * scale,
+      bottom: Number(bottom) * scale,
+    })),
+    pixels: { data, width: info.width, height: info.height },
+  }
+}
+
+/** Readers find spaces and hyphens where lines break. */
+const squash = (text: string) => text.replace(/[\s\u00ad\u2010-]+/g, '')
+
+/** Words that stand on a picture. */
+function wordsOnPictures({ words, pixels }: Sheet): string[] {
+  const { data, width, height } = pixels
+  return words
+    .filter(({ left, top, right, bottom }) => {
+      // the letters themselves: a line's box is higher than they are
+      const inset = (bottom - top) * 0.25
+      let covered = 0
+      for (let y = Math.ceil(top + inset); y < Math.min(height, bottom - inset); y += 1)
+        for (let x = Math.ceil(left); x < Math.min(width, right); x += 1) {
+          const at = 3 * (y * width + x)
+          if (data[at] === ground.red && data[at + 1] === ground.green && data[at + 2] === ground.blue) covered += 1
+        }
+      return covered > 2
+    })
+    .map(({ text }) => text)
+}
+
+/** How far down a sheet something stands, as a part of its height. */
+function filled({ pixels: { data, width, height } }: Sheet): number {
+  for (let at = data.length - 1; at >= 0; at -= 1)
+    if ((data[at] ?? 255) < 250) return Math.floor(at / 3 / width) / height
+  return 0
+}
+
+/** What the code says that stands beside an address, looked at from as near as a phone is held. */
+async function codeBeside(
+  { words, pixels: { data, width, height } }: Sheet,
+  address: string,
+): Promise<string | undefined> {
+  const word = words.find(({ text }) => text === address)
+  if (word === undefined) return undefined
+  const [left, top] = [Math.round(width * 0.66), Math.max(0, Math.round(word.top - 1.9 * resolution))]
+  const part = { left, top, width: width - left, height: Math.min(height - top, Math.round(2.3 * resolution)) }
+  const { data: near, info } = await sharp(data, { raw: { width, height, channels: 3 } })
+    .extract(part)
+    .resize({ width: 4 * part.width })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(near), info.width, info.height)?.data
+}
+
+/** What has to stay in one piece: how the words of each row and card begin; links are followed by their addresses. */
+const piecesOf = (page: Page): Promise<string[][]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.entry, .person, .gift, .place, .ask, .beside')].map((piece) =>
+      [...piece.querySelectorAll('h2, h3, .rich p:last-child, .place-label, .person-role')]
+        .map((part) => (part.textContent ?? '').slice(0, 24))
+        .filter((text) => text.trim() !== ''),
+    ),
+  )
+
+describe.each(themeNameSchema.options)('%s on paper', (theme) => {
+  it.each(['pictured', 'long'] as const)('%s: whole cards, full sheets, no words on pictures', async (kind) => {
+    const look = lookOf(theme, kind === 'long')
+    const [, ...modules] = eachModule(look).siteModules
+    const document =
+      kind === 'long'
+        ? everyModule(look)
+        : documentOf(look, [header({ image: picture('couple') }), ...modules] as Parameters<typeof documentOf>[1])
+    const page = await stage.newPage(1000)
+    await stage.show(page, document)
+    const pieces = await piecesOf(page)
+    const sheets = await print(page, `${theme}-${kind}`)
+    await page.context().close()
+
+    expect(sheets.flatMap(wordsOnPictures)).toEqual([])
+    expect(pieces.length).toBeGreaterThan(12)
+    for (const parts of pieces)
+      expect(
+        sheets.some(({ text }) => parts.every((part) => text.includes(squash(part)))),
+        parts.join(' | '),
+      ).toBe(true)
+
+    expect(sheets.length).toBeLessThanOrEqual(kind === 'long' ? 8 : 5)
+    const heights = sheets.map(filled)
+    const last = heights.pop() ?? 0
+    expect(last).toBeGreaterThan(0.25)
+    for (const height of heights) expect(height).toBeGreaterThan(0.5)
+
+    const all = sheets.map(({ text }) => text).join('')
+    expect(all).toContain(squash('lördagen den 12 juni 2027 kl. 15.30'))
+    expect(all).not.toContain('sekunder')
+    expect(all).not.toContain(squash('Lägg i kalendern'))
+    for (const anchor of ['vill-du-halla-tal', 'svarskort']) {
+      const codes = await Promise.all(sheets.map((sheet) => codeBeside(sheet, `example.com/#${anchor}`)))
+      expect(codes.filter((code) => code !== undefined)).toEqual([`https://example.com/#${anchor}`])
+    }
+  })
+})
+
+it('prints pictures that nobody has scrolled to', async () => {
+  const page = await stage.newPage(1000)
+  await stage.show(page, eachModule(lookOf('theme12', false)))
+  // what is in sight is there; Chromium fetches the rest before it prints
+  await page.waitForLoadState('networkidle')
+  const isThere = () =>
+    page.evaluate(() => [...document.images].map((image) => image.complete && image.naturalWidth > 0))
+  expect(await isThere()).toContain(false)
+  const file = join(folder, 'unscrolled.pdf')
+  await writeFile(file, await page.pdf({ format: 'A4' }))
+  const pictures = await isThere()
+  expect(pictures).not.toContain(false)
+  const { stdout } = await run('pdfimages', ['-list', file])
+  // the first two lines are the table's head; masks of transparent pictures are no pictures
+  const printed = stdout
+    .trim()
+    .split('\n')
+    .slice(2)
+    .filter((line) => / image /.test(line))
+  expect(printed.length).toBeGreaterThanOrEqual(9)
+  await page.context().close()
+})

@@ -1,0 +1,64 @@
+import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
+import { giftName } from '../modules/gift-registry/rules.ts'
+import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
+
+interface Reserved {
+  itemId: string
+  /** What the gift was called when it was reserved; for one that has gone from the list since. */
+  title: string
+  quantity: number
+}
+
+export type ReservationPageInput = Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'> & {
+  /** Path of the private link. */
+  action: string
+} & ({ state: 'reserved' | 'just-reserved'; reservation: Reserved } | { state: 'cancelled' | 'unknown' })
+
+/** What a guest's private link to a reservation shows, with the button that takes it back. */
+export function renderReservationPage(input: ReservationPageInput): string {
+  const { language, action, site } = input
+  const words = giftRegistryMessages[guestLanguage(language)]
+  const modules = site.document.siteModules.filter(({ siteModuleType }) => siteModuleType === 'GiftRegistry')
+  if (!('reservation' in input)) {
+    const news = input.state === 'cancelled' ? words.cancelled : words.nothingToCancel
+    const body = (
+      <p className="answer-words" role="status">
+        {news}
+      </p>
+    )
+    return renderAnswerPage({ ...input, title: words.yourReservation, modules, body })
+  }
+  const { reservation, state } = input
+  return renderAnswerPage({
+    ...input,
+    title: titleOf(input, reservation) || words.yourReservation,
+    modules,
+    body: (
+      <>
+        {state === 'just-reserved' && (
+          <p className="answer-words" role="status">
+            {words.saved}
+          </p>
+        )}
+        <p className="answer-words">{`${words.youReserved} ${reservation.quantity}`}</p>
+        <p className="answer-words">{words.keepLink}</p>
+        <div className="answer-actions">
+          <form method="post" action={`${action}?language=${language}`}>
+            <button type="submit" className="button">
+              {words.removeReservation}
+            </button>
+          </form>
+        </div>
+      </>
+    ),
+  })
+}
+
+/** The gift's name in the guest's language. */
+function titleOf({ site, language }: Pick<AnswerPageInput, 'site' | 'language'>, { itemId, title }: Reserved): string {
+  const item = site.document.siteModules
+    .flatMap((module) => (module.siteModuleType === 'GiftRegistry' ? module.items : []))
+    .find(({ id }) => id === itemId)
+  return item === undefined ? title : giftName(item, language)
+}

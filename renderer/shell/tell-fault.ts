@@ -1,0 +1,18 @@
+/** Faults told of one page; what comes after them is mostly the same. */
+const mostTold = 3
+let told = 0
+
+/** Tells of a fault in a page's scripts: where it was, and nothing of what a guest has typed (api/logs/guest-report.ts). */
+export function tell(fault: unknown): void {
+  told += 1
+  if (told > mostTold) return
+  const { message, stack } = fault instanceof Error ? fault : { message: String(fault), stack: '' }
+  const report = {
+    url: location.pathname,
+    severity: 3,
+    originId: 'guest',
+    userAgent: navigator.userAgent,
+    errorObject: JSON.stringify({ message: message.slice(0, 1000), stack: stack?.slice(0, 2000) }),
+  }
+  navigator.sendBeacon('/api/logs/', new Blob([JSON.stringify(report)], { type: 'application/json' }))
+}

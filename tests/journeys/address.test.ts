@@ -1,0 +1,163 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../db/connection.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { canvasOf, logInOwner, openDrawer, payButton, publish } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const devices: [string, BrowserContextOptions][] = [
+  ['desk', desktop],
+  ['phone', phone],
+]
+
+const answerOf = (host: string) => ask(product.sitesPort, { host, path: '/sv' })
+const answers = (host: string, status: number) =>
+  expect.poll(async () => (await answerOf(host)).status, { timeout: 15_000 }).toBe(status)
+const fits = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+
+/** The paid time of a site has run out. */
+async function expire(siteId: string, day: string): Promise<void> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
+  await database('sites')
+    .where({ id: siteId })
+    .update({ active_until: `${day}T11:00:00.000Z` })
+  await database.destroy()
+}
+
+test.each(devices)(
+  'an owner whose time has run out sees what it was, and has it again in one step, on a %s',
+  { timeout: 120_000 },
+  async (name, device) => {
+    const { context, page, complaints } = await visit(browser, device)
+    const owner = await logInOwner(context, product)
+    const host = await publish(owner, `fornyas-${name}`)
+    await answers(host, 200)
+    await expire(owner.siteId, '2026-01-31')
+    await answers(host, 404)
+
+    await page.goto(`${product.editor}/redigera/${owner.siteId}`)
+    await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+    const drawer = await openDrawer(page, 'Mer')
+    await drawer.getByText(`Tiden för ${host} gick ut 2026-01-31.`).waitFor()
+    await drawer.getByRole('link', { name: 'Konto och utloggning' }).click()
+    await page.getByText(`Tiden för ${host} gick ut 2026-01-31.`).waitFor()
+    await page.getByText('Publicerad till och med').waitFor()
+    await page.getByText('Publicerad sedan').waitFor()
+    await fits(page)
+
+    // the choice of an address names it too, and offers it first
+    await page.getByRole('link', { name: 'Välj en annan adress' }).click()
+    await page.getByText(`${host} gällde till och med 2026-01-31.`).waitFor()
+    expect(await page.getByLabel('Önskat namn').inputValue()).toBe(`fornyas-${name}`)
+    // looking at another name does not take its place
+    await page.getByLabel('Önskat namn').fill(`nagot-annat-${name}`)
+    await page.getByText(`nagot-annat-${name}.localhost är ledig`).waitFor()
+    await page.getByLabel('Önskat namn').fill(`fornyas-${name}`)
+    await page.getByRole('button', { name: 'Förnya' }).waitFor()
+    await fits(page)
+
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
+    await page.getByRole('link', { name: 'Förnya adressen' }).click()
+    await page.getByText(host, { exact: true }).waitFor()
+    const until = await page.locator('dt:text-is("Gäller till och med") + dd').textContent()
+    expect(until).toMatch(/^20\d\d-\d\d-\d\d$/)
+    await fits(page)
+    await payButton(page).click()
+    await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
+    await answers(host, 200)
+    const receipt = page.getByRole('region', { name: 'Kvitto' })
+    await receipt.getByText(`Adress ${host}, 18 månader`).waitFor()
+    expect(await receipt.textContent()).toContain(until)
+    await fits(page)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(devices)(
+  'a published owner moves to another address, and the old one leads there, on a %s',
+  { timeout: 120_000 },
+  async (name, device) => {
+    const { context, page, complaints } = await visit(browser, device)
+    const owner = await logInOwner(context, product)
+    const old = await publish(owner, `forsta-namnet-${name}`)
+    await answers(old, 200)
+    await page.goto(`${product.editor}/redigera/${owner.siteId}`)
+    await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+    const drawer = await openDrawer(page, 'Mer')
+    await drawer.getByRole('link', { name: 'Byt adress' }).click()
+    await page.getByRole('heading', { name: 'Byt adress' }).waitFor()
+    await page.getByText(`Den som går till ${old} skickas vidare till den nya adressen`).waitFor()
+    await page.getByText('Redan betald').waitFor()
+    await page.getByText('Det är adressen du har nu.').waitFor()
+    await page.getByLabel('Önskat namn').fill(`andra-namnet-${name}`)
+    await page.getByRole('button', { name: 'Använd adressen' }).click()
+    await page.getByRole('heading', { name: 'Sidan har bytt adress' }).waitFor()
+    await page.getByText(`Den som går till ${old} skickas vidare hit.`).waitFor()
+    await fits(page)
+    await answers(`andra-namnet-${name}.localhost`, 200)
+    await answers(old, 301)
+    expect((await answerOf(old)).headers.location).toContain(`andra-namnet-${name}.localhost`)
+    // the account page names where it stands, and the way on
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
+    await page.getByRole('link', { name: `andra-namnet-${name}.localhost` }).waitFor()
+    await page.getByRole('link', { name: 'Byt adress' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('a taken name gives three free ones, and one of them is bought', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser, phone)
+  await publish(await logInOwner(context, product), 'upptaget')
+  const owner = await logInOwner(context, product)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress`)
+  await page.getByLabel('Önskat namn').fill('upptaget')
+  await page.getByText('upptaget.localhost är tyvärr upptagen').waitFor()
+  const offered = page.getByRole('list', { name: 'Lediga namn som liknar det:' }).getByRole('button')
+  expect(await offered.allTextContents()).toEqual(['upptaget-gifter-sig', 'brollop-upptaget', 'upptaget-brollop'])
+  await fits(page)
+  await offered.first().click()
+  await page.getByText('upptaget-gifter-sig.localhost är ledig').waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await payButton(page).click()
+  await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
+  await answers('upptaget-gifter-sig.localhost', 200)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a new page is not shown to search engines before its owner has said yes', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const owner = await logInOwner(context, product)
+  const host = await publish(owner, 'hemlig-fest')
+  await answers(host, 200)
+  const robots = async () => (await answerOf(host)).headers['x-robots-tag'] ?? null
+  expect(await robots()).toContain('noindex')
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/subdoman/bekraftelse`)
+  const steps = page.getByRole('region', { name: 'Nästa steg' })
+  const question = steps.getByRole('radiogroup', { name: 'Ska sidan gå att hitta på Google?' })
+  expect(await question.getByRole('radio', { name: /^Nej/ }).isChecked()).toBe(true)
+  await question.getByText(/^Ja/).click()
+  await expect.poll(robots, { timeout: 10_000 }).toBe(null)
+  // a password closes the page again, from the same place
+  await steps.getByText('Gästerna behöver ett lösenord').click()
+  await steps.getByLabel('Lösenord', { exact: true }).fill('sjögräs')
+  await steps.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await steps.getByText('Så länge sidan har ett lösenord visas den inte i sökmotorer.').waitFor()
+  await expect.poll(robots, { timeout: 10_000 }).toContain('noindex')
+  expect(complaints).toEqual([])
+  await context.close()
+})

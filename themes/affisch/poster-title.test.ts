@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { everyTable } from '../../design/font-metrics/every-table.ts'
+import { addFontMetrics, inkWidth } from '../../design/font-metrics/font-metrics.ts'
+import { posterTitle } from './poster-title.ts'
+
+addFontMetrics(everyTable)
+
+/** The lines of a wide sheet, and those of a narrow one. */
+const linesOf = (title: string, font: Parameters<typeof posterTitle>[1] = 'League Gothic') => {
+  const blocks = posterTitle(title, font)
+  return [blocks.map(({ text }) => text), blocks.flatMap(({ parts }) => parts.map(({ text }) => text))]
+}
+
+describe('the lines of a poster', () => {
+  it('are one on a wide sheet and one for each group of words on a phone', () => {
+    expect(linesOf('Maja 40 år!')).toEqual([['Maja 40 år!'], ['Maja', '40 år!']])
+  })
+
+  it('keep an ampersand with the name that follows it', () => {
+    expect(linesOf('Alexandra & Christoffer')).toEqual([
+      ['Alexandra', '& Christoffer'],
+      ['Alexandra', '& Christoffer'],
+    ])
+  })
+
+  it('break a word that would be smaller than the text below, on a phone alone', () => {
+    const [wide, narrow] = linesOf('Hundraårsjubileumsfestkommittén')
+    expect(wide).toEqual(['Hundraårsjubileumsfestkommittén'])
+    expect(narrow?.length).toBeGreaterThan(1)
+    expect(narrow?.join('')).toBe('Hundraårsjubileumsfestkommittén')
+  })
+
+  it('are each as wide as the sheet by their ink, with room for the ring of the Å', () => {
+    const [line] = posterTitle('Åsa & Örjan', 'League Gothic')
+    expect(line?.ink).toBeCloseTo(inkWidth('League Gothic', 400, 'ÅSA & ÖRJAN', { track: -0.01 }), 3)
+    const [plain] = posterTitle('Osa & Orjan', 'League Gothic')
+    expect((line?.height ?? 0) - (plain?.height ?? 0)).toBeGreaterThan(0.1)
+  })
+
+  it('are no higher than a title may be, and none where nothing is written', () => {
+    const [line] = posterTitle('40', 'League Gothic')
+    expect((line?.height ?? 9) / (line?.ink ?? 1)).toBeLessThanOrEqual(0.461)
+    expect(posterTitle(' ', 'Unbounded')).toEqual([])
+  })
+})

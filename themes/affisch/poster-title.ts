@@ -1,0 +1,87 @@
+import { headingFonts } from '../../design/font-headings.ts'
+import { faceOf, hasFontMetrics, inkBox } from '../../design/font-metrics/font-metrics.ts'
+import type { HeadingFontName } from '../../design/font-name.ts'
+import { piecesOf, type Run, setLines, textOf } from './poster-lines.ts'
+
+/** A line of a poster, set so that its ink fills the width. All in em of the line's own size. */
+export interface PosterLine {
+  text: string
+  /** How wide its ink is; more where the line would else be too high. */
+  ink: number
+  /** From where the text begins to where its ink does. */
+  left: number
+  /** How high its ink is, and how far down the letters have to be moved to fill a line of that height. */
+  height: number
+  shift: number
+}
+
+/** A line of a wide poster, and the lines that it becomes on a narrow one. */
+export interface PosterBlock extends PosterLine {
+  parts: readonly (PosterLine & { splitsWord: boolean })[]
+}
+
+/** Highest title, and room between two lines, as shares of the title's width; the style sheet's gaps are the same. */
+const sheets = { narrow: { highest: 1.3, gap: 0.035 }, wide: { highest: 0.46, gap: 0.018 } } as const
+/** em: a word with more ink is broken on a phone, where it would be smaller than the text below it. */
+const widestWord = 9
+
+/** Sets a title as posters do: on as many lines as it takes to be large, and every line as wide as the sheet. */
+export function posterTitle(title: string, font: HeadingFontName): PosterBlock[] {
+  const measure = (text: string) => measureLine(text, font)
+  const pieces = wordsOf(title).flatMap((word) => piecesOf(word, Math.ceil(measure(word).ink / widestWord)))
+  const each = pieces.map((piece): Run => [piece])
+  const narrow = setLines(each, measure, sheets.narrow).map((line) => line.flat())
+  const wide = setLines(wholeWords(narrow), measure, sheets.wide).map((line) => line.flat())
+  /** Whether the line ends inside a word, and so with a hyphen. */
+  const splits = (line: Run) => pieces[pieces.indexOf(line.at(-1) ?? noPiece) + 1]?.opens === false
+  const fitted = (run: Run, lines: number, highest: number) => {
+    const text = textOf(run)
+    const line = { ...measure(splits(run) ? `${text}-` : text), text }
+    // alone on a sheet it is not set higher than a title may be
+    return lines > 1 ? line : { ...line, ink: Math.max(line.ink, line.height / highest) }
+  }
+  return wide.map((run) => ({
+    ...fitted(run, wide.length, sheets.wide.highest),
+    parts: narrow
+      .filter((line) => line.some((piece) => run.includes(piece)))
+      .map((line) => ({
+        ...fitted(line, narrow.length, sheets.narrow.highest),
+        splitsWord: splits(line),
+      })),
+  }))
+}
+
+const noPiece = { text: '', opens: true }
+
+/** An ampersand or a dash stands with the word that follows it. */
+function wordsOf(title: string): string[] {
+  const words = title.split(/\s+/).filter((word) => word !== '')
+  return words.flatMap((word, index) => {
+    if (/^[&+–—-]$/.test(word) && index < words.length - 1) return []
+    const before = words[index - 1] ?? ''
+    return /^[&+–—-]$/.test(before) ? `${before} ${word}` : word
+  })
+}
+
+/** Lines with those that begin inside a word put to the one before: a wide sheet has room for the word. */
+function wholeWords(lines: readonly Run[]): Run[] {
+  const whole: Run[] = []
+  for (const line of lines)
+    if (line[0]?.opens === false) whole.push([...(whole.pop() ?? []), ...line])
+    else whole.push(line)
+  return whole
+}
+
+/** How a line is set. Estimated while the font's measures are on their way. */
+function measureLine(text: string, font: HeadingFontName): PosterLine {
+  const { canCaps, trackingCaps, advance } = headingFonts[font]
+  if (!hasFontMetrics(font))
+    return { text, ink: Math.max(0.5, text.length * advance * (canCaps ? 1.3 : 1)), left: 0, height: 0.75, shift: 0 }
+  const { ascent, descent } = faceOf(font)
+  const box = inkBox(font, 400, text, { caps: canCaps, track: trackingCaps })
+  if (box === null) return { text, ink: 0.5, left: 0, height: 0.75, shift: 0 }
+  const height = box.top - box.bottom
+  // a line of that height has its baseline here, from its middle; the ink's own is `top` below its upper edge
+  const shift = box.top - height / 2 - (ascent - descent) / 2
+  return { text, ink: box.right - box.left, left: box.left, height, shift }
+}

@@ -1,0 +1,7 @@
+import { plainFacts, type ThemeFacts } from '../../design/theme-facts.ts'
+
+export const facts: ThemeFacts = {
+  ...plainFacts,
+  title: { sv: 'Båge', en: 'Arch', da: 'Bue' },
+  alternatesGround: true,
+}

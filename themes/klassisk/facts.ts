@@ -1,0 +1,9 @@
+import { plainFacts, type ThemeFacts } from '../../design/theme-facts.ts'
+
+export const facts: ThemeFacts = {
+  ...plainFacts,
+  title: { sv: 'Klassisk', en: 'Classic', da: 'Klassisk' },
+  menu: 'under-header',
+  alternatesGround: true,
+  lineIn: 'heading',
+}

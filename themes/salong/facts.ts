@@ -1,0 +1,9 @@
+import { plainFacts, type ThemeFacts } from '../../design/theme-facts.ts'
+
+export const facts: ThemeFacts = {
+  ...plainFacts,
+  title: { sv: 'Salong', en: 'Ballroom', da: 'Salon' },
+  alternatesGround: true,
+  titleIn: 'capitals',
+  titleOnPicture: true,
+}

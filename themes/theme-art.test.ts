@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { colourPresets } from '../design/colour-scheme.ts'
+import { duotoneTables } from './affisch/duotone.ts'
+import { bandTiles, tile, tileBand } from './affisch/tile-band.ts'
+import { salonTokens } from './salong/salon-art.ts'
+
+describe('a band of tiles', () => {
+  it('is always the same for a site, and another for each', () => {
+    expect(tileBand('/api/sites/a')).toEqual(tileBand('/api/sites/a'))
+    expect(tileBand('/api/sites/a')).not.toEqual(tileBand('/api/sites/b'))
+  })
+
+  it('covers its whole box', () => {
+    const { grounds } = tileBand('/api/sites/a')
+    expect(grounds.join('').match(/M/g)).toHaveLength(bandTiles.across * bandTiles.down)
+    expect(grounds.join('')).toContain(`M${(bandTiles.across - 1) * tile} ${tile}h`)
+  })
+})
+
+describe('a duotone', () => {
+  it.each(Object.entries(colourPresets))('never turns back from light to dark in %s', (_, scheme) => {
+    const [red, green, blue] = duotoneTables(scheme).map((list) => list.split(' ').map(Number))
+    const light = (red ?? []).map(
+      (value, stop) => 0.3 * value + 0.59 * (green?.[stop] ?? 0) + 0.11 * (blue?.[stop] ?? 0),
+    )
+    expect(light.length).toBeGreaterThanOrEqual(2)
+    expect(light).toEqual(light.toSorted((a, b) => a - b))
+  })
+})
+
+it('draws a ballroom’s ornaments in the site’s own brass', () => {
+  const tokens = salonTokens(colourPresets.MIDNIGHT_GOLD)
+  for (const picture of Object.values(tokens)) {
+    expect(picture).toContain('hsl(41 56%25 64%25)')
+    expect(picture).not.toMatch(/[<>]|INK|GROUND/)
+  }
+})

@@ -1,0 +1,26 @@
+import type { ColourScheme } from '../design/colour-scheme.ts'
+import type { Tokens } from '../design/colour-tokens.ts'
+import type { SiteFonts } from '../design/font-name.ts'
+import type { ThemeFacts } from '../design/theme-facts.ts'
+import type { ThemeLook } from '../modules/kit/theme-look.ts'
+import type { ModuleType } from '../modules/schemas.ts'
+
+/**
+ * All that a theme is: its style and what it draws. The publisher holds every kit (theme-kits.ts), the editor loads the one it
+ * shows (load-theme-kit.ts), and a published page carries the sheets of its own theme and modules.
+ */
+export interface ThemeKit extends ThemeLook {
+  facts: ThemeFacts
+  /** Style of the page round the modules. */
+  css: string
+  /**
+   * What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. What guests
+   * open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what it needs at first, by the
+   * classes that it has (renderer/style-rules.ts).
+   */
+  modules: { [T in ModuleType]: readonly string[] }
+  /** What it draws in the site's colours for its style sheet, as custom properties. */
+  tokens?: (colours: ColourScheme) => Tokens
+  /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */
+  prepare?: (fonts: SiteFonts) => Promise<void> | null
+}
