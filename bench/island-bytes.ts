@@ -9,7 +9,7 @@ const folder = 'dist/guest'
 /** Most bytes of a module's own script, gzip. The forms' one, which two kinds share, is weighed as it travels, and may have 5 kB. */
 const islandLimit = 3000
 const formsLimit = 5 * 1024
-const isForms = (name: string) => name.startsWith('kit/form-')
+const isForms = (name: string) => name === 'forms'
 
 const manifestSchema = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../domain/answers-contract.ts'
 import type { FormDefinition } from '../domain/form-schema.ts'
 import type { Translatable } from '../domain/translatable.ts'
-import { type FormTimes, takesAnswers } from './kit/form-open.ts'
+import { type FormTimes, takesAnswers } from './forms/deadline.ts'
 import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
 import type { SiteDocument } from './site-document.ts'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { formLimits } from '../domain/form.ts'
 import type { LanguageCode } from '../domain/language.ts'
 import { textIn } from '../domain/translatable.ts'
+import { fieldName, guestPrefix, recountField, templatePrefix } from '../modules/forms/field-names.ts'
+import { Honeypot } from '../modules/forms/honeypot.tsx'
+import { QuestionFields } from '../modules/forms/question-fields.tsx'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { isFewWords } from '../modules/kit/few-words.ts'
-import { FormFields } from '../modules/kit/form-fields.tsx'
-import { fieldName, guestPrefix, patternPrefix, recountField } from '../modules/kit/form-names.ts'
-import { Trap } from '../modules/kit/form-trap.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
 import { CardArt } from '../modules/rsvp/card-art.tsx'
@@ -94,7 +94,7 @@ export function renderFormPage(input: FormPageInput): string {
               error={mistakes.some(({ elementId }) => elementId === null) ? words.wrongMail : ''}
             />
           )}
-          <Trap word={words.trap} />
+          <Honeypot word={words.trap} />
           <button type="submit" className="button send">
             {receipt === undefined ? words.send : around.saveChange}
           </button>
@@ -145,7 +145,7 @@ function Guest({ input, words, typed, guest }: Part & { typed: ReadonlyMap<strin
   const elements = form.module.form.formElements
   const wrong = mistakes.filter((mistake) => mistake.guest === guest)
   const fields = (
-    <FormFields
+    <QuestionFields
       elements={elements}
       language={language}
       prefix={guestPrefix(guest)}
@@ -167,7 +167,7 @@ function Guest({ input, words, typed, guest }: Part & { typed: ReadonlyMap<strin
   )
 }
 
-const mailId = (form: GuestForm) => `${form.module.id}-${patternPrefix}mail`
+const mailId = (form: GuestForm) => `${form.module.id}-${templatePrefix}mail`
 
 /** Above a form that comes back: what happened, with a way to each field that has to be looked at. */
 function Problems(props: FormPageInput & { words: GuestFormWords }): ReactNode {

@@ -7,9 +7,9 @@ import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { formSubmissionRequest, rsvpRequest, submissionIdSchema } from '../../domain/answers-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { documentIdSchema, idSchema } from '../../domain/ids.ts'
+import { takesAnswers } from '../../modules/forms/deadline.ts'
+import { formFields, formPagePath, recountField } from '../../modules/forms/field-names.ts'
 import { type GuestForm, guestFormIn } from '../../modules/guest-form.ts'
-import { formFields, formPagePath, recountField } from '../../modules/kit/form-names.ts'
-import { takesAnswers } from '../../modules/kit/form-open.ts'
 import { newToken } from '../../platform/ids.ts'
 import {
   type FormPageInput,

@@ -11,7 +11,7 @@ import {
   type LanguageCode,
   type UiLanguage,
 } from '../../domain/language.ts'
-import { gateField } from '../../modules/kit/form-names.ts'
+import { gateField } from '../../modules/forms/field-names.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { productSettings, type Settings, siteOrigin } from '../../platform/env.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'

@@ -3,7 +3,7 @@ import type { GivenAnswer } from '../../domain/answers-contract.ts'
 import { type FormElement, formLimits, isAsked } from '../../domain/form.ts'
 import { type AnswerIssueCode, checkAnswers } from '../../domain/form-answers.ts'
 import type { FormDefinition } from '../../domain/form-schema.ts'
-import { fieldName, formFields } from '../../modules/kit/form-names.ts'
+import { fieldName, formFields } from '../../modules/forms/field-names.ts'
 import type { FieldMistake } from '../../renderer/form-page.tsx'
 
 /** What a guest has typed or chosen, by question; as it came, so that a page that comes back shows it again. */

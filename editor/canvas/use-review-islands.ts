@@ -5,7 +5,7 @@ type Start = (root: HTMLElement) => () => void
 
 /** Guests' scripts that React's own drawing does not stand in for. Fetched in review, by pages that have such a part. */
 const islands: Record<string, () => Promise<{ start: Start }>> = {
-  form: async () => ({ start: (await import('../../modules/kit/form-island.ts')).review }),
+  form: async () => ({ start: (await import('../../modules/forms/island.ts')).review }),
   gallery: () => import('../../modules/image-gallery/island.ts'),
   video: () => import('../../modules/video/island.ts'),
   gifts: () =>

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { formBase, ownLabel } from '../kit/form-base.ts'
-import { newQuestion, partId } from '../kit/form-parts.ts'
+import { newQuestion, partId } from '../forms/form-defaults.ts'
+import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
 /** Fields stand in the order in which guests meet them: translate mode follows it. */
-const { title, text, ...rest } = formBase
+const { title, text, ...rest } = formModuleFields
 
 /** A form of the owner's own questions; older documents call one of them Speech2 (product-rules.md#forms). */
 export const formModuleSchema = z.object({

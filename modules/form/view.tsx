@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormCard } from '../kit/form-card.tsx'
-import { StartButton } from '../kit/form-own-line.tsx'
+import { FormCard } from '../forms/form-card.tsx'
+import { StartButton } from '../forms/start-button.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formFields } from '../kit/form-names.ts'
-import { OwnLine } from '../kit/form-own-line.tsx'
+import { formFields } from '../forms/field-names.ts'
+import { TextWithDefault } from '../forms/text-with-default.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { useHands, usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
@@ -23,7 +23,7 @@ export function GuestLinks({
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not fields
     <div className="guest-count" role="group" aria-labelledby={id}>
-      <OwnLine
+      <TextWithDefault
         as="p"
         id={id}
         field="selectNumberOfGuestsText"

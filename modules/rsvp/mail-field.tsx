@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formFields, patternPrefix } from '../kit/form-names.ts'
+import { formFields, templatePrefix } from '../forms/field-names.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { useHands, usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
@@ -17,7 +17,7 @@ interface MailFieldProps {
 export function MailField({ moduleId, value = '', error = '' }: MailFieldProps): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   const { editing } = useHands()
-  const id = `${moduleId}-${patternPrefix}mail`
+  const id = `${moduleId}-${templatePrefix}mail`
   if (editing)
     return (
       <div className="question mail">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formMessages } from '../kit/form-messages.ts'
+import { formMessages } from '../forms/messages.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'

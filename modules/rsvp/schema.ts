@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { formLimits } from '../../domain/form.ts'
-import { formBase, ownLabel } from '../kit/form-base.ts'
-import { newQuestion, partId } from '../kit/form-parts.ts'
+import { newQuestion, partId } from '../forms/form-defaults.ts'
+import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'
 
 /** Fields stand in the order in which guests meet them: translate mode follows it. */
-const { title, text, ...rest } = formBase
+const { title, text, ...rest } = formModuleFields
 
 /** The reply card: each guest of a party answers the questions (product-rules.md#reply-card). */
 export const rsvpSchema = z.object({

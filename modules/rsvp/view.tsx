@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormCard } from '../kit/form-card.tsx'
-import { OwnLine, StartButton } from '../kit/form-own-line.tsx'
+import { FormCard } from '../forms/form-card.tsx'
+import { StartButton } from '../forms/start-button.tsx'
+import { TextWithDefault } from '../forms/text-with-default.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
@@ -56,7 +57,7 @@ function GuestTitle({ module }: { module: RsvpModule }): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
   return (
     <>
-      <OwnLine
+      <TextWithDefault
         as="span"
         field="guestIndexTitle"
         value={module.guestIndexTitle}

@@ -1,4 +1,4 @@
-import { isPending } from '../../modules/kit/form-store.ts'
+import { isPending } from '../../modules/forms/client/browser-storage.ts'
 
 interface Island {
   start: (root: HTMLElement) => unknown
@@ -10,7 +10,7 @@ interface Island {
  */
 const islands: Record<string, () => Promise<Island>> = {
   countdown: () => import('../../modules/countdown/island.tsx'),
-  form: () => import('../../modules/kit/form-island.ts'),
+  form: () => import('../../modules/forms/island.ts'),
   gallery: () => import('../../modules/image-gallery/island.ts'),
   gifts: () => import('../../modules/gift-registry/island.ts'),
   menu: () => import('../shell/menu-island.ts'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formMessages } from '../../../modules/kit/form-messages.ts'
-import { takesAnswers } from '../../../modules/kit/form-open.ts'
+import { takesAnswers } from '../../../modules/forms/deadline.ts'
+import { formMessages } from '../../../modules/forms/messages.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 import { Button } from '../../kit/button.tsx'
 import { Note } from '../../kit/note.tsx'
@@ -12,7 +12,7 @@ import type { AskingModule } from './form-module.ts'
 import { OwnText } from './own-text.tsx'
 
 const days = { min: '2000-01-01', max: '2099-12-31' } as const
-/** Characters of the text of a closed form (modules/kit/form-base.ts). */
+/** Characters of the text of a closed form (modules/forms/form-module-schema.ts). */
 const closedLength = 500
 
 /** Until when guests can answer, and what stands there afterwards. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formMessages } from '../../../modules/kit/form-messages.ts'
+import { formMessages } from '../../../modules/forms/messages.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 import {
   type CanvasSession,

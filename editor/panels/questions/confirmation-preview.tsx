@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { isDark } from '../../../design/colour-tokens.ts'
 import { graphicClasses } from '../../../design/graphics/graphics.ts'
 import { directionOf } from '../../../domain/language.ts'
+import { ResultDialogs } from '../../../modules/forms/result-dialogs.tsx'
 import { noEventDate } from '../../../modules/kit/event-date.ts'
-import { FormDialogs } from '../../../modules/kit/form-dialogs.tsx'
 import { type PageContext, PageContextProvider } from '../../../modules/kit/hands.tsx'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { siteStyle } from '../../../renderer/site-style.ts'
@@ -81,7 +81,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
               inert
             >
               <div className="ask">
-                <FormDialogs module={module} confirmation={builtIn} />
+                <ResultDialogs module={module} confirmation={builtIn} />
               </div>
             </div>
           </PageContextProvider>

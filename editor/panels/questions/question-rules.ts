@@ -1,7 +1,7 @@
 import { conditionTarget, type FormElement, type FormElementType, type ShowCondition } from '../../../domain/form.ts'
 import type { LanguageCode } from '../../../domain/language.ts'
 import type { Translatable } from '../../../domain/translatable.ts'
-import { newQuestion } from '../../../modules/kit/form-parts.ts'
+import { newQuestion } from '../../../modules/forms/form-defaults.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { say } from './form-say.ts'
+import { setText } from './set-text.ts'
 
 interface Shown {
   /** Gives the focus back. */
@@ -10,13 +10,13 @@ interface Shown {
   text?: string
 }
 
-export interface FormDialogs {
+export interface ResultDialogs {
   show(state: 'success' | 'spam' | 'edit' | 'error', shown: Shown): void
   remove(): void
 }
 
 /** The dialogs of a form, made from the page's pattern when they are shown. */
-export function makeDialogs(root: HTMLElement, pattern: ParentNode): FormDialogs {
+export function createResultDialogs(root: HTMLElement, pattern: ParentNode): ResultDialogs {
   const page = root.ownerDocument
   const remove = () => {
     for (const dialog of root.querySelectorAll('dialog')) dialog.remove()
@@ -32,7 +32,7 @@ export function makeDialogs(root: HTMLElement, pattern: ParentNode): FormDialogs
       const titleId = `${root.dataset.form}-${state}`
       if (title !== null) title.id = titleId
       dialog.setAttribute('aria-labelledby', titleId)
-      if (text !== undefined) say(dialog, '.form-dialog-text', text)
+      if (text !== undefined) setText(dialog, '.form-dialog-text', text)
       writeAnswers(dialog, answers)
       if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, page.baseURI).href, mail)
       dialog.addEventListener('close', () => {
@@ -102,5 +102,5 @@ function showLink(dialog: Element, address: string, mail: string): void {
   const mailed = part.querySelector<HTMLElement>('.receipt-mailed')
   if (mailed === null || mail === '') return
   mailed.hidden = false
-  say(mailed, 'b', mail)
+  setText(mailed, 'b', mail)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { submissionIdSchema } from '../../domain/answers-contract.ts'
-import { newDraft, newSubmissionId, readDraft } from './form-draft.ts'
+import { submissionIdSchema } from '../../../domain/answers-contract.ts'
+import { newDraft, newSubmissionId, readDraft } from './draft.ts'
 
 const day = 24 * 60 * 60 * 1000
 const draft = { ...newDraft(2, 1000), values: { 'g0-name0001': 'Åsa' }, pending: true }

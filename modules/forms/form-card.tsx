@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { LanguageCode } from '../../domain/language.ts'
 import { textIn } from '../../domain/translatable.ts'
-import { isFewWords } from './few-words.ts'
-import type { formBase } from './form-base.ts'
-import { FormDialogs } from './form-dialogs.tsx'
-import { EditableQuestions } from './form-editable.tsx'
-import { FormFields } from './form-fields.tsx'
-import { formMessages } from './form-messages.ts'
-import { formPagePath, patternPrefix } from './form-names.ts'
-import { closesAt, takesAnswers } from './form-open.ts'
-import { OwnLine } from './form-own-line.tsx'
-import { Trap } from './form-trap.tsx'
-import { guestLanguage } from './guest-language.ts'
-import { Panel, RichText, Text, useHands, usePage } from './hands.tsx'
-import { Heading } from './heading.tsx'
+import { isFewWords } from '../kit/few-words.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { Panel, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Heading } from '../kit/heading.tsx'
+import { closesAt, takesAnswers } from './deadline.ts'
+import { EditableQuestions } from './editable-questions.tsx'
+import { formPagePath, templatePrefix } from './field-names.ts'
+import type { formModuleFields } from './form-module-schema.ts'
+import { Honeypot } from './honeypot.tsx'
+import { formMessages } from './messages.ts'
+import { QuestionFields } from './question-fields.tsx'
+import { ResultDialogs } from './result-dialogs.tsx'
+import { TextWithDefault } from './text-with-default.tsx'
 
-type FormModuleBase = { id: string } & { [F in keyof typeof formBase]: z.infer<(typeof formBase)[F]> }
+type FormModuleBase = { id: string } & { [F in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[F]> }
 
 /** What the two kinds of forms say of their own. */
 export interface FormCardWords {
@@ -49,7 +49,7 @@ export interface FormCardProps {
 
 /**
  * What asks guests something: its heading and text, what opens it, and a pattern of the form with all else that is not said
- * yet, from which the page's script makes the form when it is opened (form-live.ts). On the canvas the form lies open, with its texts to be written in.
+ * yet, from which the page's script makes the form when it is opened (client/form-controller.ts). On the canvas the form lies open, with its texts to be written in.
  */
 export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
@@ -84,16 +84,16 @@ export function FormCard(props: FormCardProps): ReactNode {
       {(editing || open) && (
         <div className="form-start">{start((guests) => formPagePath(siteId, module.id, language, guests))}</div>
       )}
-      {editing && <OpenForm {...props} />}
+      {editing && <EditableForm {...props} />}
       {!editing && open && (
         <>
           <p className="form-trouble" role="alert" />
           <div className="form-place" />
           <template {...spoken(language, props.words.sendFailed)}>
-            <FormPattern {...props} action={calls.send(siteId)} />
+            <FormTemplate {...props} action={calls.send(siteId)} />
             {closed}
             {props.answered}
-            <FormDialogs module={module} confirmation={props.words.confirmation} receipt={props.receipt} />
+            <ResultDialogs module={module} confirmation={props.words.confirmation} receipt={props.receipt} />
           </template>
         </>
       )}
@@ -103,7 +103,7 @@ export function FormCard(props: FormCardProps): ReactNode {
 
 const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
 
-/** What the page's script says, in the language of the page; read by form-live.ts. */
+/** What the page's script says, in the language of the page; read by client/form-controller.ts. */
 function spoken(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
   const words = formMessages[guestLanguage(language)]
   return {
@@ -122,11 +122,11 @@ function spoken(language: LanguageCode, sendFailed: string): Record<`data-${stri
 }
 
 /** The form as it is made when a guest opens it, with the questions of one guest. */
-function FormPattern({ module, calls, action, ...card }: FormCardProps & { action: string }): ReactNode {
+function FormTemplate({ module, calls, action, ...card }: FormCardProps & { action: string }): ReactNode {
   const { language } = usePage()
   const words = formMessages[guestLanguage(language)]
   const fields = (
-    <FormFields elements={module.form.formElements} language={language} prefix={patternPrefix} scope={module.id} />
+    <QuestionFields elements={module.form.formElements} language={language} prefix={templatePrefix} scope={module.id} />
   )
   return (
     <form
@@ -150,7 +150,7 @@ function FormPattern({ module, calls, action, ...card }: FormCardProps & { actio
         )}
       </div>
       {card.after}
-      <Trap word={words.trap} />
+      <Honeypot word={words.trap} />
       <p className="form-note" role="status" />
       <button type="submit" className="button send">
         {module.sendButton[language] || words.send}
@@ -160,7 +160,7 @@ function FormPattern({ module, calls, action, ...card }: FormCardProps & { actio
 }
 
 /** The form as the owner sees it on the canvas. */
-function OpenForm({ module, ...card }: FormCardProps): ReactNode {
+function EditableForm({ module, ...card }: FormCardProps): ReactNode {
   const { language, ownerLanguage } = usePage()
   const words = formMessages[guestLanguage(language)]
   return (
@@ -174,7 +174,13 @@ function OpenForm({ module, ...card }: FormCardProps): ReactNode {
         </div>
       </div>
       {card.after}
-      <OwnLine as="span" field="sendButton" value={module.sendButton} builtIn={words.send} className="button send" />
+      <TextWithDefault
+        as="span"
+        field="sendButton"
+        value={module.sendButton}
+        builtIn={words.send}
+        className="button send"
+      />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { moduleDefaults } from '../schemas.ts'
-import { FormFields } from './form-fields.tsx'
-import { fieldName, formPagePath, guestPrefix, patternPrefix } from './form-names.ts'
+import { fieldName, formPagePath, guestPrefix, templatePrefix } from './field-names.ts'
+import { QuestionFields } from './question-fields.tsx'
 
 const { formElements } = moduleDefaults.Rsvp('module00001').form
 const [name, coming, food] = formElements.map(({ id }) => id)
-const html = (props: Partial<Parameters<typeof FormFields>[0]> = {}) =>
+const html = (props: Partial<Parameters<typeof QuestionFields>[0]> = {}) =>
   renderToStaticMarkup(
-    <FormFields elements={formElements} language="sv" prefix={guestPrefix(1)} scope="module00001" {...props} />,
+    <QuestionFields elements={formElements} language="sv" prefix={guestPrefix(1)} scope="module00001" {...props} />,
   )
 
 describe('the fields of one guest', () => {
@@ -54,7 +54,7 @@ describe('the fields of one guest', () => {
       label: {},
       options: element.options.map((option) => ({ ...option, text: {} })),
     }))
-    expect(html({ elements, prefix: patternPrefix })).toMatch(/Fråga 2.*Svar 1.*Svar 2.*Fråga 3/s)
+    expect(html({ elements, prefix: templatePrefix })).toMatch(/Fråga 2.*Svar 1.*Svar 2.*Fråga 3/s)
   })
 })
 

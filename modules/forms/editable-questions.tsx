@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type FormElement, formLimits } from '../../domain/form.ts'
-import { optionsClass, questionMark, whenInWords } from './form-fields.tsx'
-import { formMessages } from './form-messages.ts'
-import { Text, usePage } from './hands.tsx'
+import { Text, usePage } from '../kit/hands.tsx'
+import { formMessages } from './messages.ts'
+import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'
 
 /** The questions on the canvas: their texts are written in place, the fields are only drawn. */
 export function EditableQuestions({ elements }: { elements: readonly FormElement[] }): ReactNode {

@@ -1,6 +1,6 @@
 import { instantOf } from '../../domain/zoned-time.ts'
 
-/** What says until when a form takes answers (form-base.ts). */
+/** What says until when a form takes answers (form-module-schema.ts). */
 export interface FormTimes {
   deadline: string | null
   timeZone: string

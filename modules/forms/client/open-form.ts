@@ -1,14 +1,14 @@
-import { answersOf, askedOf, type GivenAnswer, questionsIn } from './form-answers.ts'
-import type { Draft } from './form-draft.ts'
-import { formFields, guestPrefix, patternPrefix } from './form-names.ts'
-import { say } from './form-say.ts'
-import { faultOf, markFault } from './form-validity.ts'
+import { formFields, guestPrefix, templatePrefix } from '../field-names.ts'
+import type { Draft } from './draft.ts'
+import { answersOf, askedOf, type GivenAnswer, questionsIn } from './read-answers.ts'
+import { setText } from './set-text.ts'
+import { showValidationError, validationError } from './validation.ts'
 
 /** Words that the page brings, by their names in form-card.tsx. */
 export type FormWords = Readonly<Record<string, string | undefined>>
 
 /** The form that a guest fills in. */
-export interface FormSheet {
+export interface OpenForm {
   readonly form: HTMLFormElement
   guests(): HTMLElement[]
   /** What is filled in, by the fields' names. */
@@ -32,7 +32,10 @@ interface SheetInput {
 }
 
 /** Makes the form from the page's pattern (form-card.tsx); null when the pattern has none. */
-export function makeSheet(page: Document, { pattern, words, draft, onInput, onSubmit }: SheetInput): FormSheet | null {
+export function createOpenForm(
+  page: Document,
+  { pattern, words, draft, onInput, onSubmit }: SheetInput,
+): OpenForm | null {
   const model = pattern.querySelector('form')
   const modelGuest = pattern.querySelector('.guest')
   if (model === null || modelGuest === null) return null
@@ -75,7 +78,7 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
     })
   }
 
-  const note = (text: string) => say(form, '.form-note', text)
+  const note = (text: string) => setText(form, '.form-note', text)
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -91,7 +94,7 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
       draft.values[field.name] = field.value
       refresh()
       const question = field.closest('.question')
-      if (question?.querySelector('[aria-invalid]')) markFault(question, faultOf(question, words))
+      if (question?.querySelector('[aria-invalid]')) showValidationError(question, validationError(question, words))
     }
     onInput()
   })
@@ -112,8 +115,8 @@ export function makeSheet(page: Document, { pattern, words, draft, onInput, onSu
     },
     check: () => {
       const wrong = [...form.querySelectorAll('.question:not([hidden])')].filter((question) => {
-        const fault = faultOf(question, words)
-        markFault(question, fault)
+        const fault = validationError(question, words)
+        showValidationError(question, fault)
         return fault !== ''
       })
       note(wrong.length === 0 ? '' : (words.invalid ?? ''))
@@ -150,7 +153,7 @@ function renumber(part: Element, guest: number): void {
   for (const element of [part, ...part.querySelectorAll('*')])
     for (const name of ['id', 'for', 'name', 'aria-describedby']) {
       const value = element.getAttribute(name)
-      if (value !== null) element.setAttribute(name, value.replaceAll(patternPrefix, guestPrefix(guest)))
+      if (value !== null) element.setAttribute(name, value.replaceAll(templatePrefix, guestPrefix(guest)))
     }
-  say(part, '.guest-title .number', String(guest + 1))
+  setText(part, '.guest-title .number', String(guest + 1))
 }

@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { formSchema } from '../../domain/form-schema.ts'
 import { richTextSchema } from '../../domain/rich-text.ts'
 import { translatableSchema } from '../../domain/translatable-schema.ts'
-import { buttonLength } from './form-parts.ts'
-import { titleSchema } from './module-base.ts'
-import { timeZoneSchema } from './time-zone.ts'
+import { titleSchema } from '../kit/module-base.ts'
+import { timeZoneSchema } from '../kit/time-zone.ts'
+import { buttonLength } from './form-defaults.ts'
 
 /** An owner's own text for what has a built-in one. */
 export const ownLabel = translatableSchema(buttonLength).default({})
 
 /** What every module has that asks guests something. */
-export const formBase = {
+export const formModuleFields = {
   title: titleSchema,
   text: richTextSchema.default({}),
   form: formSchema,

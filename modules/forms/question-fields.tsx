@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { conditionTarget, type FormElement, formLimits } from '../../domain/form.ts'
 import type { LanguageCode } from '../../domain/language.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
-import { formMessages } from './form-messages.ts'
-import { guestLanguage } from './guest-language.ts'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { formMessages } from './messages.ts'
 
-export interface FormFieldsProps {
+export interface QuestionFieldsProps {
   elements: readonly FormElement[]
   language: LanguageCode
-  /** Begins the names of the fields: form-names.ts. */
+  /** Begins the names of the fields: field-names.ts. */
   prefix: string
   /** Begins their ids, so that they are like no others on the page: the module's id. */
   scope: string
@@ -24,11 +24,11 @@ export interface FormFieldsProps {
 }
 
 /** The questions that one guest answers. Pure markup: the page's pattern, the page without scripts and receipts share it. */
-export function FormFields(props: FormFieldsProps): ReactNode {
+export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   return props.elements.map((element) => <Question key={element.id} element={element} {...props} />)
 }
 
-function Question({ element, ...form }: FormFieldsProps & { element: FormElement }): ReactNode {
+function Question({ element, ...form }: QuestionFieldsProps & { element: FormElement }): ReactNode {
   const { elements, language, prefix, scope, plain = false } = form
   const words = formMessages[guestLanguage(language)]
   const name = `${prefix}${element.id}`

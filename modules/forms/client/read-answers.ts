@@ -1,4 +1,4 @@
-import { askedElements, type FormElement, type ShowCondition } from '../../domain/form.ts'
+import { askedElements, type FormElement, type ShowCondition } from '../../../domain/form.ts'
 
 /** One answer as it is sent (domain/answers-contract.ts). */
 export interface GivenAnswer {
@@ -7,7 +7,7 @@ export interface GivenAnswer {
   selectedOption: string | null
 }
 
-/** Conditions as `whenOf` in form-fields.tsx writes them. */
+/** Conditions as `whenOf` in question-fields.tsx writes them. */
 export function readWhen(when: string | undefined): ShowCondition[] {
   return (when ?? '').split(' ').flatMap((part) => {
     const [formElementId = '', options = ''] = part.split(':')

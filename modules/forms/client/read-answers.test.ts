@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { form, rsvp } from '../../tests/factories/form-modules.ts'
-import { type ModuleOf, siteModuleSchema } from '../schemas.ts'
-import { answersOf, askedOf, readWhen } from './form-answers.ts'
-import { whenOf } from './form-fields.tsx'
+import { form, rsvp } from '../../../tests/factories/form-modules.ts'
+import { type ModuleOf, siteModuleSchema } from '../../schemas.ts'
+import { whenOf } from '../question-fields.tsx'
+import { answersOf, askedOf, readWhen } from './read-answers.ts'
 
 const module = siteModuleSchema.parse(rsvp) as ModuleOf<'Rsvp'>
 /** As the page's script knows them: from what stands in the page. */

@@ -1,13 +1,13 @@
-import { makeDialogs } from './form-dialog.ts'
-import { type Draft, newDraft, newSubmissionId, readDraft } from './form-draft.ts'
-import { formFields } from './form-names.ts'
-import { say } from './form-say.ts'
-import { makeSender, type Outcome } from './form-send.ts'
-import { type FormSheet, makeSheet } from './form-sheet.ts'
-import { draftKey, draftStore } from './form-store.ts'
-import { tabStore } from './form-tab-store.ts'
+import { formFields } from '../field-names.ts'
+import { browserStorage, draftKey } from './browser-storage.ts'
+import { type Draft, newDraft, newSubmissionId, readDraft } from './draft.ts'
+import { draftStorage } from './draft-storage.ts'
+import { createOpenForm, type OpenForm } from './open-form.ts'
+import { createResultDialogs } from './result-dialogs.ts'
+import { setText } from './set-text.ts'
+import { createSubmitter, type SubmitOutcome } from './submit.ts'
 
-export interface LiveForm {
+export interface FormController {
   /** Says that no answers are taken any more. */
   close(): void
   /** Opens the form for so many guests, with what was typed before. */
@@ -21,7 +21,7 @@ export interface LiveForm {
 const restBetweenKeys = 4000
 
 /** Makes a published form work in its place. It is made from the pattern in the page; nothing is said twice. */
-export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
+export function createFormController(root: HTMLElement, reviewing: boolean): FormController {
   const page = root.ownerDocument
   const template = root.querySelector('template')
   const starter = root.querySelector<HTMLElement>('.form-start')
@@ -33,28 +33,28 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   const language = root.closest<HTMLElement>('[lang]')?.lang ?? 'en'
   const model = pattern.querySelector('form')
   const addresses = { key: model?.dataset.key ?? '', send: model?.getAttribute('action') ?? '' }
-  const sender = makeSender(addresses, language)
-  const dialogs = makeDialogs(root, pattern)
+  const sender = createSubmitter(addresses, language)
+  const dialogs = createResultDialogs(root, pattern)
   const storeKey = draftKey(site, formId)
   /** Where the browser keeps the private link of the answer that was sent last. */
   const answeredKey = `${storeKey}.sent`
-  let sheet: FormSheet | null = null
+  let sheet: OpenForm | null = null
   let draft: Draft = newDraft(1, Date.now())
   let sending = false
 
-  const kept = () => (reviewing ? null : readDraft(tabStore.get(storeKey), Date.now()))
+  const kept = () => (reviewing ? null : readDraft(draftStorage.get(storeKey), Date.now()))
   const keep = () => {
-    if (!reviewing) tabStore.set(storeKey, JSON.stringify({ ...draft, at: Date.now() }))
+    if (!reviewing) draftStorage.set(storeKey, JSON.stringify({ ...draft, at: Date.now() }))
   }
   const forget = () => {
-    tabStore.set(storeKey, null)
+    draftStorage.set(storeKey, null)
     draft = newDraft(1, Date.now())
   }
-  const trouble = (text: string) => say(root, '.form-trouble', text)
+  const trouble = (text: string) => setText(root, '.form-trouble', text)
 
   /** Says that this device has answered, with the way to change it; forgotten with the answer itself. */
   const showAnswered = () => {
-    const path = reviewing ? null : draftStore.get(answeredKey)
+    const path = reviewing ? null : browserStorage.get(answeredKey)
     const model = path?.startsWith('/') && pattern.querySelector('.answered')
     if (!path || !model) return
     const line = page.importNode(model, true)
@@ -64,7 +64,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     fetch(path, { method: 'HEAD' }).then(
       ({ status }) => {
         if (status !== 404 && status !== 410) return
-        draftStore.set(answeredKey, null)
+        browserStorage.set(answeredKey, null)
         line.remove()
       },
       () => undefined,
@@ -72,7 +72,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   }
 
   const open = () => {
-    sheet = makeSheet(page, {
+    sheet = createOpenForm(page, {
       pattern,
       words,
       draft,
@@ -99,7 +99,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
   }
 
   /** A server that refuses has no form to fill in. While nobody answers it is asked again, and the guest knows. */
-  const prepare = async (opened: FormSheet) => {
+  const prepare = async (opened: OpenForm) => {
     const outcome = await sender.prepare()
     if (sheet !== opened) return
     if (outcome === 'refused' && !sending) shut()
@@ -138,7 +138,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     if (sheet === sent) settle(sent, outcome)
   }
 
-  const bodyOf = (sent: FormSheet) => {
+  const bodyOf = (sent: OpenForm) => {
     const filledIn = sent.texts()
     const guests = sent.answers()
     const mail = filledIn.get(formFields.mail)
@@ -154,13 +154,13 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     }
   }
 
-  const settle = (sent: FormSheet, outcome: Outcome) => {
+  const settle = (sent: OpenForm, outcome: SubmitOutcome) => {
     if (outcome.kind === 'sent') {
       const mail = sent.texts().get(formFields.mail)?.trim() ?? ''
       forget()
       shut()
       if (outcome.receiptPath !== null) {
-        draftStore.set(answeredKey, outcome.receiptPath)
+        browserStorage.set(answeredKey, outcome.receiptPath)
         showAnswered()
       }
       root.scrollIntoView({ block: 'nearest' })
@@ -176,7 +176,7 @@ export function makeForm(root: HTMLElement, reviewing: boolean): LiveForm {
     else sent.note(words.offline ?? '')
   }
 
-  const refused = ({ code, reason, receiptPath }: Extract<Outcome, { kind: 'refused' }>) => {
+  const refused = ({ code, reason, receiptPath }: Extract<SubmitOutcome, { kind: 'refused' }>) => {
     draft.pending = false
     keep()
     if (code === 'form-closed') {

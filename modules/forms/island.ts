@@ -1,4 +1,4 @@
-import { makeForm } from './form-live.ts'
+import { createFormController } from './client/form-controller.ts'
 
 /** Lets a published form open in its place. Its pattern is fetched first: the page names only where it is. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -17,7 +17,7 @@ export const review = (root: HTMLElement): (() => void) => begin(root, true)
 /** Hides a form whose deadline has passed since the page was made. Gives the function that puts it to rest. */
 function begin(root: HTMLElement, reviewing: boolean): () => void {
   const { closes } = root.dataset
-  const live = makeForm(root, reviewing)
+  const live = createFormController(root, reviewing)
   if (closes !== undefined && Date.now() >= Number(closes)) {
     live.close()
     return live.stop

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formFields } from './form-names.ts'
+import { formFields } from './field-names.ts'
 
 /** A field that people do not meet and browsers do not fill in; what robots write there tells them apart. `word` is its label. */
-export function Trap({ word }: { word: string }): ReactNode {
+export function Honeypot({ word }: { word: string }): ReactNode {
   return (
     <div className="trap" aria-hidden="true">
       <label>

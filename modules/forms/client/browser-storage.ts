@@ -1,8 +1,8 @@
-/** Where the browser keeps what has been typed into a form (form-draft.ts). */
+/** Where the browser keeps what has been typed into a form (draft.ts). */
 export const draftKey = (siteId: string, formId: string) => `festoon.answer.${siteId}.${formId}`
 
 /** The browser's store; one that refuses, as some do in private windows, forgets. */
-export const draftStore = {
+export const browserStorage = {
   get(key: string): string | null {
     try {
       return localStorage.getItem(key)
@@ -22,5 +22,5 @@ export const draftStore = {
 
 /** Whether a send of an earlier visit has not arrived yet: then the form is needed at once. Cheap, since every page asks. */
 export function isPending({ site, form }: DOMStringMap): boolean {
-  return form !== undefined && draftStore.get(draftKey(site ?? '', form))?.includes('"pending":true') === true
+  return form !== undefined && browserStorage.get(draftKey(site ?? '', form))?.includes('"pending":true') === true
 }

@@ -1,10 +1,10 @@
-import { say } from './form-say.ts'
+import { setText } from './set-text.ts'
 
 /** What can be wrong with a field, in words of the page. */
-type FaultWords = Readonly<Record<string, string | undefined>>
+type ValidationMessages = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with a question as it is filled in; empty: nothing. */
-export function faultOf(question: Element, words: FaultWords): string {
+export function validationError(question: Element, words: ValidationMessages): string {
   const [field] = question.querySelectorAll('input')
   if (field === undefined) return ''
   if (field.type === 'radio') return field.validity.valueMissing ? (words.choose ?? '') : ''
@@ -14,7 +14,7 @@ export function faultOf(question: Element, words: FaultWords): string {
 }
 
 /** Says it under the question, and to those who listen. */
-export function markFault(question: Element, fault: string): void {
-  say(question, '.question-error', fault)
+export function showValidationError(question: Element, fault: string): void {
+  setText(question, '.question-error', fault)
   for (const field of question.querySelectorAll('input')) field.ariaInvalid = fault === '' ? null : 'true'
 }

@@ -1,5 +1,5 @@
 /** What became of a send. */
-export type Outcome =
+export type SubmitOutcome =
   | { kind: 'sent'; receiptPath: string | null }
   | { kind: 'spam' }
   /** Nobody answered: the connection is gone, or the server is. */
@@ -16,15 +16,15 @@ const oldAfter = 11 * 60 * 60 * 1000
 const longestWait = 20_000
 const longestKeyWait = 6000
 
-export interface Sender {
+export interface Submitter {
   /** Fetches the post key, so that it is ripe when it is needed. */
   prepare(): Promise<'ready' | 'refused' | 'unreached'>
-  send(body: Record<string, unknown>): Promise<Outcome>
+  send(body: Record<string, unknown>): Promise<SubmitOutcome>
 }
 
 /** Fetches post keys and sends answers. `language`: of reasons. */
-export function makeSender(addresses: { key: string; send: string }, language: string): Sender {
-  let key: Promise<PostKey | Outcome> | undefined
+export function createSubmitter(addresses: { key: string; send: string }, language: string): Submitter {
+  let key: Promise<PostKey | SubmitOutcome> | undefined
   const currentKey = async () => {
     key ??= fetchKey(addresses.key, language)
     let fetched = await key
@@ -54,21 +54,21 @@ export function makeSender(addresses: { key: string; send: string }, language: s
 }
 
 /** Anything else is not our server's answer: a network that wants to be logged in to says 200, too. */
-const notOurs: Outcome = { kind: 'unreached' }
+const notOurs: SubmitOutcome = { kind: 'unreached' }
 
 interface PostKey {
   value: string
   ripeAt: number
 }
 
-async function fetchKey(address: string, language: string): Promise<PostKey | Outcome> {
+async function fetchKey(address: string, language: string): Promise<PostKey | SubmitOutcome> {
   const said = await ask(address, { cache: 'no-store' }, language)
   if ('kind' in said) return said
   const value = textAt(said.body, 'key')
   return value === '' ? notOurs : { value, ripeAt: Date.now() + ripeAfter }
 }
 
-async function post(address: string, body: Record<string, unknown>, language: string): Promise<Outcome> {
+async function post(address: string, body: Record<string, unknown>, language: string): Promise<SubmitOutcome> {
   const headers = { 'content-type': 'application/json' }
   const said = await ask(address, { method: 'POST', headers, body: JSON.stringify(body) }, language)
   if ('kind' in said) return said
@@ -77,7 +77,7 @@ async function post(address: string, body: Record<string, unknown>, language: st
   return spam ? { kind: 'spam' } : { kind: 'sent', receiptPath: textAt(said.body, 'receiptPath') || null }
 }
 
-async function ask(address: string, init: RequestInit, language: string): Promise<{ body: unknown } | Outcome> {
+async function ask(address: string, init: RequestInit, language: string): Promise<{ body: unknown } | SubmitOutcome> {
   try {
     const response = await fetch(address, {
       ...init,

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RichTextHtml } from '../../domain/rich-text.ts'
 import { type Translatable, textIn } from '../../domain/translatable.ts'
-import { formMessages } from './form-messages.ts'
-import { patternPrefix } from './form-names.ts'
-import { guestLanguage } from './guest-language.ts'
-import { isEmptyRichText, RichText, usePage } from './hands.tsx'
-import { HeadingOrnament } from './heading-ornament.tsx'
+import { guestLanguage } from '../kit/guest-language.ts'
+import { isEmptyRichText, RichText, usePage } from '../kit/hands.tsx'
+import { HeadingOrnament } from '../kit/heading-ornament.tsx'
+import { templatePrefix } from './field-names.ts'
+import { formMessages } from './messages.ts'
 
-interface FormDialogsProps {
+interface ResultDialogsProps {
   module: { id: string; confirmationTitle: Translatable; confirmationText: Readonly<Record<string, RichTextHtml>> }
   /** Stands where the owner has written no words of thanks. */
   confirmation: string
@@ -15,7 +15,7 @@ interface FormDialogsProps {
 }
 
 /** What a guest is told after a send: the confirmation, that it looked like spam, that a review sends nothing, or an error. */
-export function FormDialogs({ module, confirmation, receipt }: FormDialogsProps): ReactNode {
+export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsProps): ReactNode {
   const { language } = usePage()
   const words = formMessages[guestLanguage(language)]
   const thanks = module.confirmationTitle[language] || words.confirmation
@@ -60,10 +60,10 @@ function Dialog({ id, state, title, className = '', children }: DialogProps): Re
     <dialog
       className={`form-dialog ${className}`.trim()}
       data-state={state}
-      aria-labelledby={`${id}-${patternPrefix}${state}`}
+      aria-labelledby={`${id}-${templatePrefix}${state}`}
     >
       <div className="form-dialog-sheet">
-        <h2 id={`${id}-${patternPrefix}${state}`} className="form-dialog-title" tabIndex={-1}>
+        <h2 id={`${id}-${templatePrefix}${state}`} className="form-dialog-title" tabIndex={-1}>
           {title}
         </h2>
         {children}

@@ -86,7 +86,7 @@ export const formMessages = {
     label: 'Spørgsmålets tekst',
     option: 'Svarets tekst',
     send: 'Send',
-    sending: 'Sender …',
+    sending: 'Submitter …',
     required: 'skal udfyldes',
     choose: 'Vælg et svar.',
     fillIn: 'Udfyld dette felt.',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { errorBody } from '../../domain/errors.ts'
-import { makeSender } from './form-send.ts'
+import { errorBody } from '../../../domain/errors.ts'
+import { createSubmitter } from './submit.ts'
 
 const addresses = { key: '/api/rsvps/post-key', send: '/api/rsvps/site00000001/v4/' }
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 /** Waits for a send, with the clock running ahead. */
-async function sent(sender: ReturnType<typeof makeSender>, body = {}) {
+async function sent(sender: ReturnType<typeof createSubmitter>, body = {}) {
   const outcome = sender.send(body)
   await vi.advanceTimersByTimeAsync(5000)
   return outcome
@@ -33,7 +33,7 @@ async function sent(sender: ReturnType<typeof makeSender>, body = {}) {
 
 describe('a send', () => {
   it('goes with the key that was fetched when the form was opened, and gives the receipt', async () => {
-    const sender = makeSender(addresses, 'sv')
+    const sender = createSubmitter(addresses, 'sv')
     expect(await sender.prepare()).toBe('ready')
     await vi.advanceTimersByTimeAsync(60_000)
     answers = [answer({ invertedSuccess: false, receiptPath: '/r/1' })]
@@ -44,12 +44,12 @@ describe('a send', () => {
 
   it('waits until its key is ripe, so that nobody quick is taken for a robot', async () => {
     answers = [answer({ key: 'young' }), answer({ invertedSuccess: false })]
-    expect(await sent(makeSender(addresses, 'sv'))).toEqual({ kind: 'sent', receiptPath: null })
+    expect(await sent(createSubmitter(addresses, 'sv'))).toEqual({ kind: 'sent', receiptPath: null })
     expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThanOrEqual(3000)
   })
 
   it('fetches a new key when the old one would not count any more, and after each answer', async () => {
-    const sender = makeSender(addresses, 'sv')
+    const sender = createSubmitter(addresses, 'sv')
     await sender.prepare()
     await vi.advanceTimersByTimeAsync(11.5 * 60 * 60 * 1000)
     answers = [answer({ key: 'fresh' }), answer({ invertedSuccess: true })]
@@ -66,7 +66,7 @@ describe('a send', () => {
   })
 
   it('keeps its key while nobody answers, so that a repeat is the same send', async () => {
-    const sender = makeSender(addresses, 'sv')
+    const sender = createSubmitter(addresses, 'sv')
     answers = [answer({ key: 'kept' }), new TypeError('failed to fetch'), answer({ invertedSuccess: false })]
     expect(await sent(sender)).toEqual({ kind: 'unreached' })
     expect(await sent(sender)).toEqual({ kind: 'sent', receiptPath: null })
@@ -74,7 +74,7 @@ describe('a send', () => {
   })
 
   it('is unreached when there is no key to be had, when the server fails, and when someone else answers', async () => {
-    const sender = makeSender(addresses, 'sv')
+    const sender = createSubmitter(addresses, 'sv')
     answers = [new TypeError('failed to fetch')]
     expect(await sent(sender)).toEqual({ kind: 'unreached' })
     answers = [answer({ key: 'k' }), answer(errorBody('unexpected'), 500)]
@@ -85,12 +85,12 @@ describe('a send', () => {
 
   it('says why it was refused, in the language of the page or else in English', async () => {
     answers = [answer({ key: 'k' }), answer(errorBody('form-closed'), 409)]
-    expect(await sent(makeSender(addresses, 'da'))).toMatchObject({
+    expect(await sent(createSubmitter(addresses, 'da'))).toMatchObject({
       code: 'form-closed',
       reason: 'Formularen tager ikke imod flere svar.',
     })
     answers = [answer({ key: 'k' }), answer(errorBody('already-answered', { receiptPath: '/r/2' }), 409)]
-    expect(await sent(makeSender(addresses, 'fi'))).toMatchObject({
+    expect(await sent(createSubmitter(addresses, 'fi'))).toMatchObject({
       kind: 'refused',
       reason: expect.stringMatching(/^This form/),
       receiptPath: '/r/2',
@@ -100,7 +100,7 @@ describe('a send', () => {
 
 it('a server that refuses a key has no form to fill in; one that is out of reach may have', async () => {
   answers = [answer(errorBody('password-required'), 401), new TypeError('failed to fetch')]
-  const sender = makeSender(addresses, 'sv')
+  const sender = createSubmitter(addresses, 'sv')
   expect(await sender.prepare()).toBe('refused')
   expect(await sender.prepare()).toBe('unreached')
   // a network that wants to be logged in to answers in the server's place
