@@ -38,7 +38,7 @@ export type RateLimitName =
 /**
  * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
  * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
- * in its place once `guessOfSite` is spent (commands/guests/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
+ * in its place once `guessOfSite` is spent (commands/visitors/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
  * network; `guestFault` for each host, and `guestFaults` for all.
  */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {

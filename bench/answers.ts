@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { answersResponse, postKeyResponse, submissionResponse } from '../domain/answers-contract.ts'
-import { giftReservationsResponse } from '../domain/gifts-contract.ts'
+import { answersResponse, postKeyResponse, submissionResponse } from '../domain/forms/answers-contract.ts'
+import { giftReservationsResponse } from '../domain/gifts/gifts-contract.ts'
 import { siteResponse } from '../modules/site-contract.ts'
 import { newToken } from '../platform/ids.ts'
 import { askingDocument, guest, ids } from '../tests/factories/asking-document.ts'

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandProfile } from '../domain/market.ts'
+import { brandProfile } from '../domain/commerce/market.ts'
 import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
 import { calendarEventOf } from '../renderer/calendar.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'

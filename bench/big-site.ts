@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { imageSchema, type SiteImage } from '../domain/image.ts'
+import { imageSchema, type SiteImage } from '../domain/image/image.ts'
 import { moduleDefaults, type SiteModule } from '../modules/schemas.ts'
 import { siteResponse } from '../modules/site-contract.ts'
 import { createOwner, type Owner } from '../tests/journeys/owner.ts'

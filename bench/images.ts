@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
-import { imageWidths } from '../domain/image.ts'
+import { imageWidths } from '../domain/image/image.ts'
 import { createBrowserClient } from '../tests/support/browser-client.ts'
 import { freshSettings, startProgram, untilSaid } from '../tests/support/product.ts'
 import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
@@ -10,7 +10,7 @@ const wide = { width: 8000, height: 5000, fit: 'fill' } as const
 
 /** Accepted files that cost the most to read, each of its own kind, at the limit of its size. */
 async function hardFiles(): Promise<Record<string, Buffer>> {
-  const photo = () => sharp('design/pictures/files/couple.webp').removeAlpha()
+  const photo = () => sharp('samples/pictures/files/couple.webp').removeAlpha()
   const large = await photo().resize(wide).jpeg({ quality: 95 }).toBuffer()
   const coarse = await photo()
     .resize({ ...wide, kernel: 'nearest' })

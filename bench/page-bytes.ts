@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { ask } from '../tests/support/published-folder.ts'
-import { brotliBody } from '../worker/compress.ts'
+import { brotliBody } from '../worker/publish/compress.ts'
 import { type BenchRow, plainRow } from './report.ts'
 import type { Stage } from './stage.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import { type ReleaseManifest, releaseManifestSchema } from '../domain/release.ts'
-import { brotliBody, gzipBody } from '../worker/compress.ts'
+import { type ReleaseManifest, releaseManifestSchema } from '../domain/publishing/release.ts'
+import { brotliBody, gzipBody } from '../worker/publish/compress.ts'
 
 const host = 'scriptless.localhost'
 

@@ -15,7 +15,7 @@ import {
 import { ask } from '../tests/support/published-folder.ts'
 import { startRedis, type TestRedis } from '../tests/support/redis.ts'
 import { until } from '../tests/support/until.ts'
-import { brotliBody } from '../worker/compress.ts'
+import { brotliBody } from '../worker/publish/compress.ts'
 
 /** How the product runs: all in one process, as the Procfile's processes over Redis, or the guests' server alone. */
 export type Arrangement = 'one process' | 'processes over Redis' | 'edge alone'

@@ -1,4 +1,4 @@
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/core/migrate.ts'
 import { siteOrigin } from '../platform/env.ts'
 import { startApi } from './compose/api-part.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'

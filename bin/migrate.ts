@@ -1,4 +1,4 @@
-import { migrate } from '../db/migrate.ts'
+import { migrate } from '../db/core/migrate.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { run } from './compose/run.ts'
 import { seed } from './compose/seed.ts'

@@ -1,4 +1,4 @@
-import type { MapTheme } from '../domain/map.ts'
+import type { MapTheme } from '../domain/maps/map.ts'
 import type { ColourScheme, Hsl } from './colour-scheme.ts'
 import { isDark } from './colour-tokens.ts'
 

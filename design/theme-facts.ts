@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../domain/language.ts'
-import type { Brand } from '../domain/market.ts'
+import type { Brand } from '../domain/commerce/market.ts'
+import type { UiLanguage } from '../domain/language/language.ts'
 
 /** What a theme lays out otherwise than others do. */
 export interface ThemeTraits {

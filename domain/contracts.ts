@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { brands, markets } from './commerce/market.ts'
+import { paymentProductSchema } from './commerce/payment-product.ts'
 import { feedbackLength } from './feedback-length.ts'
-import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image.ts'
-import { uiLanguageSchema } from './language-schema.ts'
-import { brands, markets } from './market.ts'
+import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image/image.ts'
+import { uiLanguageSchema } from './language/language-schema.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
-import { paymentProductSchema } from './payment-product.ts'
 
 /** HTTP bodies that know nothing of the site document (product-rules.md#errors). Site bodies: modules/site-contract.ts. */
 
@@ -105,7 +105,7 @@ export type UploadImageResponse = z.infer<typeof uploadImageResponse>
 
 /** Address of a stored picture, as a path or with the API's own origin. Coordinates of a crop are in px of this very file. */
 const sourceImageUrl = z.string().min(1).max(500)
-/** Clamped to the picture and rounded by the server (domain/crop.ts). */
+/** Clamped to the picture and rounded by the server (domain/image/crop.ts). */
 const px = z.number().min(-1_000_000).max(1_000_000)
 const rectangle = { x: px, y: px, width: px, height: px }
 

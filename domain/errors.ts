@@ -1,4 +1,4 @@
-import type { UiLanguage } from './language.ts'
+import type { UiLanguage } from './language/language.ts'
 
 /**
  * Everything the product refuses, by a stable code. Clients branch on the code; people read the text in their language

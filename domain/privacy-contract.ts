@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { uiLanguageSchema } from './language-schema.ts'
+import { uiLanguageSchema } from './language/language-schema.ts'
 import { passwordLimits } from './password-limits.ts'
 
 /** DELETE /api/accounts/me. `language` is that of the last mail. */

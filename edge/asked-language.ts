@@ -1,4 +1,4 @@
-import { isUiLanguage, type UiLanguage } from '../domain/language.ts'
+import { isUiLanguage, type UiLanguage } from '../domain/language/language.ts'
 
 /** Pages that exist once in each language: the site's own, and the choice between them. */
 const languagePage = /^\/(?:[a-z]{2})?$/

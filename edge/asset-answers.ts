@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as path from 'node:path'
 import { pipeline } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { assetNamePattern, previewsPrefix, publishedFolders } from '../domain/release.ts'
+import { assetNamePattern, previewsPrefix, publishedFolders } from '../domain/publishing/release.ts'
 import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } from './answer.ts'
 
 /** Types of what the publisher puts into the store; whether byte ranges make sense. */

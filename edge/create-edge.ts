@@ -6,8 +6,8 @@ import {
   isUiLanguage,
   type LanguageCode,
   type UiLanguage,
-} from '../domain/language.ts'
-import { assetsUrlPath } from '../domain/release.ts'
+} from '../domain/language/language.ts'
+import { assetsUrlPath } from '../domain/publishing/release.ts'
 import type { Settings } from '../platform/env.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
 import type { BodyLimits } from '../platform/http/collect-body.ts'
@@ -24,7 +24,7 @@ import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
 import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
 
 export interface EdgeOptions {
-  /** Absolute root of the published files (domain/release.ts). */
+  /** Absolute root of the published files (domain/publishing/release.ts). */
   publishedDir: string
   /** Where the guests' calls of the API go, e.g. `http://127.0.0.1:3000`. */
   apiOrigin: string

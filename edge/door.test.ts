@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { releaseManifestSchema } from '../domain/release.ts'
+import { releaseManifestSchema } from '../domain/publishing/release.ts'
 import { createLog } from '../platform/log.ts'
 import { createDoor, type Door } from './door.ts'
 import { openPages, sidesOf } from './page-set.ts'

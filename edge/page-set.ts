@@ -1,4 +1,4 @@
-import { gateFolder, innerFolder, type ReleaseFile, type ReleaseManifest } from '../domain/release.ts'
+import { gateFolder, innerFolder, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
 
 /** Pages that belong together: those of an open site, a protected site's gate, or what lies behind it. */
 export interface PageSet {

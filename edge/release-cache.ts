@@ -9,7 +9,7 @@ import {
   type ReleaseFile,
   type ReleaseManifest,
   releaseManifestSchema,
-} from '../domain/release.ts'
+} from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
 import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
 import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'

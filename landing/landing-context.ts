@@ -1,5 +1,5 @@
-import type { BrandProfile } from '../domain/market.ts'
-import type { UiLanguage } from '../domain/ui-language.ts'
+import type { BrandProfile } from '../domain/commerce/market.ts'
+import type { UiLanguage } from '../domain/language/ui-language.ts'
 import type { Translate } from './messages.ts'
 
 /** What every landing page is written from. */

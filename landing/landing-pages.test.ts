@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { templatesOf } from '../design/templates/gallery.ts'
-import { type Brand, brandProfile, brands } from '../domain/market.ts'
-import { type UiLanguage, uiLanguages } from '../domain/ui-language.ts'
+import { type Brand, brandProfile, brands } from '../domain/commerce/market.ts'
+import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { findLandingPage, landingPageNames, renderPage } from './landing-pages.ts'
 import { shownDesigns } from './start/design-pictures.ts'
 

@@ -1,4 +1,4 @@
-import { isUiLanguage, type UiLanguage } from '../domain/ui-language.ts'
+import { isUiLanguage, type UiLanguage } from '../domain/language/ui-language.ts'
 import type { LandingContext } from './landing-context.ts'
 import type { RenderedLandingPage } from './landing-page.tsx'
 import { type LegalPage, legalTexts, renderLegalPage } from './legal/legal-page.tsx'

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../domain/ui-language.ts'
+import type { UiLanguage } from '../domain/language/ui-language.ts'
 import { messages as da } from './messages.da.ts'
 import { messages as en } from './messages.en.ts'
 import { type Messages, messages as sv } from './messages.sv.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { wordsOf } from '../domain/plain-text.ts'
+import { wordsOf } from '../domain/text/plain-text.ts'
 import type { DocumentChanges, FieldChange } from './document-changes.ts'
 import { groupIn, isFields, itemsIn, partKind, textsIn } from './document-parts.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { uiLanguages } from '../domain/language.ts'
+import { uiLanguages } from '../domain/language/language.ts'
 import { shellMessages } from '../renderer/shell/guest-messages.ts'
 import { systemMessages } from '../renderer/shell/system-messages.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'

@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../domain/language.ts'
-import { plainTextOf } from '../domain/plain-text.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 import { sameJson } from '../domain/same-json.ts'
+import { plainTextOf } from '../domain/text/plain-text.ts'
 import { type Fields, groupIn, itemsIn, keysOf, type ListItem, partKind, textsIn } from './document-parts.ts'
 import type { SiteModule } from './schemas.ts'
 import type { SiteDocument } from './site-document.ts'

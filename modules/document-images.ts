@@ -1,4 +1,4 @@
-import { imageSchema, type SiteImage } from '../domain/image.ts'
+import { imageSchema, type SiteImage } from '../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from './site-document.ts'
 
 /** Owner of the pictures that the product's own demo documents show. */

@@ -1,4 +1,4 @@
-import type { MapView } from '../domain/map.ts'
+import type { MapView } from '../domain/maps/map.ts'
 import type { SiteDocument } from './site-document.ts'
 
 type Modules = Pick<SiteDocument, 'siteModules'>

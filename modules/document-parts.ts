@@ -1,5 +1,5 @@
-import { isoLanguageCodes } from '../domain/iso-languages.ts'
-import type { LanguageCode } from '../domain/language.ts'
+import { isoLanguageCodes } from '../domain/language/iso-languages.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 
 /** Documents are compared and merged part by part without knowing a module's type: a value shows what it is. */
 

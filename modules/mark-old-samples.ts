@@ -1,5 +1,5 @@
-import { isoLanguageCodes } from '../domain/iso-languages.ts'
-import { textHash } from '../domain/text-hash.ts'
+import { isoLanguageCodes } from '../domain/language/iso-languages.ts'
+import { textHash } from '../domain/text/text-hash.ts'
 
 /** Marks of the samples that pages began with in Swedish, English and Danish at once, before pages knew their samples. Frozen. */
 const marks = new Set(

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { languageCodeSchema } from '../domain/language-schema.ts'
-import { richTextSchema } from '../domain/rich-text.ts'
-import type { Translatable } from '../domain/translatable.ts'
+import { languageCodeSchema } from '../domain/language/language-schema.ts'
+import type { Translatable } from '../domain/language/translatable.ts'
+import { richTextSchema } from '../domain/text/rich-text.ts'
 import type { FieldPath } from './kit/field-path.ts'
 import { type SiteModule, siteModuleSchema } from './schemas.ts'
 

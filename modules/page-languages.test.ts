@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { textHash } from '../domain/text-hash.ts'
+import { textHash } from '../domain/text/text-hash.ts'
 import { inOneLanguage, withLanguage } from './page-languages.ts'
 import { siteDocumentSchema } from './site-document.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { textHash } from '../domain/text-hash.ts'
-import { textIn } from '../domain/translatable.ts'
+import { textIn } from '../domain/language/translatable.ts'
+import { textHash } from '../domain/text/text-hash.ts'
 import { isSampleText } from './sample-texts.ts'
 import { readStoredDocument } from './site-document.ts'
 

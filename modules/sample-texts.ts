@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../domain/language.ts'
-import { textHash } from '../domain/text-hash.ts'
-import type { Translatable } from '../domain/translatable.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
+import type { Translatable } from '../domain/language/translatable.ts'
+import { textHash } from '../domain/text/text-hash.ts'
 import type { SiteDocument } from './site-document.ts'
 
 /**

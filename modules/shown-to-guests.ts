@@ -1,5 +1,5 @@
-import { plainTextOf } from '../domain/plain-text.ts'
-import type { Translatable } from '../domain/translatable.ts'
+import type { Translatable } from '../domain/language/translatable.ts'
+import { plainTextOf } from '../domain/text/plain-text.ts'
 import { youTubeId } from '../domain/video.ts'
 import { hasNothingToShow } from './gift-registry/rules.ts'
 import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'

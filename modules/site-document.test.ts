@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imagePathOf } from '../domain/image.ts'
+import { imagePathOf } from '../domain/image/image.ts'
 import { imagesIn, mapImages } from './document-images.ts'
 import { noEventDate } from './kit/event-date.ts'
 import { moduleDefaults, moduleTypes } from './schemas.ts'

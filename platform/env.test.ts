@@ -1,6 +1,6 @@
 import * as path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { UnknownBuildError } from '../domain/market.ts'
+import { UnknownBuildError } from '../domain/commerce/market.ts'
 import { readSettings, SettingsError, siteOrigin } from './env.ts'
 
 const production = {

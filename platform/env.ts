@@ -1,6 +1,13 @@
 import * as path from 'node:path'
 import * as z from 'zod'
-import { type Brand, type BrandProfile, brandProfile, type Market, parseBrand, parseMarket } from '../domain/market.ts'
+import {
+  type Brand,
+  type BrandProfile,
+  brandProfile,
+  type Market,
+  parseBrand,
+  parseMarket,
+} from '../domain/commerce/market.ts'
 
 const port = (fallback: number) =>
   z

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
-import { assetsUrlPath } from '../domain/release.ts'
+import { assetsUrlPath } from '../domain/publishing/release.ts'
 import type { AssetSource } from './page-plan.ts'
 import { remembered } from './remembered.ts'
 

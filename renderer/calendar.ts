@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../domain/language.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 import { instantOf } from '../domain/zoned-time.ts'
 import { countsToEvent, type EventDate } from '../modules/kit/event-date.ts'
 import type { SiteDocument } from '../modules/site-document.ts'

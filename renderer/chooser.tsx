@@ -1,4 +1,4 @@
-import { ownLanguageName } from '../domain/language-names.ts'
+import { ownLanguageName } from '../domain/language/language-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { siteTitleOf } from '../modules/site-facts.ts'
 import type { AssetCatalogue } from './asset-catalogue.ts'

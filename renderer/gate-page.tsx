@@ -1,6 +1,6 @@
 import { isDark } from '../design/colour-tokens.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
-import type { LanguageCode } from '../domain/language.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 import { sitePasswordLength } from '../domain/password-limits.ts'
 import { gateField } from '../modules/forms/field-names.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { type GiftState, giftLimits, remainingOf, statusOf } from '../domain/gift.ts'
-import { textIn } from '../domain/translatable.ts'
+import { type GiftState, giftLimits, remainingOf, statusOf } from '../domain/gifts/gift.ts'
+import { textIn } from '../domain/language/translatable.ts'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
 import { giftName, giftPath } from '../modules/gift-registry/rules.ts'

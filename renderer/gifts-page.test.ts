@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { giftRequest } from '../domain/gifts-contract.ts'
+import { giftRequest } from '../domain/gifts/gifts-contract.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { reservations, wishes } from '../tests/factories/gift-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'

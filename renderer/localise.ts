@@ -1,6 +1,6 @@
-import { isoLanguageCodes } from '../domain/iso-languages.ts'
-import type { LanguageCode } from '../domain/language.ts'
-import { textIn } from '../domain/translatable.ts'
+import { isoLanguageCodes } from '../domain/language/iso-languages.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
+import { textIn } from '../domain/language/translatable.ts'
 
 /** The text in `language` when a value is a text per language: every key a language code; otherwise undefined. */
 function textOf(value: object, keys: readonly string[], language: LanguageCode): string | undefined {

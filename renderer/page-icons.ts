@@ -1,7 +1,7 @@
 import type { ColourScheme } from '../design/colour-scheme.ts'
 import { cssColour } from '../design/colour-tokens.ts'
 import { iconSvg } from '../design/icons/icon.ts'
-import type { Brand } from '../domain/market.ts'
+import type { Brand } from '../domain/commerce/market.ts'
 import { type AssetCatalogue, textAsset } from './asset-catalogue.ts'
 import type { AssetSource } from './page-plan.ts'
 

@@ -1,6 +1,6 @@
-import type { GiftReservation } from '../domain/gift.ts'
-import type { SiteImage } from '../domain/image.ts'
-import type { Brand, Market } from '../domain/market.ts'
+import type { Brand, Market } from '../domain/commerce/market.ts'
+import type { GiftReservation } from '../domain/gifts/gift.ts'
+import type { SiteImage } from '../domain/image/image.ts'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 
@@ -11,7 +11,7 @@ export interface PublishableSite {
   /** Absolute origin guests use, e.g. `https://anna-och-bo.vigd.se`; for canonical, hreflang and social preview. */
   origin: string
   metaNoindex: boolean
-  /** Guests need a password: the release then has a gate in front (domain/release.ts). */
+  /** Guests need a password: the release then has a gate in front (domain/publishing/release.ts). */
   isProtected?: boolean
   /** Pages on demo hosts are titled 'Demo site'. */
   isDemo: boolean

@@ -1,4 +1,4 @@
-import { directionOf, type LanguageCode } from '../domain/language.ts'
+import { directionOf, type LanguageCode } from '../domain/language/language.ts'
 
 export interface PageHead {
   language: LanguageCode

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
-import { type ImageSizeName, imageSizeNames } from '../domain/image.ts'
+import { type ImageSizeName, imageSizeNames } from '../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'

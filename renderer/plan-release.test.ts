@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { assetNamePattern } from '../domain/release.ts'
+import { assetNamePattern } from '../domain/publishing/release.ts'
 import { usePage } from '../modules/kit/hands.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleViews } from '../modules/views.ts'

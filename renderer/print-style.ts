@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import type { LanguageCode } from '../domain/language.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
 import { askingModules, isOpen } from '../modules/asks-guests.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import print from '../modules/print.css?inline'

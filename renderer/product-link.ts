@@ -1,4 +1,4 @@
-import { brandProfile } from '../domain/market.ts'
+import { brandProfile } from '../domain/commerce/market.ts'
 import type { RenderContext } from './page-plan.ts'
 
 /** The product as pages link to it: in development to the installation itself, else to the brand's domain. */

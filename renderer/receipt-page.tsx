@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RecordedAnswer } from '../domain/answers-contract.ts'
-import { textIn } from '../domain/translatable.ts'
+import type { RecordedAnswer } from '../domain/forms/answers-contract.ts'
+import { textIn } from '../domain/language/translatable.ts'
 import { type GuestForm, guestFormWords } from '../modules/guest-form.ts'
 import { dayInWords } from '../modules/kit/dates.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
-import { demoPictureFile, demoPictureNames } from '../design/pictures/pictures.ts'
 import type { AssetSource, RenderedPage } from '../renderer/page-plan.ts'
+import { demoPictureFile, demoPictureNames } from '../samples/pictures/pictures.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -82,7 +82,7 @@ function draw(which: string, width: number, extension: string): Promise<Buffer> 
   const source =
     found === undefined
       ? sharp({ create: { width, height: Math.round((width * 2) / 3), channels: 3, background: '#c9b8a5' } })
-      : sharp(join('design/pictures/files', demoPictureFile(found))).resize({ width })
+      : sharp(join('samples/pictures/files', demoPictureFile(found))).resize({ width })
   return (
     extension === '.jpg' ? source.jpeg() : extension === '.avif' ? source.avif({ effort: 0 }) : source.webp()
   ).toBuffer()

@@ -1,4 +1,4 @@
-import { brands } from '../domain/market.ts'
+import { brands } from '../domain/commerce/market.ts'
 import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import { renderGate } from '../renderer/gate-page.tsx'
 import { type AssetSource, type RenderContext, type RenderedPage, renderedPage } from '../renderer/page-plan.ts'

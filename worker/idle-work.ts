@@ -1,16 +1,16 @@
 import { thinVersions } from '../commands/sites/thin-versions.ts'
-import type { Database } from '../db/connection.ts'
+import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { sharedAssets, sweepAssets } from './asset-store.ts'
+import { sharedAssets, sweepAssets } from './publish/asset-store.ts'
 import {
   readNamedAssets,
   recompressRelease,
   removeDeletedSites,
   removeOldReleases,
   sweepGuarded,
-} from './housekeeping.ts'
-import { listLive } from './live-links.ts'
+} from './publish/housekeeping.ts'
+import { listLive } from './publish/live-links.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
 const quietMilliseconds = 2000

@@ -2,7 +2,7 @@ import { type PasswordResetDeps, requestPasswordReset } from '../../commands/acc
 import { resetPassword } from '../../commands/accounts/reset-password.ts'
 import { requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { acceptedLanguages, isUiLanguage } from '../../domain/language.ts'
+import { acceptedLanguages, isUiLanguage } from '../../domain/language/language.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import type { AskingSite } from '../../commands/answers/asking-site.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { gateField } from '../../modules/forms/field-names.ts'
 import { renderGate } from '../../renderer/gate-page.tsx'
 import type { RenderContext } from '../../renderer/page-plan.ts'

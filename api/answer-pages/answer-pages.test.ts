@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertSite } from '../../db/site-repository.ts'
+import { insertSite } from '../../db/site/site-repository.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { guestHeaders } from '../../platform/guest-headers.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'

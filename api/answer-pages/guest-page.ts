@@ -1,16 +1,16 @@
 import type Koa from 'koa'
 import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
-import { isAdmitted } from '../../commands/guests/admission.ts'
-import type { Database } from '../../db/connection.ts'
+import { isAdmitted } from '../../commands/visitors/admission.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError, errorCatalogue } from '../../domain/errors.ts'
-import { isDemoHost, normaliseHost } from '../../domain/host-mode.ts'
 import {
   acceptedLanguages,
   choosePublicLanguage,
   chooseUiLanguage,
   type LanguageCode,
   type UiLanguage,
-} from '../../domain/language.ts'
+} from '../../domain/language/language.ts'
 import { gateField } from '../../modules/forms/field-names.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'
 import { productSettings, type Settings, siteOrigin } from '../../platform/env.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { GivenAnswer } from '../../domain/answers-contract.ts'
-import { type FormElement, formLimits, isAsked } from '../../domain/form.ts'
-import { type AnswerIssueCode, checkAnswers } from '../../domain/form-answers.ts'
-import type { FormDefinition } from '../../domain/form-schema.ts'
+import type { GivenAnswer } from '../../domain/forms/answers-contract.ts'
+import { type FormElement, formLimits, isAsked } from '../../domain/forms/form.ts'
+import { type AnswerIssueCode, checkAnswers } from '../../domain/forms/form-answers.ts'
+import type { FormDefinition } from '../../domain/forms/form-schema.ts'
 import { fieldName, formFields } from '../../modules/forms/field-names.ts'
 import type { FieldMistake } from '../../renderer/form-page.tsx'
 

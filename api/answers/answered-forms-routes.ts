@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { listAnsweredForms } from '../../db/answered-forms.ts'
-import type { Database } from '../../db/connection.ts'
-import { answeredFormsResponse } from '../../domain/answers-contract.ts'
+import { listAnsweredForms } from '../../db/answer/answered-forms.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { answeredFormsResponse } from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
 

@@ -4,13 +4,13 @@ import { findAskingSite } from '../../commands/answers/asking-site.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
 import { submitForm } from '../../commands/answers/submit-form.ts'
 import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
-import { type AdmissionDeps, checkAdmitted } from '../../commands/guests/admission.ts'
+import { type AdmissionDeps, checkAdmitted } from '../../commands/visitors/admission.ts'
 import {
   formSubmissionRequest,
   postKeyResponse,
   rsvpRequest,
   submissionResponse,
-} from '../../domain/answers-contract.ts'
+} from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { defineRoute, type Route } from '../route.ts'
 import type { AnswerLimits } from './limits.ts'

@@ -4,14 +4,14 @@ import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
 import { correctAnswer } from '../../commands/answers/correct-answer.ts'
 import { deleteAnswer } from '../../commands/answers/delete-answer.ts'
 import { rescueAnswer } from '../../commands/answers/rescue-answer.ts'
-import { listAnswers } from '../../db/answer-repository.ts'
+import { listAnswers } from '../../db/answer/answer-repository.ts'
 import {
   type AnswerKind,
   answerByHandRequest,
   answerRecord,
   answersResponse,
   ownersAnswerRequest,
-} from '../../domain/answers-contract.ts'
+} from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { olderAnswersResponse, presentOlderAnswer } from '../presenters/present-older-answer.ts'
 import { defineRoute, type Route } from '../route.ts'

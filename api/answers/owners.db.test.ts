@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseAnswers } from '../../commands/answers/erase-answers.ts'
-import { answerRecord } from '../../domain/answers-contract.ts'
+import { answerRecord } from '../../domain/forms/answers-contract.ts'
 import { createSiteResponse } from '../../modules/site-contract.ts'
 import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { languageCodeSchema } from '../../domain/language-schema.ts'
+import { languageCodeSchema } from '../../domain/language/language-schema.ts'
 import { dateWords } from '../../modules/kit/date-words.ts'
 import { defineRoute, type Route } from '../route.ts'
 

@@ -7,7 +7,7 @@ import { createMailer } from '../../platform/mail/mailer.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { until } from '../../tests/support/until.ts'
-import { createOutboxWorker, type OutboxWorker } from '../../worker/outbox.ts'
+import { createOutboxWorker, type OutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 let api: TestApi

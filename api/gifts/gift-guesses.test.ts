@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertSite } from '../../db/site-repository.ts'
+import { insertSite } from '../../db/site/site-repository.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { wishes } from '../../tests/factories/gift-modules.ts'
 import { startTestApi } from '../../tests/support/api.ts'

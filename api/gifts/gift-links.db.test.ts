@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { receiptToken } from '../../commands/answers/receipt-token.ts'
-import { ownersReservationsResponse, reserveResponse } from '../../domain/gifts-contract.ts'
+import { ownersReservationsResponse, reserveResponse } from '../../domain/gifts/gifts-contract.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'

@@ -4,11 +4,16 @@ import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
 import { type AskingSite, findAskingSite, languageOf } from '../../commands/answers/asking-site.ts'
 import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
 import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
-import { checkAdmitted } from '../../commands/guests/admission.ts'
-import { findGiftState } from '../../db/gift-repository.ts'
-import { isPublished } from '../../db/site-repository.ts'
+import { checkAdmitted } from '../../commands/visitors/admission.ts'
+import { findGiftState } from '../../db/gift/gift-repository.ts'
+import { isPublished } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { giftRequest, giftReservationsResponse, reserveRequest, reserveResponse } from '../../domain/gifts-contract.ts'
+import {
+  giftRequest,
+  giftReservationsResponse,
+  reserveRequest,
+  reserveResponse,
+} from '../../domain/gifts/gifts-contract.ts'
 import { documentIdSchema, idSchema } from '../../domain/ids.ts'
 import type { ApiDeps } from '../create-api.ts'
 import { networkOf } from '../http/client-address.ts'

@@ -1,6 +1,6 @@
 import Koa from 'koa'
 import { afterAll, expect, it } from 'vitest'
-import { brandProfile } from '../../domain/market.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
 import { serveBrandIcons } from './brand-icons.ts'
 
 const app = new Koa().use(serveBrandIcons(brandProfile('party', 'se')))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type Koa from 'koa'
 import { brandColours, iconSvg } from '../../design/icons/icon.ts'
-import type { BrandProfile } from '../../domain/market.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { projectFile } from '../../platform/maps/project-file.ts'
 
 const cacheControl = 'public, max-age=86400'

@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import { sessionDays } from '../../commands/accounts/session.ts'
-import { admissionDays } from '../../commands/guests/admission.ts'
 import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import { admissionDays } from '../../commands/visitors/admission.ts'
 import { admissionCookieName } from '../../domain/admission-cookie.ts'
 import type { Settings } from '../../platform/env.ts'
 
@@ -15,7 +15,7 @@ export interface Cookies {
   /** As the browser sent it, signature unchecked. */
   draft(http: Koa.Context): string | undefined
   setDraft(http: Koa.Context, signed: string): void
-  /** Admits a guest to a protected site (commands/guests/admission.ts). */
+  /** Admits a guest to a protected site (commands/visitors/admission.ts). */
   setAdmission(http: Koa.Context, siteId: string, signed: string): void
 }
 

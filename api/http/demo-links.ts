@@ -1,7 +1,7 @@
 import type Koa from 'koa'
-import { demoHost, demoSites, studentDemo } from '../../commands/sites/demo-sites/demo-sites.ts'
-import { isUiLanguage } from '../../domain/ui-language.ts'
+import { isUiLanguage } from '../../domain/language/ui-language.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { demoHost, demoSites, studentDemo } from '../../samples/sites/demo-sites.ts'
 
 /** The addresses that lead to sample sites (product-rules.md#paths-of-the-product): the brand's demo, and the student's. */
 export function leadToDemos(

@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import { type Outage, outageOf } from '../../db/outage.ts'
+import { type Outage, outageOf } from '../../db/core/outage.ts'
 import { DomainError, errorBody } from '../../domain/errors.ts'
 import type { Log } from '../../platform/log.ts'
 

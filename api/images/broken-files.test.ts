@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { imageFiles, imageSchema } from '../../domain/image.ts'
+import { imageFiles, imageSchema } from '../../domain/image/image.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { brokenPictures, pngChunk, withJpegSegment, withPngChunk } from '../../tests/support/broken-pictures.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'

@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import busboy, { type Busboy } from 'busboy'
 import { DomainError } from '../../domain/errors.ts'
-import { imageLimits } from '../../domain/image-limits.ts'
+import { imageLimits } from '../../domain/image/image-limits.ts'
 
 /** A body beyond this many bytes is not read to its end. */
 const drainLimit = 4 * imageLimits.bytes

@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import type Koa from 'koa'
 import { resumeSession } from '../../commands/accounts/session.ts'
-import type { Database } from '../../db/connection.ts'
-import { findSiteIdOfAccount } from '../../db/site-repository.ts'
-import { acceptedLanguages, chooseUiLanguage, type UiLanguage, uiLanguageOfHost } from '../../domain/language.ts'
-import { isUiLanguage, uiLanguageCookie, uiLanguages } from '../../domain/ui-language.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
+import {
+  acceptedLanguages,
+  chooseUiLanguage,
+  type UiLanguage,
+  uiLanguageOfHost,
+} from '../../domain/language/language.ts'
+import { isUiLanguage, uiLanguageCookie, uiLanguages } from '../../domain/language/ui-language.ts'
 import { landingPath } from '../../landing/landing-context.ts'
 import { findLandingPage, type LandingPageName, landingPageNames, renderPage } from '../../landing/landing-pages.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRateLimits } from '../../api/rate-limits.ts'
 import { createLog } from '../../platform/log.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
+import { createRateLimits } from '../rate-limits.ts'
 import { guestReport } from './guest-report.ts'
 
 const report = (changes: object = {}) => ({

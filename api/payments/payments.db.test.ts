@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { brands } from '../../domain/market.ts'
+import { brands } from '../../domain/commerce/market.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'

@@ -11,7 +11,7 @@ import {
   stripePaymentStatus,
 } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language.ts'
+import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const bySite = z.object({ siteId: idSchema })

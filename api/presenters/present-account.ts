@@ -1,5 +1,5 @@
-import type { Account } from '../../db/account-repository.ts'
-import { isPublished, type Site } from '../../db/site-repository.ts'
+import type { Account } from '../../db/account/account-repository.ts'
+import { isPublished, type Site } from '../../db/site/site-repository.ts'
 import type { AccountResponse, SiteAccountResponse } from '../../domain/contracts.ts'
 
 export function presentAccount(account: Account, siteId: string | undefined): AccountResponse {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { AnswerRecord } from '../../domain/answers-contract.ts'
-import { cleanText } from '../../domain/form-answers.ts'
-import { textIn } from '../../domain/translatable.ts'
+import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
+import { cleanText } from '../../domain/forms/form-answers.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 
 const customValue = z.object({
   id: z.string(),

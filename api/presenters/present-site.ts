@@ -1,4 +1,4 @@
-import { isPublished, type Site } from '../../db/site-repository.ts'
+import { isPublished, type Site } from '../../db/site/site-repository.ts'
 import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'

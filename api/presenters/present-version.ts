@@ -1,5 +1,5 @@
 import type { ListedVersion } from '../../commands/sites/list-versions.ts'
-import type { VersionEntry } from '../../db/version-repository.ts'
+import type { VersionEntry } from '../../db/site/version-repository.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { VersionListItem, VersionResponse } from '../../modules/version-contract.ts'
 

@@ -1,7 +1,7 @@
 import { toBuffer, toString as toText } from 'qrcode'
 import * as z from 'zod'
+import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { normaliseHost } from '../../domain/host-mode.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
 import { defineRoute, type Route } from '../route.ts'

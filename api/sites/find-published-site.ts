@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { Database } from '../../db/connection.ts'
-import { findSite, findSiteByHost, isPublished, type Site } from '../../db/site-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findSite, findSiteByHost, isPublished, type Site } from '../../db/site/site-repository.ts'
+import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { normaliseHost } from '../../domain/host-mode.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** How guests' calls name a site. */

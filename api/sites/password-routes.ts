@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { setPassword } from '../../commands/sites/set-password.ts'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { sitePasswordRequest } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { siteResponse } from '../../modules/site-contract.ts'

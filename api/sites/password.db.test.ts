@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRateLimits, rateLimitRules } from '../../api/rate-limits.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
+import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const location = { location: 'Stora torget', zoom: 12, mapTheme: 'NORMAL', markerColor: '#ff0000' }
 

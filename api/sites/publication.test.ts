@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LiveTarget, liveLink } from '../../domain/release.ts'
+import { type LiveTarget, liveLink } from '../../domain/publishing/release.ts'
 import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createSite } from '../../commands/sites/create-site.ts'
 import { saveSite } from '../../commands/sites/save-site.ts'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { siteAccountResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { setSearchVisibility } from '../../commands/sites/set-search-visibility.ts'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { metaNoindexRequest } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { siteResponse } from '../../modules/site-contract.ts'

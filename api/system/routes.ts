@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { companyName } from '../../domain/commerce/market.ts'
 import { clientConfiguration } from '../../domain/contracts.ts'
-import { companyName } from '../../domain/market.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
 import { openApiDocument } from '../open-api.ts'
 import { defineRoute, type Route } from '../route.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type PosterDeps, posterNow } from '../../commands/videos/posters.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { imageSchema } from '../../domain/image.ts'
+import { imageSchema } from '../../domain/image/image.ts'
 import { videoIdPattern } from '../../domain/video.ts'
 import type { Drafts } from '../draft.ts'
 import { defineRoute, type Route } from '../route.ts'

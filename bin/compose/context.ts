@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { type Database, openDatabase } from '../../db/connection.ts'
-import { outageOf } from '../../db/outage.ts'
-import { UnknownBuildError } from '../../domain/market.ts'
+import { type Database, openDatabase } from '../../db/core/connection.ts'
+import { outageOf } from '../../db/core/outage.ts'
+import { UnknownBuildError } from '../../domain/commerce/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readSettings, type Settings } from '../../platform/env.ts'
 import { createLog, type Log } from '../../platform/log.ts'
@@ -22,7 +22,7 @@ export interface Context {
   clock: Clock
   database: Database
   uploads: FileStore
-  /** `published` in DATA_DIR: domain/release.ts says what lies there. */
+  /** `published` in DATA_DIR: domain/publishing/release.ts says what lies there. */
   publishedDir: string
   registry: Registry
 }

@@ -1,4 +1,4 @@
-import { UnknownBuildError } from '../../domain/market.ts'
+import { UnknownBuildError } from '../../domain/commerce/market.ts'
 import { SettingsError } from '../../platform/env.ts'
 import { RedisSetupError } from '../../platform/queue/redis-setup-error.ts'
 

@@ -43,7 +43,7 @@ export function seedOthers(context: Context, queue: PublishQueue): Part {
 const depsOf = (context: Context, publishQueue: PublishQueue) => ({
   ...context,
   publishQueue,
-  demoPicturesFolder: path.join(projectFolder(), 'design/pictures/files'),
+  demoPicturesFolder: path.join(projectFolder(), 'samples/pictures/files'),
 })
 
 /** The checkout that this file, built or not, lies in. */

@@ -1,6 +1,6 @@
-import { setPasswordHash } from '../../db/account-repository.ts'
-import type { Database } from '../../db/connection.ts'
-import { deleteSessionsOfAccount } from '../../db/session-repository.ts'
+import { setPasswordHash } from '../../db/account/account-repository.ts'
+import { deleteSessionsOfAccount } from '../../db/account/session-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { hashPassword } from './password.ts'
 
 /** Sets a new password and ends every session of the account, in one transaction. */

@@ -1,5 +1,5 @@
-import { type Account, findAccountByMail } from '../../db/account-repository.ts'
-import type { Database } from '../../db/connection.ts'
+import { type Account, findAccountByMail } from '../../db/account/account-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { passwordMatches } from './password.ts'
 

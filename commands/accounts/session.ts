@@ -1,12 +1,12 @@
-import { type Account, findAccount } from '../../db/account-repository.ts'
-import type { Database } from '../../db/connection.ts'
+import { type Account, findAccount } from '../../db/account/account-repository.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
   extendSession,
   findSession,
   insertSession,
-} from '../../db/session-repository.ts'
+} from '../../db/account/session-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { hashToken, newToken } from '../../platform/ids.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/connection.ts'
-import type { Market } from '../../domain/market.ts'
+import type { Database } from '../../db/core/connection.ts'
+import type { Market } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 

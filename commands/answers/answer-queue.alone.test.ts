@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { insertGroups, type NewAnswerGroup } from '../../db/answer-writing.ts'
-import type { Database } from '../../db/connection.ts'
+import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writing.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { storeGroup } from './answer-queue.ts'
 
-vi.mock(import('../../db/answer-writing.ts'), async (original) => ({ ...(await original()), insertGroups: vi.fn() }))
+vi.mock(import('../../db/answer/answer-writing.ts'), async (original) => ({
+  ...(await original()),
+  insertGroups: vi.fn(),
+}))
 const insert = vi.mocked(insertGroups)
 afterEach(() => insert.mockReset())
 

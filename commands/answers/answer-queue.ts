@@ -1,5 +1,5 @@
-import { insertGroups, type NewAnswerGroup } from '../../db/answer-writing.ts'
-import type { Database } from '../../db/connection.ts'
+import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writing.ts'
+import type { Database } from '../../db/core/connection.ts'
 
 /** Answers that share a transaction. */
 const mostAtOnce = 100

@@ -1,8 +1,8 @@
-import { type AskingSiteRow, findAskingSiteRow, findDocument } from '../../db/asking-site-repository.ts'
-import type { Database } from '../../db/connection.ts'
-import { isPublished } from '../../db/site-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { type AskingSiteRow, findAskingSiteRow, findDocument } from '../../db/site/asking-site-repository.ts'
+import { isPublished } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 

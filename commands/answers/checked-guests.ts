@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { AnsweredForm } from '../../db/answer-writing.ts'
-import type { AnswerKind, GivenAnswer, RecordedAnswer } from '../../domain/answers-contract.ts'
+import type { AnsweredForm } from '../../db/answer/answer-writing.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type AnswerIssue, checkAnswers, cleanText, isOfOtherForm } from '../../domain/form-answers.ts'
+import type { AnswerKind, GivenAnswer, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
+import { type AnswerIssue, checkAnswers, cleanText, isOfOtherForm } from '../../domain/forms/form-answers.ts'
 import { type AskingModule, askingModules, isOpen } from '../../modules/asks-guests.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 

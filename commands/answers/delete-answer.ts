@@ -1,7 +1,7 @@
-import { findGroupOfAnswer } from '../../db/answer-repository.ts'
-import { deleteAnswers, refreshHasRsvps } from '../../db/answer-writing.ts'
-import type { AnswerKind } from '../../domain/answers-contract.ts'
+import { findGroupOfAnswer } from '../../db/answer/answer-repository.ts'
+import { deleteAnswers, refreshHasRsvps } from '../../db/answer/answer-writing.ts'
 import { DomainError } from '../../domain/errors.ts'
+import type { AnswerKind } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
 /** Deletes the answer of one guest for good. Throws `not-found`. */

@@ -1,5 +1,5 @@
-import { deleteAllAnswers, refreshHasRsvps } from '../../db/answer-writing.ts'
-import type { Database } from '../../db/connection.ts'
+import { deleteAllAnswers, refreshHasRsvps } from '../../db/answer/answer-writing.ts'
+import type { Database } from '../../db/core/connection.ts'
 
 /**
  * Erases all that guests have answered to a site, what looked like spam too, and the mails about it that have not been sent.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AnswerKind } from '../../domain/answers-contract.ts'
+import type { AnswerKind } from '../../domain/forms/answers-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeAnswerRequest, submissionResponse } from '../../domain/answers-contract.ts'
+import { changeAnswerRequest, submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { askingDocument, guest } from '../../tests/factories/asking-document.ts'
 import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'

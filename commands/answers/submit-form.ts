@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { formSubmissionRequest, SubmissionResponse } from '../../domain/answers-contract.ts'
+import type { formSubmissionRequest, SubmissionResponse } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import type { AskingSite } from './asking-site.ts'
 import { submissionIdOf } from './post-key.ts'

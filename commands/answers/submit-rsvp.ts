@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/answers-contract.ts'
+import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import type { AskingSite } from './asking-site.ts'
 import { submissionIdOf } from './post-key.ts'

@@ -1,4 +1,4 @@
-import { deleteAnswersOfDemos, deleteEmptyGroups, deleteOldSpam } from '../../db/answer-writing.ts'
+import { deleteAnswersOfDemos, deleteEmptyGroups, deleteOldSpam } from '../../db/answer/answer-writing.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
-import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer-writing.ts'
-import { insertOutboxEntries } from '../../db/outbox-repository.ts'
+import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer/answer-writing.ts'
+import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { isOpen } from '../../modules/asks-guests.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'

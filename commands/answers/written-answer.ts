@@ -1,6 +1,6 @@
-import type { GivenAnswer, RecordedAnswer } from '../../domain/answers-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { checkAnswers, isOfOtherForm } from '../../domain/form-answers.ts'
+import type { GivenAnswer, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
+import { checkAnswers, isOfOtherForm } from '../../domain/forms/form-answers.ts'
 
 type Questions = RecordedAnswer['formElement'][]
 

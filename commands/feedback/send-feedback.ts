@@ -1,5 +1,5 @@
-import type { Database } from '../../db/connection.ts'
-import type { BrandProfile } from '../../domain/market.ts'
+import type { Database } from '../../db/core/connection.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'

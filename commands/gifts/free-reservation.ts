@@ -1,6 +1,6 @@
-import { deleteReservation } from '../../db/gift-repository.ts'
+import { deleteReservation } from '../../db/gift/gift-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { GiftReservation } from '../../domain/gift.ts'
+import type { GiftReservation } from '../../domain/gifts/gift.ts'
 import { changeReservations, type GiftDeps } from './change-reservations.ts'
 
 /** The owner takes a guest's reservation away, so that others can reserve. Throws `not-found`. */

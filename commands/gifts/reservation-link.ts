@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { deleteReservation, findReservation, type StoredReservation } from '../../db/gift-repository.ts'
+import { deleteReservation, findReservation, type StoredReservation } from '../../db/gift/gift-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/connection.ts'
-import { dropHold, isHostOfAnother, moveToHost, takeHold } from '../../db/host-repository.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { dropHold, isHostOfAnother, moveToHost, takeHold } from '../../db/host/host-repository.ts'
 
 /**
  * Moves a site to a host in the caller's transaction, under the site's lock. Gives false, and changes nothing, when the

@@ -1,5 +1,5 @@
+import { isReservedSubdomain, normaliseSubdomain } from '../../domain/address/subdomain.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { isReservedSubdomain, normaliseSubdomain } from '../../domain/subdomain.ts'
 
 /** The host that a typed name would get below `baseDomain`; '' when it has no usable sign. */
 export function hostOfSubdomain(

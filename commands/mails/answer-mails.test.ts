@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswers } from '../../domain/form-answers.ts'
-import { uiLanguages } from '../../domain/language.ts'
+import { checkAnswers } from '../../domain/forms/form-answers.ts'
+import { uiLanguages } from '../../domain/language/language.ts'
 import { askingModules } from '../../modules/asks-guests.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'

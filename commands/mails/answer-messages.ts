@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import type { GuestLinkWords } from './guest-link-mail.ts'
 
 /** What has become of an answer. */

@@ -1,4 +1,4 @@
-import type { NewOutboxEntry } from '../../db/outbox-repository.ts'
+import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import type { AskingModule } from '../../modules/asks-guests.ts'
 import { answerMailMessages } from './answer-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/connection.ts'
-import { insertOutboxEntry } from '../../db/outbox-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
 /** Kind of the outbox rows whose payload is a finished mail. */

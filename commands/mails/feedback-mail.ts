@@ -1,4 +1,4 @@
-import type { BrandProfile } from '../../domain/market.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { NewOutboxEntry } from '../../db/outbox-repository.ts'
-import type { UiLanguage } from '../../domain/language.ts'
+import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { type GuestLink, type GuestLinkDeps, type GuestLinkWords, guestLinkMail } from './guest-link-mail.ts'
 
 const messages: Record<UiLanguage, GuestLinkWords> = {

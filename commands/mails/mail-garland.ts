@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import { coloursOf } from './mail-style.ts'
 
 /** A span that takes part of its neighbour's room: mail programs take out negative margins. */

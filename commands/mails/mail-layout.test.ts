@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrastOf, type Rgb } from '../../design/colour-contrast.ts'
-import { brandProfile, brands } from '../../domain/market.ts'
+import { brandProfile, brands } from '../../domain/commerce/market.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import { coloursOf } from './mail-style.ts'
 

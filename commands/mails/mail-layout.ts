@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../../domain/language.ts'
-import type { BrandProfile } from '../../domain/market.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { garland } from './mail-garland.ts'
 import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
 

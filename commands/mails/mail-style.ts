@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 
 /** Colours of a mail: the editor's by day, and the same sheet by lamplight at night. */
 interface MailColours {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { uiLanguages } from '../../domain/language.ts'
-import { brandProfile } from '../../domain/market.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { uiLanguages } from '../../domain/language/language.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'

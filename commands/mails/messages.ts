@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../../domain/language.ts'
-import type { PaymentProduct } from '../../domain/price.ts'
+import type { PaymentProduct } from '../../domain/commerce/price.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 export interface MailMessages {
   footer: (contactMail: string) => string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { uiLanguages } from '../../domain/language.ts'
-import { brandProfile } from '../../domain/market.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { uiLanguages } from '../../domain/language/language.ts'
 import { accountErasedMail, guestDataMail } from './privacy-mails.ts'
 
 const profile = brandProfile('wedding', 'se')

@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../../domain/language.ts'
-import type { BrandProfile } from '../../domain/market.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'

@@ -1,7 +1,7 @@
-import { isPublished, type Site } from '../../db/site-repository.ts'
-import { type MapView, sameMap } from '../../domain/map.ts'
+import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { type MapView, sameMap } from '../../domain/maps/map.ts'
 import { mapsIn } from '../../modules/document-maps.ts'
-import { type AdmissionDeps, type CookieReader, isAdmitted } from '../guests/admission.ts'
+import { type AdmissionDeps, type CookieReader, isAdmitted } from '../visitors/admission.ts'
 
 /**
  * Whether a guest may ask for a map of a site: it is on the page that this guest sees. Nobody else's maps are drawn for

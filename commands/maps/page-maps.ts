@@ -8,7 +8,7 @@ import {
   postponeSiteMap,
   type SiteMap,
   wantSiteMap,
-} from '../../db/site-map-repository.ts'
+} from '../../db/map/site-map-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { mapsToDraw } from '../../modules/document-maps.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { findPayment, type Payment } from '../../db/payment-repository.ts'
+import { findPayment, type Payment } from '../../db/payment/payment-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settleIntent } from './settle-intent.ts'

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import type { Database } from '../../db/connection.ts'
-import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import {
   findOpenStripePayments,
   findSiteStanding,
@@ -10,11 +10,11 @@ import {
   redirectPayment,
   type SiteStanding,
   setProviderId,
-} from '../../db/payment-repository.ts'
+} from '../../db/payment/payment-repository.ts'
+import type { PaymentProduct } from '../../domain/commerce/price.ts'
 import type { StripePaymentResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { UiLanguage } from '../../domain/language.ts'
-import type { PaymentProduct } from '../../domain/price.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
 import { parseSubdomainHost } from '../hosts/subdomain-host.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Database } from '../../db/connection.ts'
-import { lockSite } from '../../db/host-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { lockSite } from '../../db/host/host-repository.ts'
 import {
   findPayment,
   findSiteStanding,
@@ -10,9 +10,9 @@ import {
   type SiteStanding,
   setActiveTime,
   setPaidUntil,
-} from '../../db/payment-repository.ts'
-import { brandProfile } from '../../domain/market.ts'
-import { extendedUntil } from '../../domain/price.ts'
+} from '../../db/payment/payment-repository.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { extendedUntil } from '../../domain/commerce/price.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'

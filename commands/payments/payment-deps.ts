@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { Database } from '../../db/connection.ts'
-import type { Market } from '../../domain/market.ts'
+import type { Database } from '../../db/core/connection.ts'
+import type { Market } from '../../domain/commerce/market.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'

@@ -1,6 +1,6 @@
-import type { SiteStanding } from '../../db/payment-repository.ts'
+import type { SiteStanding } from '../../db/payment/payment-repository.ts'
+import { type PaymentProduct, type Price, priceOf, subdomainAmount } from '../../domain/commerce/price.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type PaymentProduct, type Price, priceOf, subdomainAmount } from '../../domain/price.ts'
 
 /** Whether a site's time is paid now. */
 export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): boolean {

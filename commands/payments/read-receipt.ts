@@ -1,6 +1,6 @@
+import { vatOf } from '../../domain/commerce/price.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { vatOf } from '../../domain/price.ts'
 import { requirePayment } from './check-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 

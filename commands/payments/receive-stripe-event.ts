@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { markCancelled, noteEvent } from '../../db/payment-repository.ts'
+import { markCancelled, noteEvent } from '../../db/payment/payment-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { type Fulfilment, fulfilPayment, paidIntentSchema } from './fulfil-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { findUnsettledStripePayments, markCancelled, type Payment } from '../../db/payment-repository.ts'
+import { findUnsettledStripePayments, markCancelled, type Payment } from '../../db/payment/payment-repository.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settleIntent } from './settle-intent.ts'
 

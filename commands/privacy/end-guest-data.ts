@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/core/connection.ts'
 import {
   deleteReservations,
   forgetKeptPayments,
@@ -7,8 +7,9 @@ import {
   noteAnnounced,
   noteGuestDataErased,
   sitesWithOldGuestData,
-} from '../../db/privacy-repository.ts'
-import { addMonths } from '../../domain/add-months.ts'
+} from '../../db/privacy/privacy-repository.ts'
+import { addMonths } from '../../domain/commerce/add-months.ts'
+import { brandProfile, type Market } from '../../domain/commerce/market.ts'
 import {
   bookYears,
   erasedAt,
@@ -16,9 +17,8 @@ import {
   guestDataEndsAt,
   guestDataMonths,
   guestDataStep,
-} from '../../domain/guest-data.ts'
-import { isUiLanguage } from '../../domain/language.ts'
-import { brandProfile, type Market } from '../../domain/market.ts'
+} from '../../domain/forms/guest-data.ts'
+import { isUiLanguage } from '../../domain/language/language.ts'
 import { eventDateOf, siteTitleOf } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'

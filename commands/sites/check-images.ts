@@ -1,7 +1,7 @@
-import type { Database } from '../../db/connection.ts'
-import { imagesOfOwner, keepImages } from '../../db/image-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { imagesOfOwner, keepImages } from '../../db/image/image-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { demoImageOwner, imageOwnerOf, imagesIn } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 

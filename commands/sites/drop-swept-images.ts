@@ -1,6 +1,6 @@
-import type { Database } from '../../db/connection.ts'
-import { imagesOfOwner } from '../../db/image-repository.ts'
-import type { SiteImage } from '../../domain/image.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { imagesOfOwner } from '../../db/image/image-repository.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { imageOwnerOf, imagesIn, mapImages } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 

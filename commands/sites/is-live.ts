@@ -1,7 +1,7 @@
 import { readlink } from 'node:fs/promises'
 import * as path from 'node:path'
-import type { Site } from '../../db/site-repository.ts'
-import { parseLiveLink, publishedFolders } from '../../domain/release.ts'
+import type { Site } from '../../db/site/site-repository.ts'
+import { parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
 
 /** Whether guests who open the site's host get its pages now: the live link is the truth, the database the wish. */
 export async function isLive(publishedDir: string, site: Pick<Site, 'id' | 'host'>): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Database } from '../../db/connection.ts'
-import { findVersion, listVersions, type VersionEntry } from '../../db/version-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findVersion, listVersions, type VersionEntry } from '../../db/site/version-repository.ts'
 import { type ChangeSize, changeSizeOf } from '../../modules/change-size.ts'
 import { compareDocuments } from '../../modules/document-changes.ts'
 

@@ -1,10 +1,9 @@
 import * as path from 'node:path'
-import type { Database } from '../../db/connection.ts'
-import { imagesOfOwner } from '../../db/image-repository.ts'
-import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from '../../db/site-repository.ts'
-import { isUniqueViolation } from '../../db/unique-violation.ts'
-import { insertVersion } from '../../db/version-repository.ts'
-import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { imagesOfOwner } from '../../db/image/image-repository.ts'
+import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from '../../db/site/site-repository.ts'
+import { insertVersion } from '../../db/site/version-repository.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { eventDateOf } from '../../modules/site-facts.ts'
@@ -13,11 +12,13 @@ import type { Settings } from '../../platform/env.ts'
 import { newId } from '../../platform/ids.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { buildDemoDocument, picturesOf } from '../../samples/build-document.ts'
+import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../samples/pictures/pictures.ts'
+import type { DemoSite } from '../../samples/sites/demo-site.ts'
+import { demoHost, demoSites } from '../../samples/sites/demo-sites.ts'
 import { contentHash, storeImage } from '../uploads/store-image.ts'
-import { buildDemoDocument, demoImages, picturesOf } from './demo-sites/build-document.ts'
-import type { DemoSite } from './demo-sites/demo-site.ts'
-import { demoHost, demoSites } from './demo-sites/demo-sites.ts'
-import { demoDate } from './quick-start/document.ts'
+import { demoImages } from './demo-images.ts'
+import { demoDate } from './quick-start.ts'
 
 interface Deps {
   database: Database
@@ -25,7 +26,7 @@ interface Deps {
   settings: Pick<Settings, 'brand' | 'profile' | 'baseDomain'>
   uploads: FileStore
   publishQueue: PublishQueue
-  /** Where the demo pictures' files lie: `design/pictures/files` of the project. */
+  /** Where the demo pictures' files lie: `samples/pictures/files` of the project. */
   demoPicturesFolder: string
 }
 

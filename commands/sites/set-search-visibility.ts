@@ -1,5 +1,5 @@
-import type { Database } from '../../db/connection.ts'
-import { findSite, isPublished, type Site, setMetaNoindex } from '../../db/site-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findSite, isPublished, type Site, setMetaNoindex } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'

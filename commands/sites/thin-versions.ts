@@ -1,10 +1,10 @@
-import type { Database } from '../../db/connection.ts'
-import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/version-repository.ts'
-import { versionsToThin } from '../../domain/thin-versions.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/site/version-repository.ts'
+import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /**
- * Removes the versions that are no longer kept (domain/thin-versions.ts): all of the last day stay, then one a day for a
+ * Removes the versions that are no longer kept (domain/publishing/thin-versions.ts): all of the last day stay, then one a day for a
  * month, then one a week, and always the newest. Gives how many were removed.
  */
 export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {

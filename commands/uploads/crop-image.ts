@@ -1,13 +1,13 @@
-import { findImage, type StoredCrop, type StoredImage } from '../../db/image-repository.ts'
-import { clampCrop, hasArea, type Rectangle, type Size, scaleCrop } from '../../domain/crop.ts'
+import { findImage, type StoredCrop, type StoredImage } from '../../db/image/image-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { clampCrop, hasArea, type Rectangle, type Size, scaleCrop } from '../../domain/image/crop.ts'
 import {
   type CroppedImage,
   croppedImageSchema,
   imageHashOf,
   type SiteImage,
   storedImageAt,
-} from '../../domain/image.ts'
+} from '../../domain/image/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { cropPicture } from '../../platform/image/picture.ts'
 import { masterOf, originalOf } from './image-source.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '../../db/connection.ts'
-import { findImage, type StoredImage } from '../../db/image-repository.ts'
-import type { Rectangle, Size } from '../../domain/crop.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findImage, type StoredImage } from '../../db/image/image-repository.ts'
+import type { Rectangle, Size } from '../../domain/image/crop.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 
 /** The file that parts are cut from: the master or, where there is none, the largest JPEG. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/connection.ts'
-import { abandonedDrafts, deleteImagesOfOwner } from '../../db/image-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { abandonedDrafts, deleteImagesOfOwner } from '../../db/image/image-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 

@@ -1,4 +1,4 @@
-import { imagesOfOwner, type StoredImage } from '../../db/image-repository.ts'
+import { imagesOfOwner, type StoredImage } from '../../db/image/image-repository.ts'
 import {
   forgetRemoved,
   hashesNamedBy,
@@ -6,8 +6,8 @@ import {
   removedImages,
   removeUnused,
   sitesToExamine,
-} from '../../db/image-sweep-repository.ts'
-import { avifFiles, imageHashOf } from '../../domain/image.ts'
+} from '../../db/image/image-sweep-repository.ts'
+import { avifFiles, imageHashOf } from '../../domain/image/image.ts'
 import { type ImageDeps, keptFiles } from './store-image.ts'
 
 const hour = 60 * 60 * 1000
@@ -24,7 +24,7 @@ const filesStayMs = hour
 /**
  * Removes pictures that a site has had no use for in 30 days. A picture is in use while the site's document or any of its
  * kept versions names it, or a crop in use is cut from it; saving a document that names it counts anew, and so does
- * uploading it again. Live pages have copies of their own (worker/asset-store.ts). Pictures of the demo and of films belong
+ * uploading it again. Live pages have copies of their own (worker/publish/asset-store.ts). Pictures of the demo and of films belong
  * to no site and stay. Files go an hour after their row was marked, and then the row: an upload in between makes new
  * files and takes the mark away. Gives how many pictures were marked.
  */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { findPosters } from '../../db/video-poster-repository.ts'
+import { findPosters } from '../../db/video/video-poster-repository.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'

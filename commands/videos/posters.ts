@@ -5,8 +5,8 @@ import {
   postponePoster,
   type VideoPoster,
   wantPosters,
-} from '../../db/video-poster-repository.ts'
-import type { SiteImage } from '../../domain/image.ts'
+} from '../../db/video/video-poster-repository.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { Log } from '../../platform/log.ts'
 import { fetchThumbnail, NoThumbnailError } from '../../platform/youtube/fetch-thumbnail.ts'

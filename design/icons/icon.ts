@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 
 /** Colours of an icon, as CSS: what the tile is filled with, and what is drawn on it. */
 export interface IconColours {

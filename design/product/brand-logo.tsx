@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 
 /** A festoon: one line hung between two points, with what the brand celebrates hanging from it. */
 const marks: Record<Brand, ReactNode> = {

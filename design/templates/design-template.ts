@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import type { ColourPresetName } from '../colour-scheme.ts'
 import type { EventLogo } from '../event-logo.ts'
 import type { SiteFonts } from '../font-name.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import type { DesignTemplate } from './design-template.ts'
 import { type TemplateName, templateNames, templates } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { brands } from '../../domain/market.ts'
+import { brands } from '../../domain/commerce/market.ts'
 import { themes } from '../../themes/themes.ts'
 import { weakPairs } from '../colour-contrast.ts'
 import { type ColourPresetName, colourPresets } from '../colour-scheme.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../domain/answers-contract.ts'
+import type { AnswerKind, AnswerRecord, OwnersAnswerRequest } from '../../domain/forms/answers-contract.ts'
 import { api } from '../api-client/api.ts'
 import { isLogInError, isNotFound } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'

@@ -1,12 +1,4 @@
 import type {
-  AnswerByHandRequest,
-  AnsweredFormsResponse,
-  AnswerKind,
-  AnswerRecord,
-  AnswersResponse,
-  OwnersAnswerRequest,
-} from '../../domain/answers-contract.ts'
-import type {
   AccountResponse,
   ClientConfiguration,
   CropImageResponse,
@@ -20,10 +12,18 @@ import type {
   SubdomainAvailableResponse,
   UploadImageResponse,
 } from '../../domain/contracts.ts'
-import type { GiftReservationsResponse, OwnersReservations } from '../../domain/gifts-contract.ts'
-import type { SiteImage } from '../../domain/image.ts'
-import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
-import { type MapReach, type MapView, mapPath, pinText } from '../../domain/map.ts'
+import type {
+  AnswerByHandRequest,
+  AnsweredFormsResponse,
+  AnswerKind,
+  AnswerRecord,
+  AnswersResponse,
+  OwnersAnswerRequest,
+} from '../../domain/forms/answers-contract.ts'
+import type { GiftReservationsResponse, OwnersReservations } from '../../domain/gifts/gifts-contract.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
+import { type MapReach, type MapView, mapPath, pinText } from '../../domain/maps/map.ts'
 import type { EraseAccountRequest } from '../../domain/privacy-contract.ts'
 import type { DateWords } from '../../modules/kit/date-words.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'

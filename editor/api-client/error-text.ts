@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../../domain/errors.ts'
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { ApiError, field, record } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
 import { networkMessages } from './network-messages.ts'

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /**
  * What is said of a call that got no answer; a browser's own words ('Failed to fetch') are English and say nothing of what to

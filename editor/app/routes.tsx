@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router'
-import { uiLanguages } from '../../domain/ui-language.ts'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
 import { Spinner } from '../kit/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './root-layout.tsx'

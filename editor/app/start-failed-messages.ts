@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** Part of the first script: these are needed exactly when the other messages do not load. */
 export const startFailedMessages: Record<UiLanguage, { title: string; text: string; reload: string }> = {

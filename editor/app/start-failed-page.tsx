@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { buttonClass } from '../kit/button-class.ts'
 import { LooseThread } from '../kit/thread.tsx'
 import { startFailedMessages } from './start-failed-messages.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'

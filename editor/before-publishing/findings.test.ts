@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textHash } from '../../domain/text-hash.ts'
+import { textHash } from '../../domain/text/text-hash.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { applyAction } from '../draft/apply-action.ts'

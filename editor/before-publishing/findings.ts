@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import { plainTextOf } from '../../domain/plain-text.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { plainTextOf } from '../../domain/text/plain-text.ts'
 import type { ModuleText } from '../../modules/module-texts.ts'
 import { isSampleText } from '../../modules/sample-texts.ts'
 import type { ModuleType, SiteModule } from '../../modules/schemas.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { Finding } from './findings.ts'
 
 /** A text that the editor is to open: on the page, or beside its original in translate mode. */

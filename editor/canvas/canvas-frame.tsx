@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { directionOf, type LanguageCode } from '../../domain/language.ts'
+import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
 
 export interface CanvasFrameProps {
   /** Read out when the frame is reached. */

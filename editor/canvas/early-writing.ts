@@ -1,4 +1,4 @@
-import { richTextLimit } from '../../domain/rich-text-limit.ts'
+import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
 
 export interface EarlyWritingOptions {
   element: HTMLElement

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { type ImageProps, PlainImage, usePage } from '../../modules/kit/hands.tsx'
 import { pastedPicture } from '../images/pasted-picture.ts'
 import { type PictureUpload, uploadKey } from '../images/picture-uploads.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanRichText, isCanonicalRichText } from '../../domain/rich-text.ts'
+import { cleanRichText, isCanonicalRichText } from '../../domain/text/rich-text.ts'
 import { addressesIn, linkAddress } from './addresses.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
 

@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '../../modules/kit/hands.tsx'
 
 /**
- * A block (or more) as the text editor gives it, in the form in which texts are stored (domain/rich-text.ts): breaks closed,
+ * A block (or more) as the text editor gives it, in the form in which texts are stored (domain/text/rich-text.ts): breaks closed,
  * no attributes but a link's address, links without a scheme as https, items of a list without a paragraph of their own.
  */
 export function cleanBlockHtml(html: string): string {

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cleanRichText } from '../../domain/rich-text.ts'
+import { cleanRichText } from '../../domain/text/rich-text.ts'
 import { clipboardHtml } from '../../tests/factories/clipboard-html.ts'
 import { launchBrowser } from '../../tests/support/browser.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 
 /** What the canvas gives as address of a language; the page's own switcher then switches the canvas. */
 export const languageHref = (code: LanguageCode) => `#language-${code}`

@@ -1,7 +1,7 @@
 import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
 import type { PlacedModule } from '../../renderer/arrangement.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { calendarEventOf } from '../../renderer/calendar.ts'
 import type { CalendarAddresses } from '../../renderer/site-body.tsx'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { datesIn } from '../../modules/document-dates.ts'
 import { type DateWords, knowsDates } from '../../modules/kit/date-words.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import type { TextProps } from '../../modules/kit/hands.tsx'
 import { afterPress, watchPresses } from './after-press.ts'
 import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { api } from '../api-client/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 
 type Start = (root: HTMLElement) => () => void
 

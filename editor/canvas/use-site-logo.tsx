@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { siteTitleOf } from '../../modules/site-facts.ts'
 import { lazyPart } from '../kit/lazy-part.ts'

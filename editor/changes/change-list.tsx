@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { DocumentChanges } from '../../modules/document-changes.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { type ChangeLine, changeLines, type Wording } from './describe.ts'

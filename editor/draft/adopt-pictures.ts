@@ -1,4 +1,4 @@
-import { imagePathOf } from '../../domain/image.ts'
+import { imagePathOf } from '../../domain/image/image.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sameJson } from '../../domain/same-json.ts'
-import { textHash } from '../../domain/text-hash.ts'
+import { textHash } from '../../domain/text/text-hash.ts'
 import { countsToEvent, type EventDate } from '../../modules/kit/event-date.ts'
 import { fieldAt, withFieldAt } from '../../modules/kit/field-path.ts'
 import type { ListItem } from '../../modules/kit/items.tsx'

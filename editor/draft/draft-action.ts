@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { EventDate } from '../../modules/kit/event-date.ts'
 import type { ListItem } from '../../modules/kit/items.tsx'
 import type { SiteModule } from '../../modules/schemas.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionTarget } from '../../domain/form.ts'
+import { conditionTarget } from '../../domain/forms/form.ts'
 import { compareDocuments, isUnchanged } from '../../modules/document-changes.ts'
 import type { RsvpModule } from '../../modules/rsvp/schema.ts'
 import { moduleDefaults, type SiteModule, siteModuleSchema } from '../../modules/schemas.ts'

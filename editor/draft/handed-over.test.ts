@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageSchema } from '../../domain/image.ts'
+import { imageSchema } from '../../domain/image/image.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { adoptPictures } from './adopt-pictures.ts'

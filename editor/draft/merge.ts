@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { designPart, designParts, sameText } from '../../modules/document-changes.ts'
 import {

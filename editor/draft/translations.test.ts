@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textHash } from '../../domain/text-hash.ts'
+import { textHash } from '../../domain/text/text-hash.ts'
 import { isSampleText } from '../../modules/sample-texts.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'

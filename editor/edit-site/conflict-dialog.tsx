@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { compareDocuments, isUnchanged } from '../../modules/document-changes.ts'
 import type { SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'

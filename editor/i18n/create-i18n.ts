@@ -8,7 +8,7 @@ import {
   uiLanguageCookie,
   uiLanguageOfHost,
   uiLanguages,
-} from '../../domain/ui-language.ts'
+} from '../../domain/language/ui-language.ts'
 import { whenReachable } from '../kit/lazy-part.ts'
 
 const storageKey = 'festoon-language'

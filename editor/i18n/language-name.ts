@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 
 /** What Chromium's Intl has no names for, Greenlandic and Northern Sami among them, and Twi, which it calls Akan. */
 const missingNames: Readonly<Record<UiLanguage, string>> = {

@@ -1,6 +1,6 @@
 import * as path from 'node:path'
 import { expect, test } from 'vitest'
-import { uiLanguages } from '../../domain/language.ts'
+import { uiLanguages } from '../../domain/language/language.ts'
 
 const files = import.meta.glob<Record<string, string>>('../**/messages.*.ts', { import: 'messages', eager: true })
 const areas = [...new Set(Object.keys(files).map((file) => path.dirname(file)))].filter(

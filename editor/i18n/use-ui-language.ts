@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { defaultUiLanguage, isUiLanguage, type UiLanguage } from '../../domain/ui-language.ts'
+import { defaultUiLanguage, isUiLanguage, type UiLanguage } from '../../domain/language/ui-language.ts'
 
 /** The language the editor speaks now. */
 export function useUiLanguage(): UiLanguage {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { Button } from '../kit/button.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { useDraftDocument, useEditor } from '../shell/editor-context.ts'

@@ -10,9 +10,9 @@ import {
   nudgeStep,
   type Rectangle,
   type Size,
-} from '../../domain/crop.ts'
-import type { SiteImage } from '../../domain/image.ts'
-import { beforeEdit, mergeCropped } from '../../domain/image-edit.ts'
+} from '../../domain/image/crop.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import { beforeEdit, mergeCropped } from '../../domain/image/image-edit.ts'
 import { api } from '../api-client/api.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { reportError } from '../api-client/report-error.ts'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 
 /** A picture by its module and its path there. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { imageSchema } from '../../domain/image.ts'
+import { imageSchema } from '../../domain/image/image.ts'
 import type { UploadOptions } from '../api-client/upload.ts'
 import { createPictureUploads, type Prepare } from './picture-uploads.ts'
 import { whenUploaded } from './when-uploaded.ts'

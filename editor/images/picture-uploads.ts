@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import type { UploadOptions } from '../api-client/upload.ts'
 
 /** An upload under way, or one that failed and can be tried again. Gone once its picture is there. */

@@ -1,4 +1,4 @@
-import { imageWidths } from '../../domain/image-limits.ts'
+import { imageWidths } from '../../domain/image/image-limits.ts'
 
 /** px of the widest screen that pictures are made for. */
 const widestScreen = 1920

@@ -1,4 +1,4 @@
-import { imageLimits } from '../../domain/image-limits.ts'
+import { imageLimits } from '../../domain/image/image-limits.ts'
 import { pictureKind, tellingBytes } from './picture-kind.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 

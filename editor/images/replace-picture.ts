@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { fieldAt } from '../../modules/kit/field-path.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import type { DraftStore } from '../draft/draft-store.ts'

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { type EditorContextValue, useEditor } from '../shell/editor-context.ts'

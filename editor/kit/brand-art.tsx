@@ -5,7 +5,7 @@ import eucalyptusAvif from '../../design/graphics/files/eucalyptus-corner-1-800.
 import eucalyptusWebp from '../../design/graphics/files/eucalyptus-corner-1-800.webp'
 import leafsAvif from '../../design/graphics/files/green-leafs-artificial-corner-1-800.avif'
 import leafsWebp from '../../design/graphics/files/green-leafs-artificial-corner-1-800.webp'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import './brand-art.css'
 
 const art: Record<Brand, { avif: string; webp: string }> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { uiLanguages } from '../../domain/ui-language.ts'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
 /** The three languages of the product, each by its own name. */

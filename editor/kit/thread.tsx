@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import './thread.css'
 
 /** The thread of the brands' marks, hung up, and sheets of which only the outline is there: what comes here. */

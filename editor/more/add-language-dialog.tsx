@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { directionOf, type LanguageCode } from '../../domain/language.ts'
+import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Dialog } from '../kit/dialog.tsx'
 import { addableLanguages, findLanguages } from './language-search.ts'

@@ -1,5 +1,5 @@
-import { isUiLanguage, type LanguageCode } from '../../domain/language.ts'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
+import { isUiLanguage, type LanguageCode } from '../../domain/language/language.ts'
 import { withLanguage } from '../../modules/page-languages.ts'
 import { originalLanguageOf } from '../../modules/translated-from.ts'
 import { api } from '../api-client/api.ts'

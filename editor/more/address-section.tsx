@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isoDate } from '../../domain/money.ts'
+import { isoDate } from '../../domain/commerce/money.ts'
 import { api } from '../api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { Button } from '../kit/button.tsx'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { isoLanguages } from '../../domain/iso-languages.ts'
-import { uiLanguages } from '../../domain/language.ts'
+import { isoLanguages } from '../../domain/language/iso-languages.ts'
+import { uiLanguages } from '../../domain/language/language.ts'
 import { addableLanguages, findLanguages } from './language-search.ts'
 
 const codes = (present: readonly string[], typed: string) =>

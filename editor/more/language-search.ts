@@ -1,7 +1,7 @@
-import { isoLanguages } from '../../domain/iso-languages.ts'
-import type { LanguageCode } from '../../domain/language.ts'
-import { ownLanguageName } from '../../domain/language-names.ts'
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import { isoLanguages } from '../../domain/language/iso-languages.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { ownLanguageName } from '../../domain/language/language-names.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 
 export interface LanguageEntry {

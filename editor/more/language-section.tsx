@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LanguageCode, mostLanguages } from '../../domain/language.ts'
+import { type LanguageCode, mostLanguages } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { useClientConfiguration } from '../app/client-configuration.ts'
 import { languageNamer } from '../i18n/language-name.ts'

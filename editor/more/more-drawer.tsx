@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { uiLanguages } from '../../domain/ui-language.ts'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 import { Button } from '../kit/button.tsx'

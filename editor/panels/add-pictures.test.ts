@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'

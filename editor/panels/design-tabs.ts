@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import { lazyPart } from '../kit/lazy-part.ts'
 import type { Messages } from './messages.sv.ts'
 

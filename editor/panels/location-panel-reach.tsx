@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MapReach, mapSearchUrl } from '../../domain/map.ts'
+import { type MapReach, mapSearchUrl } from '../../domain/maps/map.ts'
 import type { LocationMap } from '../../modules/location/schema.ts'
 import { Note } from '../kit/note.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type MapReach, mapLimits, mapSize } from '../../domain/map.ts'
-import { metresPerPixel } from '../../domain/mercator.ts'
+import { type MapReach, mapLimits, mapSize } from '../../domain/maps/map.ts'
+import { metresPerPixel } from '../../domain/maps/mercator.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
 export interface ZoomFieldProps {

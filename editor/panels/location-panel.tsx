@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hexColour, suggestedMapTheme } from '../../design/map-suggestion.ts'
-import { type MapReach, type MapTheme, type MapView, mapLimits, mapThemes } from '../../domain/map.ts'
+import { type MapReach, type MapTheme, type MapView, mapLimits, mapThemes } from '../../domain/maps/map.ts'
 import type { LocationModule } from '../../modules/location/schema.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import type { ModuleType } from '../../modules/schemas.ts'
 import type { Messages } from './messages.sv.ts'
 import { Lines, Photo, Portrait, Title } from './picture-parts.tsx'

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import { textIn } from '../../domain/translatable.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
 /** What the owner calls the event: the title of the page's header; `otherwise` while there is none. */

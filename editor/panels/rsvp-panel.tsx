@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formLimits } from '../../domain/form.ts'
+import { formLimits } from '../../domain/forms/form.ts'
 import { buttonLength } from '../../modules/forms/form-defaults.ts'
 import { formMessages } from '../../modules/forms/messages.ts'
 import { guestLanguage } from '../../modules/kit/guest-language.ts'

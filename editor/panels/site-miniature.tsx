@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cssColour } from '../../design/colour-tokens.ts'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LatLon, MapReach } from '../../domain/map.ts'
+import type { LatLon, MapReach } from '../../domain/maps/map.ts'
 import { api } from '../api-client/api.ts'
 import { useEditor } from '../shell/editor-context.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import { type MapView, sameMap } from '../../domain/map.ts'
+import { type MapView, sameMap } from '../../domain/maps/map.ts'
 import type { LocationMap, LocationModule } from '../../modules/location/schema.ts'
 import { api } from '../api-client/api.ts'
 import { mapBegins } from '../images/maps-under-way.ts'

@@ -1,5 +1,5 @@
-import type { FormElement, FormOption } from '../../domain/form.ts'
-import type { Translatable } from '../../domain/translatable.ts'
+import type { FormElement, FormOption } from '../../domain/forms/form.ts'
+import type { Translatable } from '../../domain/language/translatable.ts'
 import { type AskingModule, asksGuests } from '../../modules/asks-guests.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 

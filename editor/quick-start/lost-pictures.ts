@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { imagesIn, mapImages } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 

@@ -55,7 +55,7 @@ async function uploadPicture(page: Page): Promise<void> {
   const canvas = await canvasOf(page)
   await canvas.locator('.ed-image-empty').first().click()
   const answered = page.waitForResponse('**/upload-image')
-  await page.locator('input[type=file]').setInputFiles('design/pictures/files/barn.webp')
+  await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
   await answered
   // shown at once; in the draft when it is stored
   await eventually(() => canvas.locator('[data-upload]').count()).toBe(0)

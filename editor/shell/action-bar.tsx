@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { siteUrl, useClientConfiguration } from '../app/client-configuration.ts'
 import { languageNamer } from '../i18n/language-name.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'

@@ -120,7 +120,7 @@ describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
     await picture(canvas).click()
     await drawer.waitFor()
     await away()
-    await page.locator('input[type=file]').first().setInputFiles('design/pictures/files/barn.webp')
+    await page.locator('input[type=file]').first().setInputFiles('samples/pictures/files/barn.webp')
     await eventually(() => picture(canvas).getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
     await eventually(async () => (await seen(picture(canvas))).share).toBeGreaterThan(0.9)
     await close(page)
@@ -143,7 +143,7 @@ describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
     await canvas.getByRole('button', { name: 'Lägg till bilder' }).click()
     await drawer.waitFor()
     await away()
-    const files = ['design/pictures/files/barn.webp', 'design/pictures/files/church.webp']
+    const files = ['samples/pictures/files/barn.webp', 'samples/pictures/files/church.webp']
     await page.locator('input[type=file]').first().setInputFiles(files)
     const pictures = canvas.locator('.gallery .ed-image')
     await eventually(() => pictures.count()).toBe(2)

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { SiteImage } from '../../domain/image.ts'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { UploadOptions } from '../api-client/upload.ts'
 import type { ShownText } from '../before-publishing/shown-text.ts'

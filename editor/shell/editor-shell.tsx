@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { reportError } from '../api-client/report-error.ts'
 import { LeaveWarning } from '../app/leave-warning.tsx'
 import { PageTitle } from '../app/page-heading.tsx'

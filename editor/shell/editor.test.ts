@@ -176,7 +176,7 @@ describe('modules', () => {
   it('get a picture by upload, with its size and description', async () => {
     const { page, canvas } = await openQuickStart(1440)
     await canvas.locator('.ed-image-empty').first().click()
-    await page.locator('input[type=file]').setInputFiles('design/pictures/files/barn.webp')
+    await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
     const picture = canvas.locator('.ed-image:not([data-upload])').first()
     await picture.waitFor()
     await page.getByLabel('Beskrivning').fill('En lada')
@@ -426,7 +426,7 @@ describe('drafts and saving', () => {
     // so does a picture that is sent when the session has ended
     await page.context().clearCookies()
     await canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first().click()
-    await page.locator('input[type=file]').setInputFiles('design/pictures/files/barn.webp')
+    await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
     await logIn()
     const picture = canvas.locator('.opening .ed-image')
     await eventually(async () => (await picture.getAttribute('src')) ?? '').toMatch(/^\/api\/images\/(?!demo)/)

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { whenIdle } from '../draft/pauses.ts'
 import { ahead } from '../kit/lazy-part.ts'
 

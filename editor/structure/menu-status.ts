@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 import { menuNameOf } from '../../renderer/shell/menu-items.ts'

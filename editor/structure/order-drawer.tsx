@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { moduleName } from '../canvas/module-name.ts'
 import { Drawer } from '../kit/drawer.tsx'

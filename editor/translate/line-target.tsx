@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { directionOf } from '../../domain/language.ts'
+import { directionOf } from '../../domain/language/language.ts'
 import { useCanvasSession } from '../canvas/canvas-session.ts'
 import { keyOf } from './text-pairs.ts'
 import type { TargetProps } from './text-row.tsx'

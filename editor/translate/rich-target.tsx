@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { directionOf } from '../../domain/language.ts'
+import { directionOf } from '../../domain/language/language.ts'
 import { useFieldEditor } from '../canvas/use-field-editor.ts'
 import { useActiveEditor } from './active-editor.ts'
 import { FormatBar } from './format-bar.tsx'

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { isEmptyRichText } from '../../modules/kit/hands.tsx'
 import { type ModuleText, moduleTexts } from '../../modules/module-texts.ts'
 import { isSampleText } from '../../modules/sample-texts.ts'

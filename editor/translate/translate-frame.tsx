@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { type CanvasSession, CanvasSessionContext, FieldEditorsContext } from '../canvas/canvas-session.ts'
 import { createLineEditor, createRichEditor, type FieldEditor } from '../canvas/field-editor.ts'
 import { scrollBehaviour } from '../canvas/hold-links.ts'

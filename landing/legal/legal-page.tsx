@@ -1,6 +1,6 @@
 import { marked } from 'marked'
-import { companyName } from '../../domain/market.ts'
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import { companyName } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import type { LandingContext } from '../landing-context.ts'
 import { type RenderedLandingPage, renderLandingPage } from '../landing-page.tsx'
 import { fill } from '../messages.ts'

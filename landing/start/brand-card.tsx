@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../domain/market.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
 import type { Translate } from '../messages.ts'
 
 export interface BrandCardProps {

@@ -1,6 +1,6 @@
 import type { TemplateName } from '../../design/templates/templates.ts'
-import type { Brand } from '../../domain/market.ts'
-import type { UiLanguage } from '../../domain/ui-language.ts'
+import type { Brand } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
 
 /** How many designs stand on the shelf; the rest is one press away. */
 export const shownDesigns = 8

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { money } from '../../domain/money.ts'
-import { priceOf, vatOf } from '../../domain/price.ts'
+import { money } from '../../domain/commerce/money.ts'
+import { priceOf, vatOf } from '../../domain/commerce/price.ts'
 import type { LandingContext } from '../landing-context.ts'
 
 /** What it costs, set as a menu with leaders. */

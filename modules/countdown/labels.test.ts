@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoLanguages } from '../../domain/iso-languages.ts'
+import { isoLanguages } from '../../domain/language/iso-languages.ts'
 import { unitWords } from './labels.ts'
 import { type CountdownUnit, countdownUnits, packForms, unpackForms, wordFor } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { type CountdownUnit, countdownUnits, fullRound, type UnitWords } from './rules.ts'
 import { otherWords, preferredWords } from './unit-words.ts'
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 
 /*
  * Names of days, hours, minutes and seconds, each for one and, behind a stroke, for more where that differs; a hyphen

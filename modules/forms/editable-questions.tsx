@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FormElement, formLimits } from '../../domain/form.ts'
+import { type FormElement, formLimits } from '../../domain/forms/form.ts'
 import { Text, usePage } from '../kit/hands.tsx'
 import { formMessages } from './messages.ts'
 import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** What both modules say that ask guests something. Words of only one of them stand in its own folder. */
 export const formMessages = {

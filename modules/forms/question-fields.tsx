@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { conditionTarget, type FormElement, formLimits } from '../../domain/form.ts'
-import type { LanguageCode } from '../../domain/language.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { conditionTarget, type FormElement, formLimits } from '../../domain/forms/form.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { formMessages } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { RichTextHtml } from '../../domain/rich-text.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
+import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { isEmptyRichText, RichText, usePage } from '../kit/hands.tsx'
 import { HeadingOrnament } from '../kit/heading-ornament.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translatable } from '../../domain/translatable.ts'
+import type { Translatable } from '../../domain/language/translatable.ts'
 import { useHands, usePage } from '../kit/hands.tsx'
 import { TextWithDefault } from './text-with-default.tsx'
 

@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from 'react'
-import type { Translatable } from '../../domain/translatable.ts'
+import type { Translatable } from '../../domain/language/translatable.ts'
 import { Text, useHands, usePage } from '../kit/hands.tsx'
 import { buttonLength } from './form-defaults.ts'
 

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** What guests read about gifts beside the labels that owners may change, and what owners see on the canvas. */
 export const giftRegistryMessages = {

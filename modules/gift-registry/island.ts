@@ -6,7 +6,7 @@ import {
   remainingOf,
   reservedOf,
   statusOf,
-} from '../../domain/gift.ts'
+} from '../../domain/gifts/gift.ts'
 import { type GiftWords, unpackWords } from './words.ts'
 
 type Act = 'reserve' | 'cancel'

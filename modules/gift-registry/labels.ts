@@ -1,5 +1,5 @@
-import type { StatusWords } from '../../domain/gift.ts'
-import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
+import type { StatusWords } from '../../domain/gifts/gift.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import type { GiftRegistryModule } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import { textIn } from '../../domain/translatable.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { isEmptyRichText } from '../kit/hands.tsx'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { giftLimits, isWebAddress } from '../../domain/gift.ts'
+import { giftLimits, isWebAddress } from '../../domain/gifts/gift.ts'
 import { documentIdSchema } from '../../domain/ids.ts'
-import { imageSchema } from '../../domain/image.ts'
-import { richTextSchema } from '../../domain/rich-text.ts'
-import { translatableSchema } from '../../domain/translatable-schema.ts'
+import { imageSchema } from '../../domain/image/image.ts'
+import { translatableSchema } from '../../domain/language/translatable-schema.ts'
+import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { listSchema } from '../kit/list-schema.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 

@@ -7,9 +7,9 @@ import {
   reservedOf,
   type StatusWords,
   statusOf,
-} from '../../domain/gift.ts'
-import type { LanguageCode } from '../../domain/language.ts'
-import { textIn } from '../../domain/translatable.ts'
+} from '../../domain/gifts/gift.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { describedAs, Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'

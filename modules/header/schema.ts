@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { imageSchema } from '../../domain/image.ts'
+import { imageSchema } from '../../domain/image/image.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 export const headerSchema = z.object({

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 
 /**
  * How bright the picture is behind the title and behind the menu, 0 to 1, for the theme's style sheet, which makes the scrim

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { imageSizeNames } from '../../domain/image.ts'
+import { imageSizeNames } from '../../domain/image/image.ts'
 import { buildImage } from '../../tests/factories/build-site.ts'
 import { kit } from '../../themes/klassisk/kit.ts'
 import { type EventDate, noEventDate } from '../kit/event-date.ts'

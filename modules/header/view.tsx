@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** Shown on the canvas while a field is empty. */
 export const imageAndTextMessages = {

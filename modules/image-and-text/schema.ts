@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { imageSchema } from '../../domain/image.ts'
-import { richTextSchema } from '../../domain/rich-text.ts'
+import { imageSchema } from '../../domain/image/image.ts'
+import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 export const imageAndTextSchema = z.object({

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** What guests read or hear in the gallery and its viewer, and what owners see on the canvas. */
 export const imageGalleryMessages = {

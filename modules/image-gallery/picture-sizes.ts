@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 import { type PlaceStep, sizeHint } from '../kit/size-hint.ts'
 import type { RowPlace } from './rows.ts'
 

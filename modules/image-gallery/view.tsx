@@ -1,5 +1,5 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from 'react'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { describedAs, Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'

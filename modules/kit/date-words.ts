@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/language.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
 import { type DateParts, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
 import { usePage } from './hands.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoLanguages } from '../../domain/iso-languages.ts'
+import { isoLanguages } from '../../domain/language/iso-languages.ts'
 import { dateInWords, dateParts } from './dates.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,4 +1,4 @@
-import { isUiLanguage, type LanguageCode } from '../../domain/language.ts'
+import { isUiLanguage, type LanguageCode } from '../../domain/language/language.ts'
 
 const noBreak = '\u00a0'
 

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** What pages say of the event's date beside the date itself; the first two are for owners alone. */
 export const eventDateMessages = {

@@ -1,4 +1,4 @@
-import type { RichTextHtml } from '../../domain/rich-text.ts'
+import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
 /** Longest text that may stand in the middle: about four short lines. Characters. */
 const centredLength = 120

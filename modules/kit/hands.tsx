@@ -9,11 +9,11 @@ import {
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import { plainTraits } from '../../design/theme-facts.ts'
-import type { GiftReservation } from '../../domain/gift.ts'
-import type { SiteImage } from '../../domain/image.ts'
-import type { LanguageCode, UiLanguage } from '../../domain/language.ts'
-import type { RichTextHtml } from '../../domain/rich-text.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { GiftReservation } from '../../domain/gifts/gift.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import type { LanguageCode, UiLanguage } from '../../domain/language/language.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
+import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 import type { DateWords } from './date-words.ts'
 import { type EventDate, noEventDate } from './event-date.ts'
 import { type ItemsProps, type ListItem, PlainItems } from './items.tsx'
@@ -241,7 +241,7 @@ function PlainRichText({ value, className = '', dress }: RichTextProps): ReactNo
   const written = textIn(value, usePage().language)
   if (isEmptyRichText(written)) return null
   const html = dress?.(written) ?? written
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/rich-text.ts)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/text/rich-text.ts)
   return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 

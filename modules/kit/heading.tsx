@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Translatable } from '../../domain/translatable.ts'
-import { textIn } from '../../domain/translatable.ts'
+import type { Translatable } from '../../domain/language/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { Text, useHands, usePage } from './hands.tsx'
 import { HeadingOrnament } from './heading-ornament.tsx'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { useHands, usePage } from './hands.tsx'
 
 /**

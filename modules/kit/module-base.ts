@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { documentIdSchema } from '../../domain/ids.ts'
-import { translatableSchema } from '../../domain/translatable-schema.ts'
+import { translatableSchema } from '../../domain/language/translatable-schema.ts'
 
 /** What every content module has (product-rules.md#modules-in-common). */
 export const moduleBase = {

@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 
 /** A map that is drawn, and what its caption says. */
 export interface DrawnMap {

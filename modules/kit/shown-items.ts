@@ -1,6 +1,6 @@
-import type { SiteImage } from '../../domain/image.ts'
-import type { LanguageCode } from '../../domain/language.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import { isEmptyRichText } from './hands.tsx'
 import type { ListItem } from './items.tsx'
 

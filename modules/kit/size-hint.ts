@@ -1,4 +1,4 @@
-import type { SiteImage } from '../../domain/image.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
 
 /** How wide a picture stands, from a width of the window on; the last step has no such width. */
 export interface PlaceStep {

@@ -5,7 +5,7 @@ import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
 import type { ThemeTraits } from '../../design/theme-facts.ts'
 import type { ThemeName } from '../../design/theme-name.ts'
-import type { ImageSizeName } from '../../domain/image.ts'
+import type { ImageSizeName } from '../../domain/image/image.ts'
 import type { PlaceStep } from './size-hint.ts'
 
 /** How wide pictures stand in a theme, by their place. */

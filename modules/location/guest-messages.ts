@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 export const locationMessages = {
   sv: {

@@ -1,4 +1,4 @@
-import { mapLimits, mapThemes } from '../../domain/map.ts'
+import { mapLimits, mapThemes } from '../../domain/maps/map.ts'
 
 /**
  * A map as older documents hold it: a plain string is the location; zoom may be text and outside the limits, a colour may

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { imageSchema } from '../../domain/image.ts'
-import { mapDefaults, mapLimits } from '../../domain/map.ts'
-import { mapPinSchema, mapThemeSchema, mapZoomSchema, markerColorSchema } from '../../domain/map-schema.ts'
-import { richTextSchema } from '../../domain/rich-text.ts'
+import { imageSchema } from '../../domain/image/image.ts'
+import { mapDefaults, mapLimits } from '../../domain/maps/map.ts'
+import { mapPinSchema, mapThemeSchema, mapZoomSchema, markerColorSchema } from '../../domain/maps/map-schema.ts'
+import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 import { readOlderMap } from './older-map.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
 import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'

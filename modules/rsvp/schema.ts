@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { formLimits } from '../../domain/form.ts'
+import { formLimits } from '../../domain/forms/form.ts'
 import { newQuestion, partId } from '../forms/form-defaults.ts'
 import { formModuleFields, ownLabel } from '../forms/form-module-schema.ts'
 import { moduleBase } from '../kit/module-base.ts'

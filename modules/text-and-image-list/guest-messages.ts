@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** Shown on the canvas: while a field is empty, while there are no items, and on the button that adds one. */
 export const textAndImageListMessages = {

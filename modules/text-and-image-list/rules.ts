@@ -1,5 +1,5 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import { type Translatable, textIn } from '../../domain/translatable.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 
 /** A time of day that a title begins with, as '15.30' or '15:30', and what follows it. */
 const timed = /^(\d{1,2}[.:]\d{2})(?!\d)[\s–—,-]*(.*)$/s

@@ -1,4 +1,4 @@
-import type { RichTextHtml } from '../../domain/rich-text.ts'
+import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
 /** Shortest first paragraph, in characters, that carries a drop cap. */
 const shortest = 180

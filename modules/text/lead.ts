@@ -1,4 +1,4 @@
-import type { RichTextHtml } from '../../domain/rich-text.ts'
+import type { RichTextHtml } from '../../domain/text/rich-text.ts'
 
 /** Shortest and longest sentence, in characters, that may stand as large as a heading. */
 const shortest = 24

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { richTextSchema } from '../../domain/rich-text.ts'
+import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { moduleBase, titleSchema } from '../kit/module-base.ts'
 
 export const textSchema = z.object({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { textIn } from '../../domain/translatable.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import { startOf, watchUrl, youTubeId } from '../../domain/video.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, PlainImage, useHands, usePage } from '../kit/hands.tsx'

@@ -1,4 +1,4 @@
-import type { Rectangle } from '../../domain/crop.ts'
+import type { Rectangle } from '../../domain/image/crop.ts'
 import { sharp } from './closed-sharp.ts'
 import { inTurn } from './turns.ts'
 

@@ -1,4 +1,4 @@
-import type { Brightness } from '../../domain/image.ts'
+import type { Brightness } from '../../domain/image/image.ts'
 
 /** Part of a third that may be brighter than what is measured: sparks that no letter lies on as a whole. */
 const sparks = 0.01

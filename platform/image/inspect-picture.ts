@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Metadata } from 'sharp'
 import { DomainError } from '../../domain/errors.ts'
-import { imageLimits } from '../../domain/image-limits.ts'
+import { imageLimits } from '../../domain/image/image-limits.ts'
 import { sharp } from './closed-sharp.ts'
 import { type PictureFormat, readPictureFormat } from './picture-format.ts'
 

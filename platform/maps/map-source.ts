@@ -1,4 +1,4 @@
-import type { LatLon, MapReach, MapView } from '../../domain/map.ts'
+import type { LatLon, MapReach, MapView } from '../../domain/maps/map.ts'
 
 /** A map that may be stored. */
 export interface MapPicture {

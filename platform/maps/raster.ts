@@ -1,5 +1,5 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { mapSize } from '../../domain/map.ts'
+import { mapSize } from '../../domain/maps/map.ts'
 import { projectFile } from './project-file.ts'
 
 const fontFolder = 'node_modules/@expo-google-fonts/hanken-grotesk'

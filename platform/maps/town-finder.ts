@@ -1,4 +1,4 @@
-import { coordinatesIn, type LatLon, type MapReach, type MapView } from '../../domain/map.ts'
+import { coordinatesIn, type LatLon, type MapReach, type MapView } from '../../domain/maps/map.ts'
 import { createFinder, type FoundPlace } from './embedded/find-place.ts'
 import { type Places, readPlaces } from './embedded/places.ts'
 import { projectFile } from './project-file.ts'

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Where uploaded pictures lie. A key is `<ownerId>/<fileName>`; whoever makes a key has checked both parts (domain/ids.ts,
- * domain/image.ts). Contents never change under a key: names hold a hash of the content.
+ * domain/image/image.ts). Contents never change under a key: names hold a hash of the content.
  */
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file. */

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** Around what a guest is asked or told on a page of its own. */
 export const answerMessages = {

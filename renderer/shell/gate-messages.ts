@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** The page in front of a protected site. `wrong` and `failed`: product-rules.md#the-guests-password. */
 export const gateMessages = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LanguageCode } from '../../domain/language.ts'
-import { ownLanguageName } from '../../domain/language-names.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { ownLanguageName } from '../../domain/language/language-names.ts'
 
 export interface LanguagesProps {
   languages: readonly LanguageCode[]

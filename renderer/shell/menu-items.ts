@@ -1,6 +1,6 @@
-import type { LanguageCode } from '../../domain/language.ts'
-import { menuAnchor, uniqueAnchors } from '../../domain/slug.ts'
-import { textIn } from '../../domain/translatable.ts'
+import { menuAnchor, uniqueAnchors } from '../../domain/address/slug.ts'
+import type { LanguageCode } from '../../domain/language/language.ts'
+import { textIn } from '../../domain/language/translatable.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { isShownToGuests } from '../../modules/shown-to-guests.ts'
 

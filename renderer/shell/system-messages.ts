@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../domain/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 
 /** Pages that guests meet beside the site itself. */
 export const systemMessages = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { colourPresets } from '../../design/colour-scheme.ts'
-import { imageSchema, imageWidths, type SiteImage } from '../../domain/image.ts'
+import { imageSchema, imageWidths, type SiteImage } from '../../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 
 type DocumentInput = z.input<typeof siteDocumentSchema>

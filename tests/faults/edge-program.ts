@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { brandProfile } from '../../domain/market.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
 import { createEdge } from '../../edge/create-edge.ts'
 import { createLog } from '../../platform/log.ts'
 

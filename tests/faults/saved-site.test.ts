@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/connection.ts'
+import { openDatabase } from '../../db/core/connection.ts'
 import { createSiteResponse, siteResponse } from '../../modules/site-contract.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/core/connection.ts'
 import { type DatabaseKind, openTestDatabase } from '../support/databases.ts'
 import { buildPrograms, type Program, type Programs } from '../support/programs.ts'
 import { ask } from '../support/published-folder.ts'

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import * as z from 'zod'
-import { openDatabase } from '../../db/connection.ts'
+import { openDatabase } from '../../db/core/connection.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'

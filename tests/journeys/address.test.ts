@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '../../db/connection.ts'
+import { openDatabase } from '../../db/core/connection.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answersResponse } from '../../domain/answers-contract.ts'
+import { answersResponse } from '../../domain/forms/answers-contract.ts'
 import { form, rsvp } from '../factories/form-modules.ts'
 import { wishes } from '../factories/gift-modules.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
-import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/answers-contract.ts'
+import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/forms/answers-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { newToken } from '../../platform/ids.ts'
 import { askingDocument, ids } from '../factories/asking-document.ts'

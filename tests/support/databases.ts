@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { type Database, openDatabase } from '../../db/connection.ts'
-import { migrate } from '../../db/migrate.ts'
+import { type Database, openDatabase } from '../../db/core/connection.ts'
+import { migrate } from '../../db/core/migrate.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
 

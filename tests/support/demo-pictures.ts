@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../design/pictures/pictures.ts'
+import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../samples/pictures/pictures.ts'
 
 /**
  * Stand-ins for the demo pictures, each a small plain one of its own colour: made in no time. Those in `real` are the
@@ -12,7 +12,7 @@ export async function smallDemoPictures(parent: string, real: readonly DemoPictu
   mkdirSync(folder)
   for (const [index, name] of demoPictureNames.entries()) {
     const file = path.join(folder, demoPictureFile(name))
-    if (real.includes(name)) copyFileSync(path.resolve('design/pictures/files', demoPictureFile(name)), file)
+    if (real.includes(name)) copyFileSync(path.resolve('samples/pictures/files', demoPictureFile(name)), file)
     else
       await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 12 * index, g: 90, b: 90 } } })
         .webp()

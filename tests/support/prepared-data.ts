@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { seedFirstDemo } from '../../commands/sites/seed-demo-sites.ts'
-import { openDatabase } from '../../db/connection.ts'
-import { migrate } from '../../db/migrate.ts'
+import { openDatabase } from '../../db/core/connection.ts'
+import { migrate } from '../../db/core/migrate.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
@@ -24,7 +24,7 @@ export async function prepareData(dataDir: string): Promise<void> {
       settings: readSettings({ DATA_DIR: dataDir }),
       publishQueue: noQueue,
       uploads: createLocalFileStore(path.join(dataDir, 'uploads')),
-      demoPicturesFolder: path.resolve('design/pictures/files'),
+      demoPicturesFolder: path.resolve('samples/pictures/files'),
     })
     await database('site_versions').delete()
     await database('sites').delete()

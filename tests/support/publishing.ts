@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Database, openDatabase } from '../../db/connection.ts'
-import { migrate } from '../../db/migrate.ts'
-import { insertSite } from '../../db/site-repository.ts'
-import { brandProfile } from '../../domain/market.ts'
-import { gateFolder, innerFolder } from '../../domain/release.ts'
+import { type Database, openDatabase } from '../../db/core/connection.ts'
+import { migrate } from '../../db/core/migrate.ts'
+import { insertSite } from '../../db/site/site-repository.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { gateFolder, innerFolder } from '../../domain/publishing/release.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import {
   type AssetSource,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LanguageCode } from '../../../domain/language.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { AnswerTab, AskedForm } from '../model/answer-tabs.ts'
 import type { Row } from '../model/sheet.ts'
 import { DeleteDialog } from './delete-dialog.tsx'

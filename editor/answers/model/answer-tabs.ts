@@ -1,6 +1,6 @@
-import type { AnswerKind } from '../../../domain/answers-contract.ts'
-import type { FormElement } from '../../../domain/form.ts'
-import type { Translatable } from '../../../domain/translatable.ts'
+import type { AnswerKind } from '../../../domain/forms/answers-contract.ts'
+import type { FormElement } from '../../../domain/forms/form.ts'
+import type { Translatable } from '../../../domain/language/translatable.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
 import { buildSheet, type Sheet, type SheetRecord } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormElement } from '../../../domain/form.ts'
+import type { FormElement } from '../../../domain/forms/form.ts'
 import { type AskedForm, answerTabs, exportedSheets, firstTab } from './answer-tabs.ts'
 import { demoAnswers, demoForm } from './demo-answers.ts'
 import { sortRows } from './order.ts'

@@ -1,7 +1,7 @@
-import { answerLeaning } from '../../../domain/answer-words.ts'
-import type { RecordedAnswer } from '../../../domain/answers-contract.ts'
-import { askedElements, type FormElement, type FormOption } from '../../../domain/form.ts'
-import type { Translatable } from '../../../domain/translatable.ts'
+import { answerLeaning } from '../../../domain/forms/answer-words.ts'
+import type { RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
+import { askedElements, type FormElement, type FormOption } from '../../../domain/forms/form.ts'
+import type { Translatable } from '../../../domain/language/translatable.ts'
 import { type DemoGuest, demoFood, demoGuests, demoSongs } from './demo-guests.ts'
 import type { SheetRecord } from './sheet.ts'
 

@@ -1,7 +1,7 @@
-import { type AnswerTone, answerTone, trimmedAnswer } from '../../../domain/answer-words.ts'
-import type { AnswerKind, AnswerOrigin, AnswerRecord, RecordedAnswer } from '../../../domain/answers-contract.ts'
-import type { FormElement, FormOption } from '../../../domain/form.ts'
-import { type Translatable, textIn } from '../../../domain/translatable.ts'
+import { type AnswerTone, answerTone, trimmedAnswer } from '../../../domain/forms/answer-words.ts'
+import type { AnswerKind, AnswerOrigin, AnswerRecord, RecordedAnswer } from '../../../domain/forms/answers-contract.ts'
+import type { FormElement, FormOption } from '../../../domain/forms/form.ts'
+import { type Translatable, textIn } from '../../../domain/language/translatable.ts'
 
 /** A question that has been asked, by a form as it is or as it once was. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { type AnswerTone, answerLeaning } from '../../../domain/answer-words.ts'
+import { type AnswerTone, answerLeaning } from '../../../domain/forms/answer-words.ts'
 import type { Question, Row, Sheet } from './sheet.ts'
 
 /** What a guest has said about coming: yes, no, something else, or nothing. */

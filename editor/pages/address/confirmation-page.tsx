@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
-import { isoDate } from '../../../domain/money.ts'
+import { isoDate } from '../../../domain/commerce/money.ts'
 import { field, isNotFound } from '../../api-client/api-error.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { NotFound } from '../../app/not-found-page.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isoDate } from '../../../domain/money.ts'
+import { isoDate } from '../../../domain/commerce/money.ts'
 import { siteUrl, useClientConfiguration } from '../../app/client-configuration.ts'
 import { Note } from '../../kit/note.tsx'
 import { keptUntil } from '../kept-until.ts'

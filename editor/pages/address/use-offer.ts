@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isoDate, money } from '../../../domain/money.ts'
-import { extendedUntil, priceOf, subdomainAmount } from '../../../domain/price.ts'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import { extendedUntil, priceOf, subdomainAmount } from '../../../domain/commerce/price.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { useClientConfiguration } from '../../app/client-configuration.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'

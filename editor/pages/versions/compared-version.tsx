@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../../domain/language.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
 import { compareDocuments } from '../../../modules/document-changes.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { useWording } from '../../changes/change-list.tsx'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { LanguageCode } from '../../../domain/language.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { DocumentChanges, ModuleChange } from '../../../modules/document-changes.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 

@@ -1,7 +1,7 @@
 import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '../../../domain/language.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
 import { HandsContext } from '../../../modules/kit/hands.tsx'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftLimits, isWebAddress, reservedOf } from '../../../domain/gift.ts'
+import { giftLimits, isWebAddress, reservedOf } from '../../../domain/gifts/gift.ts'
 import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
 import type { GiftItem, GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
 import { itemPath } from '../../../modules/kit/items.tsx'

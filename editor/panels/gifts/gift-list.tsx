@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftLimits, reservedOf } from '../../../domain/gift.ts'
+import { giftLimits, reservedOf } from '../../../domain/gifts/gift.ts'
 import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
 import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
 import { Button } from '../../kit/button.tsx'

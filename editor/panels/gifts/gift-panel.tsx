@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { giftLimits } from '../../../domain/gift.ts'
+import { giftLimits } from '../../../domain/gifts/gift.ts'
 import { type GiftLabel, giftLabels } from '../../../modules/gift-registry/labels.ts'
 import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'

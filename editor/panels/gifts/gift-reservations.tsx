@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnersReservations } from '../../../domain/gifts-contract.ts'
+import type { OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
 import { api } from '../../api-client/api.ts'
 import { errorText } from '../../api-client/error-text.ts'
 import { useUiLanguage } from '../../i18n/use-ui-language.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { GiftReservation } from '../../../domain/gift.ts'
-import type { OwnersReservations } from '../../../domain/gifts-contract.ts'
+import type { GiftReservation } from '../../../domain/gifts/gift.ts'
+import type { OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
 import { api } from '../../api-client/api.ts'
 
 /** ms between two looks at what guests have reserved, while it is shown. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { textIn } from '../../../domain/translatable.ts'
+import { textIn } from '../../../domain/language/translatable.ts'
 import type { HeaderModule } from '../../../modules/header/schema.ts'
 import { Button } from '../../kit/button.tsx'
 import { TextField } from '../../kit/text-field.tsx'

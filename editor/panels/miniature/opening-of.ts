@@ -1,5 +1,5 @@
-import type { SiteImage } from '../../../domain/image.ts'
-import type { LanguageCode } from '../../../domain/language.ts'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import { isShownToGuests } from '../../../modules/shown-to-guests.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormElement, formLimits } from '../../../domain/form.ts'
+import { type FormElement, formLimits } from '../../../domain/forms/form.ts'
 import { Button } from '../../kit/button.tsx'
 import { showToast } from '../../kit/toast-queue.ts'
 import { useEditor } from '../../shell/editor-context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type FormElement, isAsked } from '../../../domain/form.ts'
-import { formElementSchema } from '../../../domain/form-schema.ts'
+import { type FormElement, isAsked } from '../../../domain/forms/form.ts'
+import { formElementSchema } from '../../../domain/forms/form-schema.ts'
 import {
   buildQuestion,
   conditionProblem,

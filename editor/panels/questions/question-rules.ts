@@ -1,6 +1,11 @@
-import { conditionTarget, type FormElement, type FormElementType, type ShowCondition } from '../../../domain/form.ts'
-import type { LanguageCode } from '../../../domain/language.ts'
-import type { Translatable } from '../../../domain/translatable.ts'
+import {
+  conditionTarget,
+  type FormElement,
+  type FormElementType,
+  type ShowCondition,
+} from '../../../domain/forms/form.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { Translatable } from '../../../domain/language/translatable.ts'
 import { newQuestion } from '../../../modules/forms/form-defaults.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 

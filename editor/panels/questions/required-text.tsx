@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Translatable, textIn } from '../../../domain/translatable.ts'
+import { type Translatable, textIn } from '../../../domain/language/translatable.ts'
 import { TextField } from '../../kit/text-field.tsx'
 import { useEditor } from '../../shell/editor-context.ts'
 import { rewritten } from './question-rules.ts'

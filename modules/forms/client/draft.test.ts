@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { submissionIdSchema } from '../../../domain/answers-contract.ts'
+import { submissionIdSchema } from '../../../domain/forms/answers-contract.ts'
 import { newDraft, newSubmissionId, readDraft } from './draft.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
-import { askedElements, type FormElement, type ShowCondition } from '../../../domain/form.ts'
+import { askedElements, type FormElement, type ShowCondition } from '../../../domain/forms/form.ts'
 
-/** One answer as it is sent (domain/answers-contract.ts). */
+/** One answer as it is sent (domain/forms/answers-contract.ts). */
 export interface GivenAnswer {
   formElement: string
   value: string | null

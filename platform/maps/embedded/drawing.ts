@@ -1,5 +1,5 @@
-import { type LatLon, mapSize } from '../../../domain/map.ts'
-import { metresPerPixel, project, tileSize, unproject } from '../../../domain/mercator.ts'
+import { type LatLon, mapSize } from '../../../domain/maps/map.ts'
+import { metresPerPixel, project, tileSize, unproject } from '../../../domain/maps/mercator.ts'
 import type { MapDrawing } from '../map-source.ts'
 import { escaped, pinDrawing, pinSize } from '../pin.ts'
 import { mapFont } from '../raster.ts'

@@ -1,6 +1,6 @@
-import { uiLanguages } from '../../../domain/language.ts'
-import { coordinatesIn, type LatLon } from '../../../domain/map.ts'
-import { distanceKm } from '../../../domain/mercator.ts'
+import { uiLanguages } from '../../../domain/language/language.ts'
+import { coordinatesIn, type LatLon } from '../../../domain/maps/map.ts'
+import { distanceKm } from '../../../domain/maps/mercator.ts'
 import { exonyms } from './exonyms.ts'
 import { folded, type Place, type Places } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { mapSize } from '../../../domain/map.ts'
+import { mapSize } from '../../../domain/maps/map.ts'
 import type { Place } from './places.ts'
 import type { NamedArea } from './water-names.ts'
 

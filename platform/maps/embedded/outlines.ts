@@ -1,5 +1,5 @@
-import { mapSize } from '../../../domain/map.ts'
-import { type MercatorPoint, tileSize } from '../../../domain/mercator.ts'
+import { mapSize } from '../../../domain/maps/map.ts'
+import { type MercatorPoint, tileSize } from '../../../domain/maps/mercator.ts'
 import { type Cells, cellExtent } from './cells.ts'
 
 /** What a map looks at: its middle in mercator units, and its zoom. */

@@ -1,4 +1,4 @@
-import type { MapTheme } from '../../../domain/map.ts'
+import type { MapTheme } from '../../../domain/maps/map.ts'
 
 /** Colours of an overview map. */
 export interface MapPalette {

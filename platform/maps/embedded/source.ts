@@ -1,5 +1,5 @@
 import { DomainError } from '../../../domain/errors.ts'
-import { type MapReach, mapLimits } from '../../../domain/map.ts'
+import { type MapReach, mapLimits } from '../../../domain/maps/map.ts'
 import { createLimiter, LimiterFullError } from '../../image/limiter.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../map-source.ts'
 import { rasterise } from '../raster.ts'

@@ -1,4 +1,4 @@
-import type { LatLon } from '../../../domain/map.ts'
+import type { LatLon } from '../../../domain/maps/map.ts'
 
 /** A sea, sound, lake or island, in the language of its shores, where its name may stand. */
 export interface NamedArea extends LatLon {

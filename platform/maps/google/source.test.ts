@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { MapView } from '../../../domain/map.ts'
+import type { MapView } from '../../../domain/maps/map.ts'
 import { createGoogleSource, signed } from './source.ts'
 
 let server: Server

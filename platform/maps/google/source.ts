@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DomainError } from '../../../domain/errors.ts'
-import { coordinatesIn, mapLimits } from '../../../domain/map.ts'
+import { coordinatesIn, mapLimits } from '../../../domain/maps/map.ts'
 import { googleMapsOrigin } from '../image-origins.ts'
 import type { MapDrawing, MapSource } from '../map-source.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'

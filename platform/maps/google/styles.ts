@@ -1,4 +1,4 @@
-import type { MapTheme } from '../../../domain/map.ts'
+import type { MapTheme } from '../../../domain/maps/map.ts'
 
 /**
  * Google's own style presets, one rule per entry. Labels and icons that lie over a place of celebration are left as Google

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DomainError } from '../../../domain/errors.ts'
-import { coordinatesIn, type LatLon } from '../../../domain/map.ts'
+import { coordinatesIn, type LatLon } from '../../../domain/maps/map.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { PoliteFetch } from './polite-fetch.ts'
 

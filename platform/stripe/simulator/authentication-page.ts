@@ -1,5 +1,5 @@
-import type { UiLanguage } from '../../../domain/language.ts'
-import { kronor } from '../../../domain/price.ts'
+import { kronor } from '../../../domain/commerce/price.ts'
+import type { UiLanguage } from '../../../domain/language/language.ts'
 import type { Intent } from './intent.ts'
 import { authenticationMessages } from './messages.ts'
 

@@ -1,5 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedLanguages, defaultUiLanguage, isUiLanguage, type UiLanguage } from '../../../domain/language.ts'
+import {
+  acceptedLanguages,
+  defaultUiLanguage,
+  isUiLanguage,
+  type UiLanguage,
+} from '../../../domain/language/language.ts'
 import { authenticationNotice, authenticationPage } from './authentication-page.ts'
 import type { Intents } from './intents.ts'
 import { send } from './respond.ts'

@@ -1,4 +1,4 @@
-import type { UiLanguage } from '../../../domain/language.ts'
+import type { UiLanguage } from '../../../domain/language/language.ts'
 
 /** Words of the page on which a test buyer answers for the bank. */
 export interface AuthenticationMessages {

@@ -1,0 +1,38 @@
+import type { Database } from '../../db/core/connection.ts'
+import { addMonths } from '../../domain/commerce/add-months.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { textHash } from '../../domain/text/text-hash.ts'
+import { inOneLanguage } from '../../modules/page-languages.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { buildDemoDocument } from '../../samples/build-document.ts'
+import { sampleTextsOf } from '../../samples/quick-start/demo-content.ts'
+import { demoContents, type QuickStartKey } from '../../samples/quick-start/demo-contents.ts'
+import { quickStartModules } from '../../samples/quick-start/modules.ts'
+import { demoImages } from './demo-images.ts'
+
+/** `YYYY-MM-DDTHH:mm` six months ahead at three in the afternoon (product-rules.md#quick-start). */
+export function demoDate(now: Date): string {
+  return `${addMonths(now, 6).toISOString().slice(0, 10)}T15:00`
+}
+
+/**
+ * The document that quick start begins with: the heart of the brand's demo in one language, the market's unless another is asked for.
+ * Its owner adds others when they want them. `date` is the event's wall time; without it the event is six months ahead. Pictures
+ * are those that the seed has imported; one that is missing leaves its place empty.
+ */
+export async function quickStartDocument(
+  deps: { database: Database; clock: Clock; settings: { profile: BrandProfile } },
+  key: QuickStartKey,
+  options: { language?: UiLanguage | undefined; date?: string } = {},
+): Promise<SiteDocument> {
+  const { profile } = deps.settings
+  const { language = profile.language, date = demoDate(deps.clock.now()) } = options
+  const content = demoContents[key]
+  const demo = buildDemoDocument(
+    { template: content.template, modules: (tools) => quickStartModules(content, key, tools) },
+    { date, pictures: await demoImages(deps.database), profile },
+  )
+  return { ...inOneLanguage(demo, language), sampleTexts: sampleTextsOf(content, language).map(textHash) }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+
+export interface PasswordReset {
+  /** SHA-256 of the token in the mail. */
+  tokenHash: string
+  accountId: string
+  expiresAt: string
+}
+
+const accountColumn = z.object({ account_id: z.string() })
+
+export async function insertPasswordReset(database: Database, reset: PasswordReset): Promise<void> {
+  await database('password_resets').insert({
+    token_hash: reset.tokenHash,
+    account_id: reset.accountId,
+    expires_at: reset.expiresAt,
+  })
+}
+
+/** Uses up a link that has not expired at `now`: gives its account to one caller, once. */
+export async function takePasswordReset(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
+  const row: unknown = await database('password_resets')
+    .where({ token_hash: tokenHash })
+    .where('expires_at', '>', now.toISOString())
+    .first('account_id')
+  if (row === undefined) return undefined
+  const taken = await database('password_resets').where({ token_hash: tokenHash }).delete()
+  return taken === 1 ? accountColumn.parse(row).account_id : undefined
+}
+
+export async function deletePasswordResetsOfAccount(database: Database, accountId: string): Promise<void> {
+  await database('password_resets').where({ account_id: accountId }).delete()
+}
+
+export async function deleteExpiredPasswordResets(database: Database, now: Date): Promise<void> {
+  await database('password_resets').where('expires_at', '<=', now.toISOString()).delete()
+}

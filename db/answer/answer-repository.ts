@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import type { AnswerKind, AnswerRecord } from '../../domain/forms/answers-contract.ts'
+import type { Database } from '../core/connection.ts'
+import { type AnswerGroup, answerRow, groupRow, questionsColumn, recordOf } from './answer-rows.ts'
+
+/** Reading of answers; answer-writing.ts writes them. */
+
+type Questions = ReadonlyMap<string, AnswerRecord['formElements'][number]['formElement']>
+
+const joined = [
+  'answers.id as answer_id',
+  'position',
+  'form_hash',
+  'given',
+  'corrected',
+  'updated_at',
+  'form_id',
+  'form_title',
+  'language',
+  'submission_id',
+  'recipients',
+  'origin',
+  'spam_until',
+  'created_at',
+] as const
+
+/** Which of a site's answers: those of a kind that count or lie in the spam tray, of one group, or a single one. */
+export interface AnswerChoice {
+  siteId: string
+  kind: AnswerKind
+  spam?: boolean
+  groupId?: string
+  answerId?: string
+}
+
+/** A site's answers, oldest first, the guests of one answer in their order. Two questions to the database, however many there are. */
+export async function listAnswers(database: Database, choice: AnswerChoice): Promise<AnswerRecord[]> {
+  const rows: unknown[] = await database('answers')
+    .join('answer_groups', 'answer_groups.id', 'answers.group_id')
+    .where({ site_id: choice.siteId, kind: choice.kind })
+    .modify((query) => {
+      if (choice.spam === true) query.whereNotNull('spam_until')
+      if (choice.spam === false) query.whereNull('spam_until')
+      if (choice.groupId !== undefined) query.where('group_id', choice.groupId)
+      if (choice.answerId !== undefined) query.where('answers.id', choice.answerId)
+    })
+    .orderBy(['created_at', 'group_id', 'position'])
+    .select(joined)
+  const answers = rows.map((row) => answerRow.parse(row))
+  const forms = await findForms(database, choice.siteId, [...new Set(answers.map((answer) => answer.form_hash))])
+  return answers.map((answer) => recordOf(answer, forms.get(answer.form_hash) ?? new Map()))
+}
+
+const formRow = z.object({ hash: z.string(), elements: questionsColumn })
+
+async function findForms(
+  database: Database,
+  siteId: string,
+  hashes: readonly string[],
+): Promise<Map<string, Questions>> {
+  if (hashes.length === 0) return new Map()
+  const rows: unknown[] = await database('answer_forms')
+    .where({ site_id: siteId })
+    .modify((query) => {
+      // a few are asked for by name; a whole list needs all there are anyway, and SQLite has a limit of names
+      if (hashes.length < 100) query.whereIn('hash', hashes)
+    })
+    .select('hash', 'elements')
+  return new Map(
+    rows.map((row) => {
+      const { hash, elements } = formRow.parse(row)
+      return [hash, new Map(elements.map((element) => [element.id, element]))]
+    }),
+  )
+}
+
+/** The group that a sender's id names. */
+export function findGroup(
+  database: Database,
+  name: { siteId: string; kind: AnswerKind; submissionId: string },
+): Promise<AnswerGroup | undefined> {
+  return oneGroup(database, { site_id: name.siteId, kind: name.kind, submission_id: name.submissionId })
+}
+
+/** The group whose private link has a token of this hash; none while it lies in the spam tray. */
+export function findGroupOfReceipt(
+  database: Database,
+  name: { siteId: string; receiptHash: string },
+): Promise<AnswerGroup | undefined> {
+  return oneGroup(database, { site_id: name.siteId, receipt_hash: name.receiptHash, spam_until: null })
+}
+
+/** The group that one of a site's answers belongs to. */
+export async function findGroupOfAnswer(
+  database: Database,
+  name: { siteId: string; kind: AnswerKind; answerId: string },
+): Promise<AnswerGroup | undefined> {
+  const row: unknown = await database('answers').where({ id: name.answerId }).first('group_id')
+  if (row === undefined) return undefined
+  const { group_id } = z.object({ group_id: z.string() }).parse(row)
+  return oneGroup(database, { id: group_id, site_id: name.siteId, kind: name.kind })
+}
+
+async function oneGroup(database: Database, where: Record<string, string | null>): Promise<AnswerGroup | undefined> {
+  const row: unknown = await database('answer_groups').where(where).first()
+  return row === undefined ? undefined : groupRow.parse(row)
+}
+
+/** Ids of a group's answers, by their positions. */
+export async function findAnswerIds(database: Database, groupId: string): Promise<Map<number, string>> {
+  const rows: unknown = await database('answers').where({ group_id: groupId }).select('id', 'position')
+  const parsed = z.array(z.object({ id: z.string(), position: z.number().int() })).parse(rows)
+  return new Map(parsed.map(({ id, position }) => [position, id]))
+}
+
+/** How many sent forms of a site lie in its spam tray. */
+export async function countSpam(database: Database, siteId: string): Promise<number> {
+  const row: unknown = await database('answer_groups')
+    .where({ site_id: siteId })
+    .whereNotNull('spam_until')
+    .count({ count: '*' })
+    .first()
+  return z.object({ count: z.coerce.number().int() }).parse(row).count
+}

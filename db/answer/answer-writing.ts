@@ -1,0 +1,230 @@
+import type { AnswerOrigin, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
+import type { Database } from '../core/connection.ts'
+import { insertOutboxEntries, type NewOutboxEntry } from '../outbox/outbox-repository.ts'
+import { type AnswerGroup, givenOf, type SpamReason } from './answer-rows.ts'
+
+/** Writing of answers; answer-repository.ts reads them. */
+
+/** Rows of one insert: SQLite takes 500 at most. */
+const rowsAtOnce = 200
+
+/** Questions by the hash of what they say. */
+export interface AnsweredForm {
+  hash: string
+  elements: RecordedAnswer['formElement'][]
+}
+
+/** A sent form as it is first stored. */
+export interface NewAnswerGroup extends Omit<AnswerGroup, 'withdrawnAt'> {
+  origin: AnswerOrigin
+  receiptHash: string | null
+  spamReason: SpamReason | null
+  form: AnsweredForm
+  /** One for each guest, in their order. */
+  answers: { id: string; given: RecordedAnswer[] }[]
+  /** Mails that tell about it. */
+  mails: NewOutboxEntry[]
+}
+
+/**
+ * Writes sent forms in one transaction, with their mails, and marks their sites as answered. Gives the ids of those that
+ * were new: of those whose sender's id, or post key, is there already, nothing is written. Fails as a whole. `take` gives
+ * them once it is their turn to write.
+ */
+export async function insertGroups(database: Database, take: () => readonly NewAnswerGroup[]): Promise<Set<string>> {
+  return database.transaction(async (transaction) => {
+    // one order everywhere, so that two processes that write the same never wait for each other
+    const groups = [...take()].sort((a, b) => (a.submissionId < b.submissionId ? -1 : 1))
+    const rows: { id: string }[] = await transaction('answer_groups')
+      .insert(groups.map(columnsOf))
+      .onConflict()
+      .ignore()
+      .returning('id')
+    const written = new Set(rows.map(({ id }) => id))
+    const fresh = groups.filter(({ id }) => written.has(id))
+    const forms = new Map(fresh.map(({ siteId, form }) => [`${siteId} ${form.hash}`, { siteId, form }]))
+    for (const { siteId, form } of forms.values()) await keepForm(transaction, siteId, form)
+    await insertAnswers(
+      transaction,
+      fresh.flatMap(({ id: groupId, form, answers }) =>
+        answers.map((answer, position) => ({ ...answer, groupId, position, formHash: form.hash })),
+      ),
+    )
+    await insertOutboxEntries(
+      transaction,
+      fresh.flatMap(({ mails }) => mails),
+    )
+    const counting = fresh.filter(({ kind, spamUntil }) => kind === 'rsvp' && spamUntil === null)
+    const siteIds = [...new Set(counting.map(({ siteId }) => siteId))]
+    if (siteIds.length > 0)
+      await transaction('sites').whereIn('id', siteIds).where({ has_rsvps: false }).update({ has_rsvps: true })
+    return written
+  })
+}
+
+function columnsOf(group: NewAnswerGroup) {
+  return {
+    id: group.id,
+    site_id: group.siteId,
+    kind: group.kind,
+    submission_id: group.submissionId,
+    key_nonce: group.keyNonce,
+    content_hash: group.contentHash,
+    receipt_hash: group.receiptHash,
+    form_id: group.formId,
+    form_title: group.formTitle,
+    language: group.language,
+    recipients: JSON.stringify(group.recipients),
+    origin: group.origin,
+    spam_reason: group.spamReason,
+    spam_until: group.spamUntil,
+    created_at: group.createdAt,
+  }
+}
+
+/** Keeps questions under their hash, unless they are kept already. */
+export async function keepForm(transaction: Database, siteId: string, form: AnsweredForm): Promise<void> {
+  await transaction('answer_forms')
+    .insert({ site_id: siteId, hash: form.hash, elements: JSON.stringify(form.elements) })
+    .onConflict(['site_id', 'hash'])
+    .ignore()
+}
+
+export interface NewAnswer {
+  id: string
+  groupId: string
+  position: number
+  formHash: string
+  given: RecordedAnswer[]
+}
+
+export async function insertAnswers(
+  transaction: Database,
+  answers: readonly NewAnswer[],
+  updatedAt: string | null = null,
+): Promise<void> {
+  for (let start = 0; start < answers.length; start += rowsAtOnce)
+    await transaction('answers').insert(
+      answers.slice(start, start + rowsAtOnce).map((answer) => ({
+        id: answer.id,
+        group_id: answer.groupId,
+        position: answer.position,
+        form_hash: answer.formHash,
+        given: givenOf(answer.given),
+        updated_at: updatedAt,
+      })),
+    )
+}
+
+/** Puts an answer in another's place. Gives whether it was there. */
+export async function replaceAnswer(
+  transaction: Database,
+  change: {
+    answerId: string
+    formHash: string
+    given: RecordedAnswer[]
+    /** By the owner. */
+    corrected: boolean
+    updatedAt: string
+  },
+): Promise<boolean> {
+  const changed = await transaction('answers')
+    .where({ id: change.answerId })
+    .update({
+      form_hash: change.formHash,
+      given: givenOf(change.given),
+      corrected: change.corrected,
+      updated_at: change.updatedAt,
+    })
+  return changed === 1
+}
+
+/** Takes a group for a change by its guest; false when it is withdrawn, or gone. */
+export async function beginChange(transaction: Database, groupId: string, language: string): Promise<boolean> {
+  const changed = await transaction('answer_groups')
+    .where({ id: groupId, withdrawn_at: null, spam_until: null })
+    .update({ language })
+  return changed === 1
+}
+
+/** Marks a group as withdrawn; false when it was already, or is gone. */
+export async function markWithdrawn(transaction: Database, groupId: string, withdrawnAt: string): Promise<boolean> {
+  const changed = await transaction('answer_groups')
+    .where({ id: groupId, withdrawn_at: null, spam_until: null })
+    .update({ withdrawn_at: withdrawnAt })
+  return changed === 1
+}
+
+/** Takes a group out of the spam tray; false when it was not in it. Its post key counts as no longer used, in case another has it. */
+export async function markRescued(transaction: Database, groupId: string, recipients: string[]): Promise<boolean> {
+  const changed = await transaction('answer_groups')
+    .where({ id: groupId })
+    .whereNotNull('spam_until')
+    .update({ spam_until: null, spam_reason: null, key_nonce: null, recipients: JSON.stringify(recipients) })
+  return changed === 1
+}
+
+/** Deletes answers of a group: all of them, those from a position on, or a single one. Gives how many. */
+export function deleteAnswers(
+  transaction: Database,
+  choice: { groupId: string; fromPosition?: number; answerId?: string },
+): Promise<number> {
+  return transaction('answers')
+    .where({ group_id: choice.groupId })
+    .modify((query) => {
+      if (choice.fromPosition !== undefined) query.where('position', '>=', choice.fromPosition)
+      if (choice.answerId !== undefined) query.where({ id: choice.answerId })
+    })
+    .delete()
+}
+
+/** Deletes a group with its answers, in the spam tray only. */
+export async function deleteSpamGroup(transaction: Database, groupId: string): Promise<void> {
+  await transaction('answer_groups').where({ id: groupId }).whereNotNull('spam_until').delete()
+}
+
+/**
+ * Makes `hasRsvps` of a site true to its answers, after some of them have gone. Call it after that, in the same transaction:
+ * it first waits for whoever is adding answers, which hold the site's row by their foreign key.
+ */
+export async function refreshHasRsvps(transaction: Database, siteId: string): Promise<void> {
+  await transaction('sites').where({ id: siteId }).forUpdate().first('id')
+  const some = `exists (select 1 from answers join answer_groups on answer_groups.id = answers.group_id
+    where answer_groups.site_id = ? and answer_groups.kind = 'rsvp' and answer_groups.spam_until is null)`
+  await transaction('sites')
+    .where({ id: siteId })
+    .update({ has_rsvps: transaction.raw(some, [siteId]) })
+}
+
+/** Deletes everything that was answered to a site, and the mails about it that wait. */
+export async function deleteAllAnswers(transaction: Database, siteId: string): Promise<void> {
+  // a mail's id begins with that of the group that it tells about
+  await transaction('outbox')
+    .whereRaw('substr(id, 1, 20) in (select id from answer_groups where site_id = ?)', [siteId])
+    .delete()
+  // whoever is adding answers holds the site's row by their foreign key: they are waited for, and then deleted too
+  await transaction('sites').where({ id: siteId }).forUpdate().first('id')
+  await transaction('answer_groups').where({ site_id: siteId }).delete()
+  await transaction('answer_forms').where({ site_id: siteId }).delete()
+}
+
+/** Deletes what has lain in spam trays beyond its time. */
+export async function deleteOldSpam(database: Database, now: string): Promise<void> {
+  await database('answer_groups').where('spam_until', '<', now).delete()
+}
+
+/** Deletes groups from before a time whose answers have all been deleted or withdrawn. */
+export async function deleteEmptyGroups(database: Database, before: string): Promise<void> {
+  await database('answer_groups')
+    .where('created_at', '<', before)
+    .whereNotExists((query) => {
+      query.select('id').from('answers').whereRaw('answers.group_id = answer_groups.id')
+    })
+    .delete()
+}
+
+/** Deletes answers to sites that are nobody's, from before a time. */
+export async function deleteAnswersOfDemos(database: Database, before: string): Promise<void> {
+  const demos = database('sites').whereNull('account_id').select('id')
+  await database('answer_groups').where('created_at', '<', before).whereIn('site_id', demos).delete()
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import * as first from '../../migrations/20261121000000_first.ts'
+import * as versionTimes from '../../migrations/20261122000000_version_times.ts'
+import * as images from '../../migrations/20261122010000_images.ts'
+import * as passwordResets from '../../migrations/20261122020000_password_resets.ts'
+import * as videoPosters from '../../migrations/20261122030000_video_posters.ts'
+import * as answers from '../../migrations/20261123000000_answers.ts'
+import * as gifts from '../../migrations/20261123010000_gifts.ts'
+import * as privacy from '../../migrations/20261123020000_privacy.ts'
+import * as renewal from '../../migrations/20261124020000_renewal.ts'
+import * as documentIds from '../../migrations/20261124040000_document_ids.ts'
+import * as giftGuestNames from '../../migrations/20261124040001_gift_guest_names.ts'
+import * as siteMaps from '../../migrations/20261124060000_site_maps.ts'
+import type { Database } from './connection.ts'
+
+/** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
+const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; down: (knex: Knex) => Promise<void> }[] =
+  [
+    { name: '20261121000000_first', ...first },
+    { name: '20261122000000_version_times', ...versionTimes },
+    { name: '20261122010000_images', ...images },
+    { name: '20261122020000_password_resets', ...passwordResets },
+    { name: '20261122030000_video_posters', ...videoPosters },
+    { name: '20261123000000_answers', ...answers },
+    { name: '20261123010000_gifts', ...gifts },
+    { name: '20261123020000_privacy', ...privacy },
+    { name: '20261124020000_renewal', ...renewal },
+    { name: '20261124040000_document_ids', ...documentIds },
+    { name: '20261124040001_gift_guest_names', ...giftGuestNames },
+    { name: '20261124060000_site_maps', ...siteMaps },
+  ]
+
+/** Brings the database to the newest schema; safe to run from several processes at once. */
+export async function migrate(database: Database): Promise<void> {
+  await database.migrate.latest({
+    migrationSource: {
+      getMigrations: async () => [...migrations],
+      getMigrationName: (migration: (typeof migrations)[number]) => migration.name,
+      getMigration: async (migration: (typeof migrations)[number]) => migration,
+    },
+  })
+}

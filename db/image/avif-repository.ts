@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { imageHashOf, imagePathOf } from '../../domain/image/image.ts'
+import type { Database } from '../core/connection.ts'
+import { readImageRow, type StoredImage } from './image-repository.ts'
+
+/** A picture that has been begun this often has ended its worker each time. */
+const mostBegun = 20
+
+const claimedRow = z.object({ avif_attempts: z.number().int() })
+
+/** A picture whose AVIF files are to be made. `attempts` counts the present one. */
+export interface AvifWork {
+  stored: StoredImage
+  attempts: number
+}
+
+/**
+ * Claims the picture that has waited longest; nobody else gets it before `leaseUntil`. The number of attempts is compared
+ * and set in one statement, so that of several workers one gets it.
+ */
+export async function claimAvifWork(
+  database: Database,
+  claim: { now: string; leaseUntil: string },
+): Promise<AvifWork | undefined> {
+  for (;;) {
+    const row: unknown = await database('images')
+      .where('avif_due_at', '<=', claim.now)
+      .where('avif_attempts', '<', mostBegun)
+      .whereNull('removed_at')
+      .orderBy('avif_due_at')
+      .first()
+    if (row === undefined) return undefined
+    const attempts = claimedRow.parse(row).avif_attempts
+    const work = { stored: readImageRow(row), attempts: attempts + 1 }
+    const claimed = await rowOf(database, { ...work, attempts }).update({
+      avif_attempts: work.attempts,
+      avif_due_at: claim.leaseUntil,
+    })
+    if (claimed === 1) return work
+  }
+}
+
+/**
+ * Notes that all AVIF files are in the store, and raises what guests should see of every site that shows the picture:
+ * its owner's, or with `shownByAll` any. Gives those sites. One transaction, so that no page misses them.
+ */
+export async function finishAvif(
+  database: Database,
+  end: { work: AvifWork; at: string; shownByAll: boolean },
+): Promise<string[]> {
+  const { ownerId, image } = end.work.stored
+  return database.transaction(async (transaction) => {
+    const finished = await rowOf(transaction, end.work).update({ avif_at: end.at, avif_due_at: null })
+    if (finished !== 1) return []
+    const names = `%${imageHashOf(image.fileName)}%`
+    const maps = transaction('site_maps').where({ site_id: ownerId }).andWhereLike('drawn', names)
+    const sites = transaction('sites')
+      .whereNotNull('host')
+      .where((shown) => shown.whereLike('document', names).orWhereIn('id', maps.select('site_id')))
+    if (!end.shownByAll) sites.where({ id: ownerId })
+    const rows: unknown = await sites
+      .update({ publish_revision: transaction.raw('publish_revision + 1') })
+      .returning('id')
+    return z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map(({ id }) => id)
+  })
+}
+
+/** Puts a claimed picture off after a failure; null gives it up. */
+export async function postponeAvif(
+  database: Database,
+  delay: { work: AvifWork; nextAttemptAt: string | null },
+): Promise<void> {
+  await rowOf(database, delay.work).update({ avif_due_at: delay.nextAttemptAt })
+}
+
+/** When the next picture is due, or undefined when none waits. */
+export async function nextAvifTime(database: Database): Promise<string | undefined> {
+  const row: unknown = await database('images')
+    .whereNull('removed_at')
+    .where('avif_attempts', '<', mostBegun)
+    .min({ next: 'avif_due_at' })
+    .first()
+  return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
+}
+
+/**
+ * The pictures (path and name of their largest JPEG) of these owners whose AVIF files are in the store, sorted. The path is
+ * part of it: the same picture of two owners has one name, and its files beside each.
+ */
+export async function imagesWithAvif(database: Database, ownerIds: readonly string[]): Promise<string[]> {
+  const rows: unknown = await database('images')
+    .whereIn('owner_id', ownerIds)
+    .whereNotNull('avif_at')
+    .whereNull('removed_at')
+    .select('owner_id', 'file_name')
+  return z
+    .array(z.object({ owner_id: z.string(), file_name: z.string() }))
+    .parse(rows)
+    .map((row) => `${imagePathOf(row.owner_id)}${row.file_name}`)
+    .sort()
+}
+
+function rowOf(database: Database, { stored, attempts }: AvifWork) {
+  return database('images').where({
+    owner_id: stored.ownerId,
+    file_name: stored.image.fileName,
+    avif_attempts: attempts,
+  })
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { imageHashesIn } from '../../domain/image/image.ts'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+import { readImageRow, type StoredImage } from './image-repository.ts'
+
+/** Versions whose documents are in memory at once. */
+const versionsAtOnce = 20
+
+/** Sites with pictures that the sweep has not looked at since `before` (ISO time). */
+export async function sitesToExamine(database: Database, before: string, most: number): Promise<string[]> {
+  const rows: unknown = await database('images')
+    .join('sites', 'sites.id', 'images.owner_id')
+    .whereNull('images.removed_at')
+    .where((due) => {
+      due.whereNull('images.examined_at').orWhere('images.examined_at', '<', before)
+    })
+    .distinct('images.owner_id as id')
+    .limit(most)
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
+const documentRow = z.object({ document: z.string() })
+const drawnRow = z.object({ drawn: z.string().nullable() })
+const revisionRow = z.object({ document_revision: z.number().int() })
+
+/** Hashes of all pictures that a site's document, any kept version of it or its drawn maps name, of whatever format those are. */
+export async function hashesNamedBy(database: Database, siteId: string): Promise<Set<string>> {
+  const named = new Set<string>()
+  const read = (rows: unknown) => {
+    for (const { document } of z.array(documentRow).parse(rows))
+      for (const hash of imageHashesIn(document)) named.add(hash)
+  }
+  read(await database('sites').where({ id: siteId }).select('document'))
+  const maps = z.array(drawnRow).parse(await database('site_maps').where({ site_id: siteId }).select('drawn'))
+  for (const { drawn } of maps) for (const hash of imageHashesIn(drawn ?? '')) named.add(hash)
+  const versions = z
+    .array(revisionRow)
+    .parse(await database('site_versions').where({ site_id: siteId }).select('document_revision'))
+  for (let start = 0; start < versions.length; start += versionsAtOnce) {
+    const revisions = versions.slice(start, start + versionsAtOnce).map((version) => version.document_revision)
+    const rows = database('site_versions').where({ site_id: siteId }).whereIn('document_revision', revisions)
+    read(await rows.select('document'))
+  }
+  return named
+}
+
+/** Notes which of an owner's pictures are in use; for the others the time since when they are not stays as it was. */
+export async function noteExamined(
+  database: Database,
+  seen: { ownerId: string; used: readonly string[]; now: string },
+): Promise<void> {
+  const images = () => database('images').where({ owner_id: seen.ownerId })
+  await images()
+    .whereIn('file_name', [...seen.used])
+    .update({ examined_at: seen.now, unused_since: null })
+  await images()
+    .whereNotIn('file_name', [...seen.used])
+    .update({ examined_at: seen.now, unused_since: database.raw('coalesce(unused_since, ?)', [seen.now]) })
+}
+
+/** Removes an owner's pictures that have been unused, and are known, since before `before`. Gives how many. */
+export async function removeUnused(
+  database: Database,
+  removal: { ownerId: string; before: string; now: string },
+): Promise<number> {
+  return database('images')
+    .where({ owner_id: removal.ownerId })
+    .where('unused_since', '<', removal.before)
+    .where('created_at', '<', removal.before)
+    .whereNull('removed_at')
+    .update({ removed_at: removal.now, avif_due_at: null })
+}
+
+export interface RemovedImage {
+  stored: StoredImage
+  removedAt: string
+}
+
+/** Pictures that were removed before `before` and whose files may still be there. */
+export async function removedImages(database: Database, before: string, most: number): Promise<RemovedImage[]> {
+  const rows: unknown[] = await database('images').where('removed_at', '<', before).orderBy('removed_at').limit(most)
+  return rows.map((row) => ({
+    stored: readImageRow(row),
+    removedAt: z.object({ removed_at: timeColumn }).parse(row).removed_at,
+  }))
+}
+
+/** Forgets a removed picture whose files are gone; nothing happens when it has been uploaded again since. */
+export async function forgetRemoved(database: Database, { stored, removedAt }: RemovedImage): Promise<void> {
+  const { ownerId, image } = stored
+  await database('images').where({ owner_id: ownerId, file_name: image.fileName, removed_at: removedAt }).delete()
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { imageSchema } from '../../domain/image/image.ts'
+import type { MapView } from '../../domain/maps/map.ts'
+import { mapViewSchema } from '../../domain/maps/map-schema.ts'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+const drawnSchema = z.object({ picture: imageSchema, place: z.string(), isOverview: z.boolean() })
+/** A map's stored picture, and what it shows. */
+export type DrawnSiteMap = z.infer<typeof drawnSchema>
+
+const mapRow = z
+  .object({
+    site_id: z.string(),
+    map_key: z.string(),
+    view: jsonColumn.pipe(mapViewSchema),
+    drawn: jsonColumn.pipe(drawnSchema).nullable(),
+    attempts: z.number().int(),
+    next_attempt_at: timeColumn.nullable(),
+  })
+  .transform((row) => ({
+    siteId: row.site_id,
+    key: row.map_key,
+    view: row.view,
+    drawn: row.drawn,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+  }))
+/** A map of a site's page, drawn or to be drawn. */
+export type SiteMap = z.infer<typeof mapRow>
+
+type MapId = Pick<SiteMap, 'siteId' | 'key'>
+const one = ({ siteId, key }: MapId) => ({ site_id: siteId, map_key: key })
+
+export async function findSiteMaps(database: Database, siteId: string): Promise<SiteMap[]> {
+  const rows: unknown[] = await database('site_maps').where({ site_id: siteId })
+  return rows.map((row) => mapRow.parse(row))
+}
+
+/** Remembers that a map is wanted; one that is known stays as it is. */
+export async function wantSiteMap(database: Database, map: MapId & { view: MapView; now: string }): Promise<void> {
+  await database('site_maps')
+    .insert({
+      ...one(map),
+      view: JSON.stringify(map.view),
+      drawn: null,
+      attempts: 0,
+      next_attempt_at: map.now,
+      created_at: map.now,
+    })
+    .onConflict(['site_id', 'map_key'])
+    .ignore()
+}
+
+/** Forgets the maps that a site's page no longer shows; their pictures are swept with others that nobody names. */
+export async function forgetSiteMaps(database: Database, siteId: string, keys: readonly string[]): Promise<void> {
+  await database('site_maps')
+    .where({ site_id: siteId })
+    .whereIn('map_key', [...keys])
+    .delete()
+}
+
+/**
+ * Takes the map that has waited longest, if one is due, and puts its next attempt off until `until`, so that no other
+ * worker takes it meanwhile.
+ */
+export async function claimDueMap(
+  database: Database,
+  input: { now: string; until: string; only?: MapId },
+): Promise<SiteMap | undefined> {
+  const due = database('site_maps').where('next_attempt_at', '<=', input.now)
+  if (input.only !== undefined) due.andWhere(one(input.only))
+  const row: unknown = await due.orderBy('next_attempt_at').first()
+  if (row === undefined) return undefined
+  const map = mapRow.parse(row)
+  const taken = await database('site_maps')
+    .where({ ...one(map), attempts: map.attempts, next_attempt_at: map.nextAttemptAt })
+    .update({ attempts: map.attempts + 1, next_attempt_at: input.until })
+  return taken === 1 ? { ...map, attempts: map.attempts + 1 } : undefined
+}
+
+/** Puts a map off that could not be drawn; `next` null: not again. */
+export async function postponeSiteMap(database: Database, map: MapId, next: string | null): Promise<void> {
+  await database('site_maps').where(one(map)).update({ next_attempt_at: next })
+}
+
+/** Keeps a drawn map. `announce`: its page is live without it, and is published anew. */
+export async function keepSiteMap(
+  database: Database,
+  map: MapId,
+  { drawn, announce }: { drawn: DrawnSiteMap; announce: boolean },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const kept = await transaction('site_maps')
+      .where(one(map))
+      .update({ drawn: JSON.stringify(drawn), next_attempt_at: null })
+    if (kept === 1 && announce)
+      await transaction('sites')
+        .where({ id: map.siteId })
+        .whereNotNull('host')
+        .update({ publish_revision: transaction.raw('publish_revision + 1') })
+  })
+}

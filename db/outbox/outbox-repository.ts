@@ -1,0 +1,97 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn } from '../core/row-codec.ts'
+
+const outboxRow = z.object({
+  id: z.string(),
+  kind: z.string(),
+  payload: jsonColumn,
+  attempts: z.number().int(),
+})
+/** Something that must happen once. `attempts` counts the present one. */
+export type OutboxEntry = z.infer<typeof outboxRow>
+
+export interface NewOutboxEntry {
+  id: string
+  kind: string
+  payload: unknown
+  now: string
+}
+
+/** Writes an entry in the transaction of its cause: it happens if, and only if, the cause did. */
+export async function insertOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
+  await insertOutboxEntries(transaction, [entry])
+}
+
+/** SQLite takes 500 rows in one insert. */
+const rowsAtOnce = 200
+
+/** As `insertOutboxEntry`, for many. */
+export async function insertOutboxEntries(transaction: Database, entries: readonly NewOutboxEntry[]): Promise<void> {
+  for (let start = 0; start < entries.length; start += rowsAtOnce)
+    await transaction('outbox').insert(
+      entries.slice(start, start + rowsAtOnce).map((entry) => ({
+        id: entry.id,
+        kind: entry.kind,
+        payload: JSON.stringify(entry.payload),
+        next_attempt_at: entry.now,
+        created_at: entry.now,
+      })),
+    )
+}
+
+/**
+ * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. The number of attempts is compared
+ * and set in one statement, so that of several workers one gets it.
+ */
+export async function claimOutboxEntry(
+  database: Database,
+  claim: { now: string; leaseUntil: string },
+): Promise<OutboxEntry | undefined> {
+  for (;;) {
+    const row: unknown = await database('outbox')
+      .whereNull('done_at')
+      .andWhere('next_attempt_at', '<=', claim.now)
+      .orderBy('next_attempt_at')
+      .first()
+    if (row === undefined) return undefined
+    const entry = outboxRow.parse(row)
+    const claimed = await database('outbox')
+      .where({ id: entry.id, attempts: entry.attempts })
+      .whereNull('done_at')
+      .update({ attempts: entry.attempts + 1, next_attempt_at: claim.leaseUntil })
+    if (claimed === 1) return { ...entry, attempts: entry.attempts + 1 }
+  }
+}
+
+/**
+ * Settles a claimed entry. With `error` it was given up, and stays in the table with its reason; of what was done only the
+ * note remains, for a mail may hold a secret, and is nobody's to keep.
+ */
+export async function finishOutboxEntry(
+  database: Database,
+  end: { entry: OutboxEntry; doneAt: string; error?: string },
+): Promise<void> {
+  await database('outbox')
+    .where({ id: end.entry.id, attempts: end.entry.attempts })
+    .update({
+      done_at: end.doneAt,
+      ...(end.error === undefined ? { payload: 'null', last_error: null } : { last_error: end.error }),
+    })
+}
+
+/** Puts a claimed entry off after a failure; the attempt and its error are kept. */
+export async function postponeOutboxEntry(
+  database: Database,
+  delay: { entry: OutboxEntry; nextAttemptAt: string; error: string },
+): Promise<void> {
+  await database('outbox')
+    .where({ id: delay.entry.id, attempts: delay.entry.attempts })
+    .update({ next_attempt_at: delay.nextAttemptAt, last_error: delay.error })
+}
+
+/** When the next entry is due, or undefined when nothing waits. */
+export async function nextOutboxTime(database: Database): Promise<string | undefined> {
+  const row: unknown = await database('outbox').whereNull('done_at').min({ next: 'next_attempt_at' }).first()
+  return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { brands } from '../../domain/commerce/market.ts'
+import { currentDocumentFormat, readStoredDocument } from '../../modules/site-document.ts'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+const candidateRow = z
+  .object({
+    id: z.string(),
+    brand: z.enum(brands),
+    mail: z.string().nullable(),
+    active_until: timeColumn.nullable(),
+    announced_at: timeColumn.nullable(),
+    newest_at: timeColumn.nullable(),
+    document_format: z.number().int().max(currentDocumentFormat),
+    document: jsonColumn,
+  })
+  .transform((row) => ({
+    id: row.id,
+    brand: row.brand,
+    /** Null for the product's own demo sites. */
+    mail: row.mail,
+    activeUntil: row.active_until,
+    announcedAt: row.announced_at,
+    /** When a guest told something last. */
+    newestAt: row.newest_at,
+    document: readStoredDocument({ format: row.document_format, document: row.document }),
+  }))
+/** A site with guests' data and what says how long it is kept. */
+export type GuestDataSite = z.infer<typeof candidateRow>
+
+/** Times at which guests have told a site something. */
+const told = `select site_id, created_at from answer_groups union all select site_id, created_at from gift_reservations`
+
+/** Sites with data of guests that is older than `before` and that have not been published since, in the order of their ids. */
+export async function sitesWithOldGuestData(
+  database: Database,
+  choice: { before: string; afterId: string; most: number },
+): Promise<GuestDataSite[]> {
+  const rows: unknown[] = await database('sites')
+    .join(
+      database.raw(`(select site_id, max(created_at) as newest_at from (${told}) as told group by site_id) as guests`),
+      'guests.site_id',
+      'sites.id',
+    )
+    .leftJoin('accounts', 'accounts.id', 'sites.account_id')
+    .where('guests.newest_at', '<', choice.before)
+    .where((ended) => {
+      ended.whereNull('sites.active_until').orWhere('sites.active_until', '<', choice.before)
+    })
+    .where('sites.id', '>', choice.afterId)
+    .orderBy('sites.id')
+    .limit(choice.most)
+    .select(
+      'sites.id as id',
+      'sites.brand as brand',
+      'accounts.mail as mail',
+      'sites.active_until as active_until',
+      'sites.guest_data_announced_at as announced_at',
+      'guests.newest_at as newest_at',
+      'sites.document_format as document_format',
+      'sites.document as document',
+    )
+  return rows.map((row) => candidateRow.parse(row))
+}
+
+export async function noteAnnounced(transaction: Database, siteId: string, announcedAt: string): Promise<void> {
+  await transaction('sites').where({ id: siteId }).update({ guest_data_announced_at: announcedAt })
+}
+
+/**
+ * Notes that guests' data of a site has been erased: what was reserved was on the page, so that is published anew. The first
+ * write of its transaction, since it takes the lock.
+ */
+export async function noteGuestDataErased(transaction: Database, siteId: string): Promise<void> {
+  await transaction('sites')
+    .where({ id: siteId })
+    .update({
+      gift_reservations: '[]',
+      guest_data_announced_at: null,
+      publish_revision: transaction.raw('publish_revision + 1'),
+    })
+}
+
+/** All that guests have reserved of a site. */
+export async function deleteReservations(transaction: Database, siteId: string): Promise<void> {
+  for (const table of ['gift_reservations', 'gift_salts', 'gift_requests'])
+    await transaction(table).where({ site_id: siteId }).delete()
+}
+
+/** Removes an account with its site and everything below them; what the books need of its payments stays, without a name. */
+export async function eraseAccount(
+  transaction: Database,
+  erased: { accountId: string; siteId: string | undefined; now: string },
+): Promise<void> {
+  const { accountId, siteId, now } = erased
+  if (siteId !== undefined) {
+    await transaction.raw(
+      `insert into kept_payments (reference, product, method, amount, months, provider_id, paid_at)
+       select reference, product, method, amount, months, provider_id, paid_at from payments
+       where site_id = ? and status = 'paid' and paid_at is not null`,
+      [siteId],
+    )
+    // the sweep of pictures removes files of rows that are marked; the row outlives its site for that
+    await transaction('images').where({ owner_id: siteId }).update({ removed_at: now, avif_due_at: null })
+    await transaction('sites').where({ id: siteId, account_id: accountId }).delete()
+  }
+  await transaction('accounts').where({ id: accountId }).delete()
+}
+
+/** Mails and other things that were done, or given up, before `before`: their rows hold nothing that is needed any more. */
+export async function forgetSettledOutbox(database: Database, before: string): Promise<number> {
+  return database('outbox').where('done_at', '<', before).delete()
+}
+
+/** Payments of erased sites whose books need not be kept any longer. */
+export async function forgetKeptPayments(database: Database, before: string): Promise<number> {
+  return database('kept_payments').where('paid_at', '<', before).delete()
+}

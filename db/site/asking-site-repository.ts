@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { brands } from '../../domain/commerce/market.ts'
+import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+const askingSiteRow = z
+  .object({
+    id: z.string(),
+    brand: z.enum(brands),
+    host: z.string().nullable(),
+    active_until: timeColumn.nullable(),
+    password_encrypted: z.string().nullable(),
+    document_revision: z.number().int(),
+    owner_mail: z.string().nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    brand: row.brand,
+    host: row.host,
+    activeUntil: row.active_until,
+    passwordEncrypted: row.password_encrypted,
+    documentRevision: row.document_revision,
+    /** Null for the product's own demo sites. */
+    ownerMail: row.owner_mail,
+  }))
+/** A site without its document, and its owner's address. */
+export type AskingSiteRow = z.infer<typeof askingSiteRow>
+
+/** A site as it is asked for with every answer: all but the document, whose revision says whether the one at hand is the newest. */
+export async function findAskingSiteRow(database: Database, siteId: string): Promise<AskingSiteRow | undefined> {
+  const row: unknown = await database('sites')
+    .leftJoin('accounts', 'accounts.id', 'sites.account_id')
+    .where('sites.id', siteId)
+    .first(
+      'sites.id as id',
+      'sites.brand as brand',
+      'sites.host as host',
+      'sites.active_until as active_until',
+      'sites.password_encrypted as password_encrypted',
+      'sites.document_revision as document_revision',
+      'accounts.mail as owner_mail',
+    )
+  return row === undefined ? undefined : askingSiteRow.parse(row)
+}
+
+const documentRow = z.object({
+  document_format: z.number().int().max(currentDocumentFormat),
+  document: jsonColumn,
+  document_revision: z.number().int(),
+})
+
+/** A site's newest document and its revision; undefined when there is no such site. */
+export async function findDocument(
+  database: Database,
+  siteId: string,
+): Promise<{ document: SiteDocument; documentRevision: number } | undefined> {
+  const row: unknown = await database('sites')
+    .where({ id: siteId })
+    .first('document_format', 'document', 'document_revision')
+  if (row === undefined) return undefined
+  const stored = documentRow.parse(row)
+  return {
+    document: readStoredDocument({ format: stored.document_format, document: stored.document }),
+    documentRevision: stored.document_revision,
+  }
+}

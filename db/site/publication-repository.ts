@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { currentDocumentFormat, readStoredDocument } from '../../modules/site-document.ts'
+import type { Database } from '../core/connection.ts'
+import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { giftReservationsColumn } from '../gift/gift-repository.ts'
+
+const publicationRow = z
+  .object({
+    id: z.string(),
+    host: z.string().nullable(),
+    active_until: timeColumn.nullable(),
+    meta_noindex: booleanColumn,
+    password_encrypted: z.string().nullable(),
+    gift_reservations: giftReservationsColumn,
+    document_format: z.number().int().max(currentDocumentFormat),
+    document: jsonColumn,
+    document_revision: z.number().int(),
+    publish_revision: z.number().int(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    host: row.host,
+    activeUntil: row.active_until,
+    metaNoindex: row.meta_noindex,
+    /** Guests need a password. */
+    isProtected: row.password_encrypted !== null,
+    /** What guests have reserved of each gift. */
+    giftReservations: row.gift_reservations,
+    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    documentRevision: row.document_revision,
+    publishRevision: row.publish_revision,
+  }))
+
+/** A site as the publisher reads it: the state to publish and the counter that names it. */
+export type Publication = z.infer<typeof publicationRow> & {
+  /** Hosts the site has left and nobody else has taken. */
+  formerHosts: string[]
+}
+
+/** The newest state of a site; undefined when there is no such site. Throws when the stored document is broken. */
+export async function findPublication(database: Database, siteId: string): Promise<Publication | undefined> {
+  const row: unknown = await database('sites')
+    .where({ id: siteId })
+    .first(
+      'id',
+      'host',
+      'active_until',
+      'meta_noindex',
+      'password_encrypted',
+      'gift_reservations',
+      'document_format',
+      'document',
+      'document_revision',
+      'publish_revision',
+    )
+  if (row === undefined) return undefined
+  const former: unknown = await database('former_hosts').where({ site_id: siteId }).select('host').orderBy('host')
+  const site = publicationRow.parse(row)
+  const formerHosts = z.array(z.object({ host: z.string() })).parse(former)
+  return { ...site, formerHosts: formerHosts.map(({ host }) => host).filter((host) => host !== site.host) }
+}
+
+/** The publish revision alone, without reading the document; undefined when there is no such site. */
+export async function findPublishRevision(database: Database, siteId: string): Promise<number | undefined> {
+  const row: unknown = await database('sites').where({ id: siteId }).first('publish_revision')
+  return row === undefined ? undefined : z.object({ publish_revision: z.number().int() }).parse(row).publish_revision
+}
+
+/**
+ * Has a site published again although nothing of it has changed. False when it has been saved since the revision that was
+ * seen, or is gone: two workers that start together raise it once.
+ */
+export async function raisePublishRevision(database: Database, siteId: string, seen: number): Promise<boolean> {
+  const raised = await database('sites')
+    .where({ id: siteId, publish_revision: seen })
+    .update({ publish_revision: seen + 1 })
+  return raised === 1
+}
+
+const dueRow = z
+  .object({
+    id: z.string(),
+    host: z.string(),
+    active_until: timeColumn.nullable(),
+    publish_revision: z.number().int(),
+  })
+  .transform((row) => ({
+    siteId: row.id,
+    host: row.host,
+    activeUntil: row.active_until,
+    publishRevision: row.publish_revision,
+  }))
+const formerRow = z
+  .object({
+    host: z.string(),
+    site_id: z.string(),
+    site_host: z.string().nullable(),
+    active_until: timeColumn.nullable(),
+  })
+  .transform((row) => ({
+    host: row.host,
+    siteId: row.site_id,
+    siteHost: row.site_host,
+    activeUntil: row.active_until,
+  }))
+
+/** Every site with a host (paid or not), and every host that a site has left, without documents. */
+export async function listHosts(
+  database: Database,
+): Promise<{ present: z.infer<typeof dueRow>[]; former: z.infer<typeof formerRow>[] }> {
+  const present: unknown = await database('sites')
+    .whereNotNull('host')
+    .select('id', 'host', 'active_until', 'publish_revision')
+  const former: unknown = await database('former_hosts')
+    .join('sites', 'sites.id', 'former_hosts.site_id')
+    .select(
+      'former_hosts.host as host',
+      'former_hosts.site_id as site_id',
+      'sites.host as site_host',
+      'sites.active_until as active_until',
+    )
+  return { present: z.array(dueRow).parse(present), former: z.array(formerRow).parse(former) }
+}
+
+/** Whether any site has this host, or has had it. */
+export async function isHostClaimed(database: Database, host: string): Promise<boolean> {
+  const present: unknown = await database('sites').where({ host }).first('id')
+  if (present !== undefined) return true
+  const former: unknown = await database('former_hosts').where({ host }).first('site_id')
+  return former !== undefined
+}
+
+/** Which of these sites exist. */
+export async function existingSiteIds(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const rows: unknown = await database('sites').whereIn('id', ids).select('id')
+  return new Set(
+    z
+      .array(z.object({ id: z.string() }))
+      .parse(rows)
+      .map((row) => row.id),
+  )
+}
+
+/**
+ * Takes the publisher's lease of a site unless another holds it, and gives its token, which is higher than every token
+ * before; undefined when it is held or there is no such site. One statement, so that of many takers one wins.
+ */
+export async function acquireLease(
+  database: Database,
+  lease: { siteId: string; owner: string; now: Date; milliseconds: number },
+): Promise<number | undefined> {
+  const rows: unknown = await database('sites')
+    .where({ id: lease.siteId })
+    .where((free) => {
+      free.whereNull('lease_expires_at').orWhere('lease_expires_at', '<', lease.now.toISOString())
+    })
+    .update({
+      lease_token: database.raw('lease_token + 1'),
+      lease_owner: lease.owner,
+      lease_expires_at: new Date(lease.now.getTime() + lease.milliseconds).toISOString(),
+    })
+    .returning('lease_token')
+  const [row] = z.array(z.object({ lease_token: z.number().int() })).parse(rows)
+  return row?.lease_token
+}
+
+/** Whether the token is still the newest one: nobody has taken the lease since. */
+export async function ownsLease(database: Database, siteId: string, token: number): Promise<boolean> {
+  const row: unknown = await database('sites').where({ id: siteId, lease_token: token }).first('id')
+  return row !== undefined
+}
+
+/** Moves the end of a lease that is still ours; gives false when it is not. */
+export async function renewLease(
+  database: Database,
+  lease: { siteId: string; token: number; now: Date; milliseconds: number },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: lease.siteId, lease_token: lease.token })
+    .update({ lease_expires_at: new Date(lease.now.getTime() + lease.milliseconds).toISOString() })
+  return changed === 1
+}
+
+/** Gives the lease back; nothing happens when another holds it by now. */
+export async function releaseLease(database: Database, siteId: string, token: number): Promise<void> {
+  await database('sites')
+    .where({ id: siteId, lease_token: token })
+    .update({ lease_owner: null, lease_expires_at: null })
+}

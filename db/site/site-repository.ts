@@ -1,0 +1,170 @@
+import * as z from 'zod'
+import { brands } from '../../domain/commerce/market.ts'
+import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
+import type { Database } from '../core/connection.ts'
+import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { giftReservationsColumn } from '../gift/gift-repository.ts'
+
+const siteRow = z
+  .object({
+    id: z.string(),
+    account_id: z.string().nullable(),
+    brand: z.enum(brands),
+    document_format: z.number().int(),
+    document: jsonColumn,
+    document_revision: z.number().int(),
+    publish_revision: z.number().int(),
+    host: z.string().nullable(),
+    active_since: timeColumn.nullable(),
+    active_until: timeColumn.nullable(),
+    meta_noindex: booleanColumn,
+    password_encrypted: z.string().nullable(),
+    has_rsvps: booleanColumn,
+    gift_reservations: giftReservationsColumn,
+    visitor_count: z.number().int(),
+    created_at: timeColumn,
+    updated_at: timeColumn,
+  })
+  .transform((row) => ({
+    id: row.id,
+    /** Null for the product's own demo sites. */
+    accountId: row.account_id,
+    brand: row.brand,
+    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    documentRevision: row.document_revision,
+    publishRevision: row.publish_revision,
+    host: row.host,
+    activeSince: row.active_since,
+    activeUntil: row.active_until,
+    metaNoindex: row.meta_noindex,
+    passwordEncrypted: row.password_encrypted,
+    hasRsvps: row.has_rsvps,
+    /** What guests have reserved of each gift. */
+    giftReservations: row.gift_reservations,
+    visitorCount: row.visitor_count,
+    createdAt: row.created_at,
+    /** When the document was last saved. */
+    updatedAt: row.updated_at,
+  }))
+/** A site with its document read and, where it was of an older format, upgraded. */
+export type Site = z.infer<typeof siteRow>
+
+/** A site is published while it has a host and is paid (product-rules.md#publishing). */
+export function isPublished(site: Pick<Site, 'host' | 'activeUntil'>, now: Date): boolean {
+  return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
+}
+
+/** Fails with a unique violation when the account has a site, or the host is another's. */
+export async function insertSite(
+  database: Database,
+  site: Pick<Site, 'id' | 'accountId' | 'brand' | 'document' | 'createdAt'> &
+    Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil'>>,
+): Promise<void> {
+  await database('sites').insert({
+    id: site.id,
+    account_id: site.accountId,
+    brand: site.brand,
+    document_format: currentDocumentFormat,
+    document: JSON.stringify(site.document),
+    document_revision: 1,
+    publish_revision: 1,
+    host: site.host ?? null,
+    active_since: site.activeSince ?? null,
+    active_until: site.activeUntil ?? null,
+    // an owner is asked first; the product's own demo sites may be found
+    meta_noindex: site.accountId !== null,
+    created_at: site.createdAt,
+    updated_at: site.createdAt,
+  })
+}
+
+export async function findSite(database: Database, id: string): Promise<Site | undefined> {
+  return one(await database('sites').where({ id }).first())
+}
+
+/** `host` as stored: lower case, without port and `www.`. */
+export async function findSiteByHost(database: Database, host: string): Promise<Site | undefined> {
+  return one(await database('sites').where({ host }).first())
+}
+
+/** The id of an account's site, without reading the document. */
+export async function findSiteIdOfAccount(database: Database, accountId: string): Promise<string | undefined> {
+  const row: unknown = await database('sites').where({ account_id: accountId }).select('id').first()
+  return row === undefined ? undefined : z.object({ id: z.string() }).parse(row).id
+}
+
+/**
+ * Compare-and-set of the document: stores it and raises both counters only if `basedOn` is still the newest revision.
+ * Gives whether it did. One statement, so that of many parallel saves exactly one wins in either database.
+ */
+export async function replaceDocument(
+  database: Database,
+  change: { siteId: string; basedOn: number; document: SiteDocument; savedAt: string },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: change.siteId, document_revision: change.basedOn })
+    .update({
+      document_format: currentDocumentFormat,
+      document: JSON.stringify(change.document),
+      document_revision: change.basedOn + 1,
+      publish_revision: database.raw('publish_revision + 1'),
+      updated_at: change.savedAt,
+    })
+  return changed === 1
+}
+
+/** Gives whether it was otherwise before; then guests see the change at the next publication. */
+export async function setMetaNoindex(
+  database: Database,
+  change: { siteId: string; metaNoindex: boolean },
+): Promise<boolean> {
+  const changed = await database('sites')
+    .where({ id: change.siteId, meta_noindex: !change.metaNoindex })
+    .update({ meta_noindex: change.metaNoindex, publish_revision: database.raw('publish_revision + 1') })
+  return changed === 1
+}
+
+/** Sets or takes away the password of a site; guests meet it at the next publication. */
+export async function setSitePassword(
+  database: Database,
+  change: { siteId: string; passwordEncrypted: string | null },
+): Promise<void> {
+  await database('sites')
+    .where({ id: change.siteId })
+    .update({
+      password_encrypted: change.passwordEncrypted,
+      publish_revision: database.raw('publish_revision + 1'),
+    })
+}
+
+/** Adds visits to a site; nothing happens when there is none. */
+export async function addVisits(database: Database, siteId: string, count: number): Promise<void> {
+  await database('sites').where({ id: siteId }).increment('visitor_count', count)
+}
+
+const gateRow = siteRow.in
+  .pick({ id: true, host: true, active_until: true, password_encrypted: true })
+  .transform((row) => ({
+    id: row.id,
+    host: row.host,
+    activeUntil: row.active_until,
+    passwordEncrypted: row.password_encrypted,
+  }))
+
+/** What says whether a guest may see a site, without its document. By id or host. */
+export async function findGate(database: Database, idOrHost: string): Promise<z.infer<typeof gateRow> | undefined> {
+  const columns = ['id', 'host', 'active_until', 'password_encrypted'] as const
+  const row: unknown =
+    (await database('sites').where({ id: idOrHost }).first(columns)) ??
+    (await database('sites').where({ host: idOrHost }).first(columns))
+  return row === undefined ? undefined : gateRow.parse(row)
+}
+
+/** Which of the product's brands a site belongs to. */
+export async function setBrand(database: Database, siteId: string, brand: Site['brand']): Promise<void> {
+  await database('sites').where({ id: siteId }).update({ brand })
+}
+
+function one(row: unknown): Site | undefined {
+  return row === undefined ? undefined : siteRow.parse(row)
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+/** Keeps a saved document; each revision of a site is kept once. */
+export async function insertVersion(
+  database: Database,
+  version: {
+    siteId: string
+    documentRevision: number
+    document: SiteDocument
+    savedAt: string
+    savedBy: string | null
+  },
+): Promise<void> {
+  await database('site_versions').insert({
+    site_id: version.siteId,
+    document_revision: version.documentRevision,
+    document_format: currentDocumentFormat,
+    document: JSON.stringify(version.document),
+    saved_at: version.savedAt,
+    saved_by: version.savedBy,
+  })
+}
+
+/** When a revision was saved; undefined when the site never had it. */
+export async function findSavedAt(
+  database: Database,
+  siteId: string,
+  documentRevision: number,
+): Promise<string | undefined> {
+  const row: unknown = await database('site_versions')
+    .where({ site_id: siteId, document_revision: documentRevision })
+    .select('saved_at')
+    .first()
+  return row === undefined ? undefined : z.object({ saved_at: timeColumn }).parse(row).saved_at
+}
+
+const entryRow = z
+  .object({ document_revision: z.number().int(), saved_at: timeColumn, mail: z.string().nullable() })
+  .transform((row) => ({ documentRevision: row.document_revision, savedAt: row.saved_at, savedByMail: row.mail }))
+/** A kept version without its document. `savedByMail` is null when the account is gone or it was no account's. */
+export type VersionEntry = z.infer<typeof entryRow>
+
+/** A site's kept versions, newest first; only those older than the revision `before`, where it is given. */
+export async function listVersions(
+  database: Database,
+  siteId: string,
+  page: { before?: number | undefined; limit: number },
+): Promise<VersionEntry[]> {
+  const { before } = page
+  const rows: unknown = await database('site_versions')
+    .leftJoin('accounts', 'accounts.id', 'site_versions.saved_by')
+    .where('site_versions.site_id', siteId)
+    .modify((query) => {
+      if (before !== undefined) query.where('site_versions.document_revision', '<', before)
+    })
+    .orderBy('site_versions.document_revision', 'desc')
+    .limit(page.limit)
+    .select('site_versions.document_revision', 'site_versions.saved_at', 'accounts.mail')
+  return z.array(entryRow).parse(rows)
+}
+
+/** One kept version, brought to the present format; undefined when it was never there or has been thinned out. */
+export async function findVersion(
+  database: Database,
+  siteId: string,
+  documentRevision: number,
+): Promise<(VersionEntry & { document: SiteDocument }) | undefined> {
+  const row: unknown = await database('site_versions')
+    .leftJoin('accounts', 'accounts.id', 'site_versions.saved_by')
+    .where({ site_id: siteId, document_revision: documentRevision })
+    .first('document_revision', 'saved_at', 'mail', 'document_format', 'document')
+  if (row === undefined) return undefined
+  const stored = z.object({ document_format: z.number().int(), document: jsonColumn }).parse(row)
+  const document = readStoredDocument({ format: stored.document_format, document: stored.document })
+  return { ...entryRow.parse(row), document }
+}
+
+/** Sites with more than one version saved before `before` (ISO time): those that thinning has to look at. */
+export async function sitesWithOldVersions(database: Database, before: string): Promise<string[]> {
+  const rows: unknown = await database('site_versions')
+    .where('saved_at', '<', before)
+    .groupBy('site_id')
+    .havingRaw('count(*) > 1')
+    .select('site_id')
+  return z
+    .array(z.object({ site_id: z.string() }))
+    .parse(rows)
+    .map((row) => row.site_id)
+}
+
+/** When each kept version of a site was saved, oldest first. */
+export async function versionTimes(
+  database: Database,
+  siteId: string,
+): Promise<{ documentRevision: number; savedAt: string }[]> {
+  const rows: unknown = await database('site_versions')
+    .where({ site_id: siteId })
+    .orderBy('document_revision')
+    .select('document_revision', 'saved_at')
+  return z
+    .array(z.object({ document_revision: z.number().int(), saved_at: timeColumn }))
+    .parse(rows)
+    .map((row) => ({ documentRevision: row.document_revision, savedAt: row.saved_at }))
+}
+
+export async function deleteVersions(
+  database: Database,
+  siteId: string,
+  documentRevisions: readonly number[],
+): Promise<void> {
+  // in parts: a database takes only so many values in one statement
+  for (let start = 0; start < documentRevisions.length; start += 500)
+    await database('site_versions')
+      .where({ site_id: siteId })
+      .whereIn('document_revision', documentRevisions.slice(start, start + 500))
+      .delete()
+}

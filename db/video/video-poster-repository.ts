@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { imageSchema, type SiteImage } from '../../domain/image/image.ts'
+import type { Database } from '../core/connection.ts'
+import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+const posterRow = z
+  .object({
+    video_id: z.string(),
+    image: jsonColumn.pipe(imageSchema).nullable(),
+    attempts: z.number().int(),
+    next_attempt_at: timeColumn.nullable(),
+  })
+  .transform((row) => ({
+    videoId: row.video_id,
+    image: row.image,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+  }))
+/** A film's picture, fetched or to be fetched. */
+export type VideoPoster = z.infer<typeof posterRow>
+
+export async function findPosters(database: Database, videoIds: readonly string[]): Promise<VideoPoster[]> {
+  const rows: unknown[] = await database('video_posters')
+    .whereIn('video_id', [...videoIds])
+    .select('video_id', 'image', 'attempts', 'next_attempt_at')
+  return rows.map((row) => posterRow.parse(row))
+}
+
+/** Remembers that these pictures are wanted; those that are known stay as they are. */
+export async function wantPosters(database: Database, videoIds: readonly string[], now: string): Promise<void> {
+  if (videoIds.length === 0) return
+  await database('video_posters')
+    .insert(videoIds.map((id) => ({ video_id: id, image: null, attempts: 0, next_attempt_at: now, created_at: now })))
+    .onConflict('video_id')
+    .ignore()
+}
+
+/**
+ * Takes the picture that has waited longest, if one is due, and puts its next attempt off until `until`, so that no other
+ * worker takes it meanwhile.
+ */
+export async function claimDuePoster(
+  database: Database,
+  input: { now: string; until: string; videoId?: string },
+): Promise<VideoPoster | undefined> {
+  const due = database('video_posters').whereNotNull('next_attempt_at').andWhere('next_attempt_at', '<=', input.now)
+  if (input.videoId !== undefined) due.andWhere({ video_id: input.videoId })
+  const row: unknown = await due.orderBy('next_attempt_at').first('video_id', 'image', 'attempts', 'next_attempt_at')
+  if (row === undefined) return undefined
+  const poster = posterRow.parse(row)
+  const taken = await database('video_posters')
+    .where({ video_id: poster.videoId, attempts: poster.attempts, next_attempt_at: poster.nextAttemptAt })
+    .update({ attempts: poster.attempts + 1, next_attempt_at: input.until })
+  return taken === 1 ? { ...poster, attempts: poster.attempts + 1 } : undefined
+}
+
+/** `nextAttemptAt` null: not again. */
+export async function postponePoster(database: Database, videoId: string, nextAttemptAt: string | null): Promise<void> {
+  await database('video_posters').where({ video_id: videoId }).update({ next_attempt_at: nextAttemptAt })
+}
+
+/**
+ * Keeps a fetched picture, and lets the sites that show the film be published anew. Their documents are searched by the
+ * film's id, which is rare enough to be found in no other.
+ */
+export async function keepPoster(database: Database, videoId: string, image: SiteImage): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction('video_posters')
+      .where({ video_id: videoId })
+      .update({ image: JSON.stringify(image), next_attempt_at: null })
+    await transaction('sites')
+      .whereNotNull('host')
+      // an underscore stands for any sign here: a page too many is published, never one too few
+      .andWhereLike('document', `%${videoId}%`)
+      .update({ publish_revision: transaction.raw('publish_revision + 1') })
+  })
+}

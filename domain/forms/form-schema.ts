@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { documentIdSchema } from '../ids.ts'
+import { translatableSchema } from '../language/translatable-schema.ts'
+import { type FormElement, formLimits } from './form.ts'
+
+/** Ids of entries that no other of the list has. */
+function uniqueIds(entries: readonly { id: string }[]): boolean {
+  return new Set(entries.map(({ id }) => id)).size === entries.length
+}
+
+export const formOptionSchema = z.object({
+  id: documentIdSchema,
+  text: translatableSchema(formLimits.option).default({}),
+})
+
+/** An incomplete condition is kept as it is: the owner is reminded of it and goes on (product-rules.md#forms). */
+const conditionSchema = z.object({
+  type: z.literal('SHOW').default('SHOW'),
+  formElementId: z.union([documentIdSchema, z.literal('')]).default(''),
+  formElementOptionIds: z.array(documentIdSchema).max(formLimits.options).default([]),
+})
+
+const elementBase = {
+  id: documentIdSchema,
+  label: translatableSchema(formLimits.label).default({}),
+  options: z
+    .array(formOptionSchema)
+    .max(formLimits.options)
+    .refine(uniqueIds, 'two options have the same id')
+    .default([]),
+  showConditions: z.array(conditionSchema).max(formLimits.conditions).default([]),
+}
+
+/** A text may be left empty and a choice may not, unless the owner says otherwise (product-rules.md#forms). */
+export const formElementSchema = z.discriminatedUnion('formElementType', [
+  z.object({ ...elementBase, formElementType: z.literal('ShortText'), required: z.boolean().default(false) }),
+  z.object({ ...elementBase, formElementType: z.literal('SingleSelect'), required: z.boolean().default(true) }),
+]) satisfies z.ZodType<FormElement>
+
+/** `form` of the modules that ask guests something. */
+export const formSchema = z
+  .object({
+    formElements: z
+      .array(formElementSchema)
+      .max(formLimits.elements)
+      .refine(uniqueIds, 'two questions have the same id')
+      .default([]),
+  })
+  .default({ formElements: [] })
+export type FormDefinition = z.infer<typeof formSchema>

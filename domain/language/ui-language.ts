@@ -1,0 +1,45 @@
+/*
+ * The languages of the product itself; those of sites are in domain/language/language.ts.
+ */
+
+/** Languages in which the product itself speaks: editor, system pages, mails and error texts. */
+export const uiLanguages = ['sv', 'en', 'da'] as const
+export type UiLanguage = (typeof uiLanguages)[number]
+export const defaultUiLanguage: UiLanguage = 'sv'
+/** Cookie that remembers which of them somebody has chosen: the landing pages are written by the server. */
+export const uiLanguageCookie = 'festoon_language'
+
+export function isUiLanguage(value: unknown): value is UiLanguage {
+  return typeof value === 'string' && (uiLanguages as readonly string[]).includes(value)
+}
+
+/**
+ * The product's language on a host: `.com` speaks English, `.dk` Danish, `.se` Swedish; any other ending has no say.
+ * Source: product-rules.md#languages-of-texts.
+ */
+export function uiLanguageOfHost(host: string | null): UiLanguage | undefined {
+  if (host === null) return undefined
+  const ending = host.toLowerCase().split('.').pop()
+  return ending === 'com' ? 'en' : ending === 'dk' ? 'da' : ending === 'se' ? 'sv' : undefined
+}
+
+/**
+ * Language of the editor: the `lang` query parameter, then what was stored, then the host's ending is already known to
+ * the caller as `hostLanguage`, then the browser's first supported language, then Swedish.
+ */
+export function chooseUiLanguage(sources: {
+  query?: string | null
+  stored?: string | null
+  hostLanguage?: UiLanguage | undefined
+  browser?: readonly string[]
+}): UiLanguage {
+  const query = sources.query?.toLowerCase()
+  if (isUiLanguage(query)) return query
+  if (isUiLanguage(sources.stored)) return sources.stored
+  if (sources.hostLanguage !== undefined) return sources.hostLanguage
+  for (const tag of sources.browser ?? []) {
+    const code = tag.slice(0, 2).toLowerCase()
+    if (isUiLanguage(code)) return code
+  }
+  return defaultUiLanguage
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod'
+import type { TemplateName } from '../../design/templates/templates.ts'
+import type { ImageSizeName, SiteImage } from '../../domain/image/image.ts'
+import type { siteModuleSchema } from '../../modules/schemas.ts'
+import type { DemoPictureName } from '../pictures/pictures.ts'
+import type { InThree } from '../quick-start/demo-content.ts'
+
+/** A module as a demo writes it: what is left out is what a new module has. */
+export type DemoModule = z.input<typeof siteModuleSchema>
+
+export interface DemoTools {
+  /** A picture of the library for a place in a module; null when it has not been imported. */
+  picture: (name: DemoPictureName, size?: ImageSizeName) => SiteImage | null
+}
+
+/** A sample site: what it wears and what it says. */
+export interface DemoSite {
+  /** Stands in its host; the brand's first has none. */
+  name: string
+  template: TemplateName
+  /** What its logo says, where the template has one. */
+  logo?: { name1: string; name2: string; additionalText: string }
+  /** When the event is, for one that has its day in the year; the others are six months ahead. */
+  dateAfter?: (now: Date) => string
+  modules: (tools: DemoTools) => readonly DemoModule[]
+}
+
+/** The same words in three languages. */
+export const say = (sv: string, en: string, da: string): InThree => ({ sv, en, da })
+
+/** Names and numbers: the same in each language. */
+export const same = (text: string): InThree => ({ sv: text, en: text, da: text })
+
+/** Items of a list, each with an id: the list's name and a number. */
+export function numbered<Item>(list: string, items: readonly Item[]): (Item & { id: string })[] {
+  return items.map((item, index) => ({ ...item, id: `${list}${String(index + 1).padStart(4, '0')}` }))
+}
+
+/** A day of a year, `MM-DD`. */
+type DayOfYear = string | ((year: number) => string)
+
+/** The next time that a day of the year comes, at this hour; one that is less than a week away is left to next year. */
+export function nextTime(now: Date, day: DayOfYear, hour: `${number}:${number}`): string {
+  const soon = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const inYear = (year: number) => `${year}-${typeof day === 'string' ? day : day(year)}`
+  const year = now.getUTCFullYear()
+  return `${inYear(year) > soon ? inYear(year) : inYear(year + 1)}T${hour}`
+}
+
+/** The Friday between 19 and 25 June. */
+export function midsummersEve(year: number): string {
+  const weekday = new Date(Date.UTC(year, 5, 19)).getUTCDay()
+  return `06-${19 + ((5 - weekday + 7) % 7)}`
+}

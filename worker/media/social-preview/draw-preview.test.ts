@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { colourPresets } from '../../../design/colour-scheme.ts'
+import { themeNames } from '../../../design/theme-name.ts'
+import { previewName, type SocialPreview } from '../../../renderer/social-preview.ts'
+import { composePreview } from './compose.ts'
+import { drawPreview } from './draw-preview.ts'
+import { headingLetters, UnknownLettersError } from './letters.ts'
+import { setWords } from './set-words.ts'
+
+const preview: SocialPreview = {
+  theme: 'theme12',
+  colorScheme: colourPresets.SAGE,
+  fonts: { heading: 'Cormorant Garamond', text: 'EB Garamond' },
+  siteGraphic: 'EUCALYPTUS',
+  title: 'Alexandra & Christoffer',
+  line: 'Torekovs kyrka och Norra gård',
+  date: '12\u00a0juni\u00a02027',
+  picture: { path: '/api/images/abcdefgh/', fileName: 'x.jpg' },
+}
+const photograph = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7c5f4b' } }).jpeg()
+
+it('is a picture of 1200 × 630 px that chats take, with the owner’s picture and without', async () => {
+  for (const picture of [await photograph.toBuffer(), undefined]) {
+    const drawn = await drawPreview(preview, async () => picture)
+    const { format, width, height } = await sharp(drawn).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630])
+    expect(drawn.byteLength).toBeLessThanOrEqual(300_000)
+    const corner = await sharp(drawn).extract({ left: 1000, top: 300, width: 1, height: 1 }).raw().toBuffer()
+    expect(corner[0] === undefined ? 0 : Math.abs(corner[0] - 0x7c) < 12).toBe(picture !== undefined)
+  }
+})
+
+it('is the same for the same, and has another name when it shows something else', () => {
+  expect(previewName('site00000001', { ...preview })).toBe(previewName('site00000001', preview))
+  expect(previewName('site00000001', preview)).toMatch(/^preview-site00000001-[0-9a-f]{20}\.jpg$/)
+  for (const other of [
+    { title: 'Åsa' },
+    { theme: 'theme4' as const },
+    { colorScheme: colourPresets.RED },
+    { picture: null },
+  ])
+    expect(previewName('site00000001', { ...preview, ...other })).not.toBe(previewName('site00000001', preview))
+})
+
+const none = { picture: async () => null, art: async () => 'data:,' }
+
+it.each(themeNames)('holds no word as text and keeps every letter on the sheet (%s)', async (theme) => {
+  for (const title of ['Åsa & Örjan', 'Alexandra & Christoffer', 'Donaudampfschifffahrtsgesellsc', '']) {
+    const svg = await composePreview({ ...preview, theme, title }, none)
+    expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/)
+    for (const [, x = ''] of svg.matchAll(/matrix\(\S+ 0 0 \S+ (\S+) /g)) {
+      expect(Number(x)).toBeGreaterThan(20)
+      expect(Number(x)).toBeLessThan(1180)
+    }
+  }
+})
+
+it('breaks names before what joins them, and refuses letters that the fonts lack', () => {
+  const letters = headingLetters(preview.fonts)
+  const room = { width: 400, height: 400, size: 120, lines: 3, leading: 1 }
+  const [first, second] = setWords(letters, preview.title, room)
+  expect(second?.line.shapes[0]?.isAmpersand).toBe(true)
+  expect(first?.width).toBeLessThanOrEqual(400)
+  expect(letters.line('Łukasz 🎉').shapes).toHaveLength(6)
+  expect(() => letters.line('Анна')).toThrow(UnknownLettersError)
+})

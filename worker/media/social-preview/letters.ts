@@ -1,0 +1,107 @@
+import { type Font as FontFile, openSync } from 'fontkit'
+import { type Ampersand, ampersandOf } from '../../../design/ampersands.ts'
+import { headingFonts } from '../../../design/font-headings.ts'
+import type { SiteFonts } from '../../../design/font-name.ts'
+import type { Font } from '../../../design/font-record.ts'
+import { textFonts } from '../../../design/font-texts.ts'
+import { type FontSubset, fontFile } from '../../../design/fonts.ts'
+import { projectFile } from '../../../platform/maps/project-file.ts'
+
+/** A line of letters as outlines, for size 1, from the pen's start on its baseline; y grows downwards. */
+export interface Line {
+  shapes: readonly { path: string; x: number; scale: number; isAmpersand: boolean }[]
+  width: number
+  /** How far its lowest letter reaches below the baseline. */
+  depth: number
+}
+
+export interface Letters {
+  /** Throws `UnknownLettersError` for letters that no file of the font has; signs that are no letters are left out. */
+  line(text: string, tracking?: number): Line
+}
+
+/** The fonts have no such letters: nothing can be written. */
+export class UnknownLettersError extends Error {}
+
+/** Files are read when a letter wants them; the last few fonts are kept. */
+const files = new Map<string, FontFile>()
+const filesKept = 12
+
+function fileOf(font: Font, subset: FontSubset, style: 'normal' | 'italic'): FontFile {
+  const name = fontFile(font, subset, 400, style).replace(/2$/, '')
+  const known = files.get(name)
+  if (known !== undefined) return known
+  const opened = openSync(projectFile(`node_modules/${name}`))
+  if (!('layout' in opened)) throw new Error(`${name} holds several fonts`)
+  if (files.size >= filesKept) files.clear()
+  files.set(name, opened)
+  return opened
+}
+
+/** Headings of a site: names are joined by the font's italic ampersand, as on the page. */
+export function headingLetters({ heading }: SiteFonts): Letters {
+  const font = headingFonts[heading]
+  return { line: (text, tracking = font.tracking) => lineOf(font, 'normal', text, tracking, ampersandOf(heading)) }
+}
+
+export function textLetters({ text }: SiteFonts, style: 'normal' | 'italic' = 'normal'): Letters {
+  const font = textFonts[text]
+  const own = style === 'italic' && font.faces.some((face) => face.style === 'italic') ? 'italic' : 'normal'
+  return { line: (words, tracking = 0) => lineOf(font, own, words, tracking, null) }
+}
+
+function lineOf(
+  font: Font,
+  style: 'normal' | 'italic',
+  text: string,
+  tracking: number,
+  ampersand: Ampersand | null,
+): Line {
+  const shapes: Line['shapes'][number][] = []
+  let x = 0
+  let depth = 0.1
+  for (const { words, subset, joins } of runsOf(font, style, text, ampersand !== null)) {
+    if (joins && ampersand !== null) {
+      const [left = 0] = ampersand.viewBox.split(' ').map(Number)
+      shapes.push({ path: ampersand.path, x: x - left * 0.00082, scale: 0.00082, isAmpersand: true })
+      x += ampersand.width * 0.82 + tracking
+      continue
+    }
+    const file = fileOf(font, subset, style)
+    const { glyphs, positions } = file.layout(words)
+    const scale = 1 / file.unitsPerEm
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance = glyph.advanceWidth, xOffset = 0 } = positions[index] ?? {}
+      const path = glyph.path.toSVG()
+      if (path !== '') depth = Math.max(depth, -glyph.bbox.minY * scale)
+      if (path !== '') shapes.push({ path, x: x + xOffset * scale, scale: -scale, isAmpersand: false })
+      x += xAdvance * scale + tracking
+    })
+  }
+  return { shapes, width: Math.max(0, x - tracking), depth }
+}
+
+interface Run {
+  words: string
+  subset: FontSubset
+  joins: boolean
+}
+
+/** Splits a text by the files that have its letters. */
+function runsOf(font: Font, style: 'normal' | 'italic', text: string, hasAmpersand: boolean): Run[] {
+  const runs: Run[] = []
+  // every space is the same here; the empty letters that some fonts have for the others cannot be read from their files
+  for (const sign of text.replace(/\s/g, ' ')) {
+    const joins = hasAmpersand && sign === '&'
+    const point = sign.codePointAt(0) ?? 0
+    const subset = joins || fileOf(font, 'latin', style).hasGlyphForCodePoint(point) ? 'latin' : 'latin-ext'
+    if (subset === 'latin-ext' && !fileOf(font, 'latin-ext', style).hasGlyphForCodePoint(point)) {
+      if (/\p{L}/u.test(sign)) throw new UnknownLettersError(`${font.family} has no ${sign}`)
+      continue
+    }
+    const last = runs.at(-1)
+    if (last !== undefined && !last.joins && !joins && last.subset === subset) last.words += sign
+    else runs.push({ words: sign, subset, joins })
+  }
+  return runs
+}

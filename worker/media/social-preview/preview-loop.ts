@@ -1,0 +1,125 @@
+import { access } from 'node:fs/promises'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../../../db/core/connection.ts'
+import { findPublication } from '../../../db/site/publication-repository.ts'
+import { publishedFolders, releaseFolder } from '../../../domain/publishing/release.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { FileStore } from '../../../platform/store/file-store.ts'
+import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
+import { sharedAssets, withdrawAssets } from '../../publish/asset-store.ts'
+import { replaceDurable } from '../../publish/durable-files.ts'
+import { listLive } from '../../publish/live-links.ts'
+import { readManifest } from '../../publish/release-manifest.ts'
+
+export interface PreviewLoopOptions {
+  database: Database
+  publishedDir: string
+  /** The owners' pictures. */
+  files: FileStore
+  log: Log
+  /** Whether guests wait for a page just now. */
+  isBusy(): boolean
+}
+
+export interface PreviewLoop {
+  /** Looks for what live pages name and nobody has drawn, now and every hour. */
+  start(): void
+  /** A site was published: draws what its pages show that they did not show before. */
+  ring(siteId: string): void
+  stop(): Promise<void>
+}
+
+const hour = 3_600_000
+/** While pages are published drawings wait, but no longer than this. */
+const longestPoliteMs = 10_000
+
+/**
+ * Draws the pictures that chats and social networks show beside links, after the pages that name them have gone live: one at a
+ * time, and only those that are not in the store. A page names its picture by what it shows, so nothing is noted anywhere
+ * and nothing is lost with a process: the live manifests say what there has to be.
+ */
+export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
+  const { database, publishedDir: root, files, log, isBusy } = options
+  const folder = sharedAssets(root)
+  const waiting = new Set<string>()
+  let running: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+
+  const isThere = (name: string) =>
+    access(path.join(folder, name)).then(
+      () => true,
+      () => false,
+    )
+
+  async function drawSite(siteId: string): Promise<void> {
+    const site = await findPublication(database, siteId)
+    if (site === undefined || site.host === null || site.isProtected) return
+    for (const { languageCode } of site.document.availableLanguages) {
+      const preview = socialPreviewOf(site.document, languageCode)
+      if (preview === null || stopped) continue
+      const name = previewName(siteId, preview)
+      if (await isThere(name)) continue
+      for (let waited = 0; isBusy() && !stopped && waited < longestPoliteMs; waited += 100) await wait(100)
+      await replaceDurable(path.join(folder, name), await draw(preview))
+      // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
+      if ((await findPublication(database, siteId))?.isProtected !== false) await withdrawAssets(folder, [name])
+    }
+  }
+
+  async function draw(preview: SocialPreview): Promise<Buffer> {
+    // what reads fonts takes a fifth of a second to load: a worker that begins has other things to do
+    const { drawPreview, UnknownLettersError } = await import('./draw-preview.ts')
+    // `path` is the picture's address at the API: /api/images/<ownerId>/
+    const owner = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(preview.picture?.path ?? '')?.[1]
+    const readPicture = async () =>
+      owner === undefined ? undefined : files.read(`${owner}/${preview.picture?.fileName ?? ''}`)
+    try {
+      return await drawPreview(preview, readPicture)
+    } catch (error) {
+      if (!(error instanceof UnknownLettersError)) throw error
+      // better the design and the picture alone than words with holes in them
+      return drawPreview({ ...preview, title: '', line: '', date: '' }, readPicture)
+    }
+  }
+
+  async function drawAll(): Promise<void> {
+    for (const siteId of waiting) {
+      waiting.delete(siteId)
+      if (stopped) break
+      await drawSite(siteId).catch((error: unknown) => log.warn({ err: error, siteId }, 'no social preview was drawn'))
+    }
+    running = undefined
+  }
+
+  function ring(siteId: string): void {
+    if (stopped) return
+    waiting.add(siteId)
+    running ??= drawAll()
+  }
+
+  async function look(): Promise<void> {
+    for (const target of (await listLive(root)).values()) {
+      if (target === null || target.kind !== 'release' || target.gated || stopped) continue
+      const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
+      for (const { preview } of manifest?.files ?? [])
+        if (preview !== null && !(await isThere(preview))) ring(target.siteId)
+    }
+  }
+
+  function begin(): void {
+    look().catch((error: unknown) => log.warn({ err: error }, 'live pages could not be looked at for their previews'))
+    timer = setTimeout(begin, hour)
+  }
+
+  return {
+    start: begin,
+    ring,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

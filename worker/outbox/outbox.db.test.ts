@@ -1,0 +1,136 @@
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueMail } from '../../commands/mails/enqueue-mail.ts'
+import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { newId } from '../../platform/ids.ts'
+import { createLog } from '../../platform/log.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
+import { until } from '../../tests/support/until.ts'
+import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
+
+const log = createLog('test', 'silent')
+
+/** An SMTP server that refuses while `refusing`; keeps what it takes. */
+async function startSmtp() {
+  const state = { refusing: false, received: [] as Buffer[], connections: 0 }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      state.connections += 1
+      done(state.refusing ? new Error('try later') : null)
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        state.received.push(Buffer.concat(chunks))
+        setTimeout(done, 5)
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await new Promise((resolve) => listening.once('listening', resolve))
+  const address = listening.address()
+  const url = `smtp://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  return { state, url, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
+
+test('the wait doubles up to six hours', () => {
+  expect([1, 2, 3, 24].map(outboxBackoffMs)).toEqual([5000, 10_000, 20_000, 21_600_000])
+})
+
+describe.each(databaseKinds)('outbox on %s', (kind) => {
+  let opened: TestDatabase
+  let smtp: Awaited<ReturnType<typeof startSmtp>>
+  beforeAll(async () => {
+    opened = await openTestDatabase(kind)
+  })
+  afterAll(() => opened.close())
+  beforeEach(async () => {
+    await opened.database('outbox').delete()
+    smtp = await startSmtp()
+  })
+  afterEach(() => smtp.close())
+
+  const worker = (backoffMs?: (attempts: number) => number) => {
+    const mailer = createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })
+    const common = { database: opened.database, mailer, clock: systemClock, log }
+    return createOutboxWorker(backoffMs === undefined ? common : { ...common, backoffMs })
+  }
+  const enqueue = async (subject: string): Promise<string> => {
+    const id = newId()
+    const mail = {
+      from: { name: 'Vigd', address: 'hej@vigd.se' },
+      to: 'asa@example.com',
+      subject,
+      text: 'text',
+      html: '<p>html</p>',
+    }
+    await opened.database.transaction((transaction) =>
+      enqueueMail(transaction, { id, mail, now: new Date().toISOString() }),
+    )
+    return id
+  }
+  const open = async () => (await opened.database('outbox').whereNull('done_at')).length
+
+  test('sends what was committed, at once when woken, and nothing that was rolled back', async () => {
+    const one = worker()
+    one.start()
+    await expect(
+      opened.database.transaction(async (transaction) => {
+        await insertOutboxEntry(transaction, { id: newId(), kind: 'mail', payload: {}, now: new Date().toISOString() })
+        throw new Error('the cause failed')
+      }),
+    ).rejects.toThrow('the cause failed')
+    const id = await enqueue('one')
+    one.wake()
+    await until(async () => (await open()) === 0)
+    await one.stop()
+    expect(smtp.state.received).toHaveLength(1)
+    expect((await PostalMime.parse(smtp.state.received[0] ?? '')).messageId).toBe(`<${id}@vigd.se>`)
+  })
+
+  test('three workers send each of thirty mails once', async () => {
+    for (let n = 0; n < 30; n += 1) await enqueue(`mail ${n}`)
+    const workers = [worker(), worker(), worker()]
+    for (const each of workers) each.start()
+    await until(async () => (await open()) === 0)
+    for (const each of workers) await each.stop()
+    const ids = await Promise.all(smtp.state.received.map(async (raw) => (await PostalMime.parse(raw)).messageId))
+    expect(ids).toHaveLength(30)
+    expect(new Set(ids).size).toBe(30)
+  })
+
+  test('a refusing server is asked again until it takes the mail, and attempts are kept', async () => {
+    smtp.state.refusing = true
+    const id = await enqueue('later')
+    const one = worker(() => 20)
+    one.start()
+    await until(() => smtp.state.connections >= 3)
+    const waiting = await opened.database('outbox').where({ id }).first()
+    expect(waiting.done_at).toBeNull()
+    expect(waiting.last_error).toContain('try later')
+    smtp.state.refusing = false
+    await until(async () => (await open()) === 0)
+    await one.stop()
+    expect(smtp.state.received).toHaveLength(1)
+    expect((await opened.database('outbox').where({ id }).first()).attempts).toBeGreaterThanOrEqual(4)
+  })
+
+  test('an entry that cannot be read is kept and does not hold up the others', async () => {
+    const broken = newId()
+    const now = new Date().toISOString()
+    await insertOutboxEntry(opened.database, { id: broken, kind: 'mail', payload: { to: 'nobody' }, now })
+    await enqueue('good')
+    const one = worker()
+    one.start()
+    await until(() => smtp.state.received.length === 1)
+    await until(async () => (await open()) === 1)
+    await one.stop()
+    expect(await opened.database('outbox').where({ id: broken }).first()).toMatchObject({ attempts: 1, done_at: null })
+  })
+})

@@ -1,0 +1,135 @@
+import { mailKind } from '../../commands/mails/enqueue-mail.ts'
+import type { Database } from '../../db/core/connection.ts'
+import {
+  claimOutboxEntry,
+  finishOutboxEntry,
+  nextOutboxTime,
+  type OutboxEntry,
+  postponeOutboxEntry,
+} from '../../db/outbox/outbox-repository.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Mailer, mailSchema } from '../../platform/mail/mail.ts'
+
+/** Longer than any handler takes; after it an entry whose worker died is taken up again. */
+const leaseMs = 5 * 60_000
+/** Entries of other processes are found within this time; those of this one at once, by `wake`. */
+const lookEveryMs = 5000
+const firstWaitMs = 5000
+const longestWaitMs = 6 * 60 * 60_000
+/** Some three days of attempts. */
+const mostAttempts = 24
+
+export interface OutboxWorkerOptions {
+  database: Database
+  mailer: Mailer
+  clock: Clock
+  log: Log
+  /** How long to wait after the n-th failed attempt, ms. */
+  backoffMs?: (attempts: number) => number
+}
+
+export interface OutboxWorker {
+  start(): void
+  /** Looks at once; call it after a commit that wrote to the outbox. */
+  wake(): void
+  /** Finishes what is under way. */
+  stop(): Promise<void>
+}
+
+/** Twice as long after each failure: 5 s, 10 s, 20 s … 6 h. */
+export function outboxBackoffMs(attempts: number): number {
+  return Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
+}
+
+/**
+ * Does what the outbox asks for, one entry after the other, until it is done or has been tried too often. Several workers
+ * may run: an entry is one worker's while its claim lasts. A worker that dies between the sending and the note of it
+ * leads to a second sending with the same Message-ID.
+ */
+export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+  const { database, mailer, clock, log } = options
+  const backoffMs = options.backoffMs ?? outboxBackoffMs
+  let running = false
+  let loop: Promise<void> = Promise.resolve()
+  let woken = false
+  let interrupt = () => {}
+
+  const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
+
+  async function handle(entry: OutboxEntry): Promise<void> {
+    if (entry.kind !== mailKind) throw new Error(`no handler for the kind ${entry.kind}`)
+    await mailer.send(entry.id, mailSchema.parse(entry.payload))
+  }
+
+  async function settle(entry: OutboxEntry): Promise<void> {
+    try {
+      await handle(entry)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const about = { entry: entry.id, kind: entry.kind, attempts: entry.attempts, reason }
+      if (entry.attempts >= mostAttempts) {
+        log.error(about, 'an outbox entry is given up')
+        await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString(), error: reason })
+      } else {
+        log.warn(about, 'an outbox entry failed and is tried again later')
+        await postponeOutboxEntry(database, { entry, nextAttemptAt: after(backoffMs(entry.attempts)), error: reason })
+      }
+      return
+    }
+    await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString() })
+  }
+
+  async function doAllDue(): Promise<void> {
+    while (running) {
+      const entry = await claimOutboxEntry(database, { now: clock.now().toISOString(), leaseUntil: after(leaseMs) })
+      if (entry === undefined) return
+      await settle(entry)
+    }
+  }
+
+  async function pause(): Promise<void> {
+    const next = await nextOutboxTime(database)
+    const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
+    if (woken || !running) return
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.min(Math.max(untilDue, 1), lookEveryMs))
+      interrupt = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function run(): Promise<void> {
+    while (running) {
+      woken = false
+      try {
+        await doAllDue()
+        await pause()
+      } catch (error) {
+        log.error({ err: error }, 'the outbox could not be read')
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+      }
+    }
+  }
+
+  const wake = () => {
+    woken = true
+    interrupt()
+  }
+
+  return {
+    start() {
+      if (running) return
+      running = true
+      loop = run()
+    },
+    wake,
+    async stop() {
+      running = false
+      wake()
+      await loop
+    },
+  }
+}

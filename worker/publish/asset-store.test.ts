@@ -1,0 +1,28 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { expect, test } from 'vitest'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { checkAssets, ensureAssets, sharedAssets } from './asset-store.ts'
+
+test('a store that is lost under a running worker is filled again', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'festoon-assets-'))
+  try {
+    const root = path.join(folder, 'published')
+    const uploads = createLocalFileStore(path.join(folder, 'uploads'))
+    const fileName = `${'a'.repeat(32)}-600.jpg`
+    await uploads.write(`owner0000001/${fileName}`, Buffer.from('picture'))
+    const asset = {
+      name: fileName,
+      source: { kind: 'upload', path: '/api/images/owner0000001/', fileName },
+    } as const
+    for (let round = 0; round < 2; round += 1) {
+      await ensureAssets(sharedAssets(root), uploads, [asset])
+      await checkAssets(sharedAssets(root), [fileName])
+      expect(String(await readFile(path.join(root, 'assets', fileName)))).toBe('picture')
+      await rm(root, { recursive: true })
+    }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})

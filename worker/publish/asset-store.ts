@@ -1,0 +1,169 @@
+import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import { assetNamePattern, publishedFolders } from '../../domain/publishing/release.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { AssetSource } from '../../renderer/page-plan.ts'
+import { brotliBody, gzipBody } from './compress.ts'
+import { failedWith, replaceDurable, syncFolder, unlessMissing } from './durable-files.ts'
+
+const compressible = /\.(?:js|css|svg|json|txt|ics)$/
+/** Suffix of an asset that is being swept; no guest can ask for it. */
+const sweptSuffix = '.swept'
+
+/** A page names an asset that neither the build nor the upload store has. */
+class MissingAssetError extends Error {}
+
+/**
+ * Assets that this process has marked as used, and when (ms since 1970). A sweep leaves them alone for much longer than
+ * they are trusted here; a page names fifty, and asking the disk for each would be most of a publish.
+ */
+const markedAt = new Map<string, number>()
+const trustedMilliseconds = 10 * 60 * 1000
+const mostMarked = 100_000
+
+/** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
+const folderMarked = new Map<string, string>()
+/** Until when marks in a folder say nothing (ms since 1970): somebody has taken pictures out of it since they were made. */
+const doubtedUntil = new Map<string, number>()
+/** Its time is when pictures were last taken out of a folder; not a name that guests can ask for. */
+const withdrawnMark = 'withdrawn'
+/** What clocks of two machines may differ by. */
+const clockSlack = 2000
+
+/** The store of assets that every host serves. */
+export const sharedAssets = (root: string) => path.join(root, publishedFolders.assets)
+/** The store of a protected site's own pictures. */
+export const guardedAssets = (root: string, siteId: string) => path.join(root, publishedFolders.guarded, siteId)
+
+async function forgetDoubtful(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const [{ ino, birthtimeMs }, withdrawn] = await Promise.all([
+    stat(folder),
+    unlessMissing(stat(path.join(folder, withdrawnMark))),
+  ])
+  const identity = `${ino} ${birthtimeMs}`
+  const known = folderMarked.get(folder)
+  if (known !== undefined && known !== identity) markedAt.clear()
+  folderMarked.set(folder, identity)
+  if (withdrawn !== undefined) doubtedUntil.set(folder, withdrawn.mtimeMs + clockSlack)
+}
+
+function isTrusted(file: string): boolean {
+  const at = markedAt.get(file) ?? 0
+  return Date.now() - at < trustedMilliseconds && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
+}
+
+/** Takes assets out of a store at once. Other workers, too, look before they trust that one of them is there. */
+export async function withdrawAssets(folder: string, names: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // first the mark: who marks a file after it has looked, and so has seen whether it is there
+  await writeFile(path.join(folder, withdrawnMark), '')
+  await Promise.all(names.map((name) => unlessMissing(unlink(path.join(folder, name)))))
+  await syncFolder(folder)
+}
+
+/**
+ * Sees to it that every asset is in a store, on disk, and marked as used of late. Contents never change under a name, so
+ * that what is there is right. Throws `MissingAssetError`.
+ */
+export async function ensureAssets(folder: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
+  await forgetDoubtful(folder)
+  const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
+  if (markedAt.size > mostMarked) markedAt.clear()
+  const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
+  if (added.includes(true)) await syncFolder(folder)
+}
+
+async function ensureAsset(folder: string, files: FileStore, asset: AssetSource): Promise<boolean> {
+  if (!assetNamePattern.test(asset.name)) throw new Error(`not a name of an asset: ${asset.name}`)
+  const file = path.join(folder, asset.name)
+  const now = new Date()
+  try {
+    await utimes(file, now, now)
+    markedAt.set(file, now.getTime())
+    return false
+  } catch (error) {
+    if (!failedWith(error, 'ENOENT')) throw error
+  }
+  const content = await readSource(files, asset)
+  if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
+  // the file itself comes last: where it is, its compressed copies are too. An asset is compressed once in its life, and
+  // in the store for good, so that brotli takes its time
+  if (compressible.test(asset.name)) {
+    const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+    await Promise.all([replaceDurable(`${file}.gz`, gzipped), replaceDurable(`${file}.br`, brotlied)])
+  }
+  await replaceDurable(file, content)
+  markedAt.set(file, now.getTime())
+  return true
+}
+
+async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
+  if (source.kind === 'build') return unlessMissing(readFile(source.file))
+  if (source.kind === 'text') return Buffer.from(source.text)
+  // `path` is the picture's address at the API: /api/images/<ownerId>/
+  const ownerId = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(source.path)?.[1]
+  return ownerId === undefined ? undefined : files.read(`${ownerId}/${source.fileName}`)
+}
+
+/** Throws `MissingAssetError` unless every one of these names is in the store. */
+export async function checkAssets(folder: string, names: readonly string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(folder, name)
+      if (isTrusted(file)) return
+      await access(file).catch(() => {
+        throw new MissingAssetError(`asset ${name} is not in the store`)
+      })
+    }),
+  )
+}
+
+/**
+ * Deletes assets that no release names and none has asked for since `unusedSince`; gives how many. `namedAssets` reads all
+ * manifests. A publisher writes its manifest before it checks its assets: so an asset is first put aside, then the
+ * manifests are read again, and it comes back if one names it by now.
+ */
+export async function sweepAssets(
+  folder: string,
+  unusedSince: Date,
+  namedAssets: () => Promise<ReadonlySet<string>>,
+): Promise<number> {
+  await tidyUp(folder, unusedSince)
+  const names = ((await unlessMissing(readdir(folder))) ?? []).filter((name) => assetNamePattern.test(name))
+  const named = await namedAssets()
+  const aside: string[] = []
+  for (const name of names) {
+    if (named.has(name)) continue
+    const entry = await unlessMissing(stat(path.join(folder, name)))
+    if (entry === undefined || entry.mtime >= unusedSince) continue
+    await unlessMissing(rename(path.join(folder, name), path.join(folder, name + sweptSuffix)))
+    aside.push(name)
+  }
+  if (aside.length === 0) return 0
+  const stillNamed = await namedAssets()
+  let deleted = 0
+  for (const name of aside) {
+    const swept = path.join(folder, name + sweptSuffix)
+    if (stillNamed.has(name)) {
+      await unlessMissing(rename(swept, path.join(folder, name)))
+      continue
+    }
+    deleted += 1
+    markedAt.delete(path.join(folder, name))
+    for (const gone of [swept, path.join(folder, `${name}.gz`), path.join(folder, `${name}.br`)])
+      await unlessMissing(unlink(gone))
+  }
+  return deleted
+}
+
+/** After a worker that was killed: what it had put aside comes back to be judged again, what it had half written goes. */
+async function tidyUp(folder: string, unusedSince: Date): Promise<void> {
+  for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+    const file = path.join(folder, name)
+    const entry = name.endsWith(sweptSuffix) || name.endsWith('.tmp') ? await unlessMissing(stat(file)) : undefined
+    if (entry === undefined || entry.mtime >= unusedSince) continue
+    if (name.endsWith('.tmp')) await unlessMissing(unlink(file))
+    else await unlessMissing(rename(file, path.join(folder, name.slice(0, -sweptSuffix.length))))
+  }
+}

@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto'
+import { link, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import {
+  gateFolder,
+  innerFolder,
+  languageChoicePath,
+  playerMark,
+  publishedFolders,
+  type ReleaseFile,
+  type ReleaseManifest,
+} from '../../domain/publishing/release.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { type AssetSource, isGuests, type PagePlan } from '../../renderer/page-plan.ts'
+import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
+import { brotliBody, gzipBody } from './compress.ts'
+import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
+import { manifestName, readManifestNow } from './release-manifest.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
+const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
+
+/** A release on disk is not what was written. */
+class BrokenReleaseError extends Error {}
+
+export interface ReleaseBuild {
+  /** Absolute root of the published files. */
+  root: string
+  /** Absolute folder of the new release. */
+  folder: string
+  previous: PreviousRelease | undefined
+  pages: readonly PagePlan[]
+  manifest: Omit<ReleaseManifest, 'format' | 'files' | 'assets' | 'guarded'>
+  files: FileStore
+  /** Learns where the time went. */
+  watch: Stopwatch
+}
+
+/** The release that a new one follows. */
+export interface PreviousRelease {
+  /** Absolute. */
+  folder: string
+  /** Undefined when it cannot be read: then nothing is taken over. */
+  manifest: ReleaseManifest | undefined
+}
+
+export function readPrevious(folder: string): PreviousRelease {
+  return { folder, manifest: readManifestNow(folder) }
+}
+
+/** What it took; for logs and metrics. */
+export interface BuildFigures {
+  rendered: number
+  reused: number
+}
+
+/**
+ * Writes a whole release and returns when it is on the disk and checked. Pages whose key is the same in the release
+ * before are not rendered again but shared with it. Throws on a full disk, a missing asset or a page that does not
+ * render; the unfinished release is then removed.
+ */
+export async function buildRelease(build: ReleaseBuild): Promise<BuildFigures> {
+  try {
+    return await writeRelease(build)
+  } catch (error) {
+    await rm(build.folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
+  const { root, folder, pages, watch } = build
+  const wrong = pages.find((page) => !pagePathPattern.test(page.path))
+  if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
+  const { gated, languages } = build.manifest
+  const choices = (languages.length > 1 ? languages : []).map((language) =>
+    path.join(gated ? gateFolder : '', languageChoicePath(language)),
+  )
+  const folders = new Set(
+    [...pages.map((page) => page.path), ...choices].map((file) => path.join(folder, path.dirname(file))),
+  )
+  // made while pages are rendered
+  const foldersMade = makeFolders(folder, folders)
+  // who fails on it is told by what waits for it below
+  foldersMade.catch(() => {})
+  const previous = build.previous?.manifest
+  const previousFolder = build.previous?.folder
+  // begun first, so that it does not wait behind the compression
+  const takenOver = pages.map((page) => takeOver(previousFolder, previous, folder, page, foldersMade))
+  const bodies = new Map<string, Bodies>()
+  const made = await allSettled(
+    pages.map(async (page, index) => {
+      const same = await takenOver[index]
+      if (same !== undefined) return { file: same, rendered: undefined }
+      const rendered = renderPage(page, gated)
+      const { hash } = rendered.file
+      // other threads compress it while the next page is rendered; equal pages (one language's two) are compressed once
+      if (!bodies.has(hash)) bodies.set(hash, compress(rendered.plain, page))
+      await foldersMade
+      return { file: rendered.file, rendered }
+    }),
+  )
+  watch.lap('render')
+  const fresh = made.flatMap(({ rendered }) => rendered ?? [])
+  const files = made.map(({ file }) => file)
+  const assets = [...new Set(files.flatMap((file) => file.assets))].sort()
+  const guarded = [...new Set(files.flatMap((file) => file.guarded))].sort()
+  const manifest: ReleaseManifest = { format: 1, ...build.manifest, files, assets, guarded }
+  const sources = [...new Map(fresh.flatMap(({ sources }) => sources.map((source) => [source.name, source]))).values()]
+  const kept = new Set(guarded)
+  const stores = [{ folder: sharedAssets(root), sources: sources.filter(({ name }) => !kept.has(name)), names: assets }]
+  if (gated) {
+    const own = guardedAssets(root, build.manifest.siteId)
+    stores.push({ folder: own, sources: sources.filter(({ name }) => kept.has(name)), names: guarded })
+    await foldersMade
+    await linkGuarded(folder, build.manifest.siteId)
+  }
+  // all at once: one wait for the disk instead of one after another
+  await allSettled([
+    // what was taken over from the release before was verified when it was written
+    ...fresh.map(({ file }) => writePage(folder, file, bodies.get(file.hash))),
+    Promise.all([...bodies.values()].flatMap(({ packed }) => packed.map(({ bytes }) => bytes))).then(() =>
+      watch.lap('compress'),
+    ),
+    ...stores.map((store) => ensureAssets(store.folder, build.files, store.sources)),
+    writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
+    ...choices.map((choice) => writeFile(path.join(folder, choice), '')),
+    ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
+  ])
+  watch.lap('write, sync and verify files')
+  // the first release of a site makes its parents too
+  const parents = [path.dirname(await foldersMade), path.dirname(folder)]
+  await allSettled([
+    ...stores.map((store) => checkAssets(store.folder, store.names)),
+    ...[...new Set([...parents, folder, ...folders])].map(syncFolder),
+  ])
+  watch.lap('sync folders')
+  return { rendered: fresh.length, reused: made.length - fresh.length }
+}
+
+/** For servers that look for `/assets/<name>` below the folder of the pages. */
+async function linkGuarded(folder: string, siteId: string): Promise<void> {
+  const [up, store] = ['../../../..', `${publishedFolders.guarded}/${siteId}`]
+  await symlink(`${up}/${store}`, path.join(folder, innerFolder, publishedFolders.assets))
+}
+
+/** Only pages at an address of their own: nginx looks for the mark below it. */
+const hasPlayer = (file: ReleaseFile) => file.frames.length > 0 && path.basename(file.path) === 'index.html'
+
+/** Makes an empty folder with those inside it; gives the first one that had to be made. */
+async function makeFolders(folder: string, inside: Iterable<string>): Promise<string> {
+  let firstMade = await mkdir(folder, { recursive: true })
+  if (firstMade === undefined) {
+    // left behind by a database that was set back
+    await rm(folder, { recursive: true, force: true })
+    firstMade = await mkdir(folder, { recursive: true })
+  }
+  await Promise.all([...inside].map((each) => mkdir(each, { recursive: true })))
+  return firstMade ?? folder
+}
+
+/** A body as it is served, and its compressed copies; none where robots alone ask for it. */
+interface Bodies {
+  plain: Buffer
+  packed: { suffix: string; bytes: Promise<Buffer> }[]
+}
+
+interface FreshPage {
+  file: ReleaseFile
+  plain: Buffer
+  sources: readonly AssetSource[]
+}
+
+/** In a gated release pictures are not for everybody. */
+function renderPage(page: PagePlan, gated: boolean): FreshPage {
+  const { bytes: plain, assets, frames = [], preview = null } = page.render()
+  const namesOf = (own: boolean) => [
+    ...new Set(assets.filter((asset) => (gated && isGuests(asset)) === own).map(({ name }) => name)),
+  ]
+  return {
+    plain,
+    sources: assets,
+    file: {
+      path: page.path,
+      key: page.key,
+      hash: hashOf(plain),
+      bytes: plain.byteLength,
+      contentType: page.contentType,
+      language: page.language,
+      frames: [...frames],
+      assets: namesOf(false).sort(),
+      guarded: namesOf(true).sort(),
+      plain: page.plain === true,
+      preview,
+    },
+  }
+}
+
+/** Suffixes of the compressed copies beside a file. */
+const packedSuffixes = (file: { plain?: boolean }) => (file.plain ? [] : ['.gz', '.br'])
+
+function compress(plain: Buffer, page: PagePlan): Bodies {
+  const packed = packedSuffixes(page).map((suffix) => ({
+    suffix,
+    bytes: suffix === '.gz' ? gzipBody(plain) : brotliBody(plain, 5),
+  }))
+  return { plain, packed }
+}
+
+async function writePage(folder: string, file: ReleaseFile, body: Bodies | undefined): Promise<void> {
+  const target = path.join(folder, file.path)
+  if (body === undefined) throw new Error(`${target} has no body`)
+  const { plain, packed } = body
+  await allSettled([
+    writeDurable(target, plain),
+    ...packed.map(async ({ suffix, bytes }) => writeDurable(target + suffix, await bytes)),
+  ])
+  await verifyPage(target, file)
+}
+
+/** Shares a page with the release before, if it is the same there; gives its entry, or undefined when it must be rendered. */
+async function takeOver(
+  previousFolder: string | undefined,
+  previous: ReleaseManifest | undefined,
+  folder: string,
+  page: PagePlan,
+  foldersMade: Promise<unknown>,
+): Promise<ReleaseFile | undefined> {
+  const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
+  if (same === undefined || previousFolder === undefined) return undefined
+  await foldersMade
+  return (await sharePage(previousFolder, folder, same)) ? same : undefined
+}
+
+/** Takes a page and its compressed copies over from the release before; false when they are not all there any more. */
+async function sharePage(from: string, to: string, file: ReleaseFile): Promise<boolean> {
+  const names = ['', ...packedSuffixes(file)].map((suffix) => file.path + suffix)
+  try {
+    await Promise.all(names.map((name) => link(path.join(from, name), path.join(to, name))))
+    return true
+  } catch (error) {
+    if (!failedWith(error, 'ENOENT')) throw error
+    await Promise.all(names.map((name) => rm(path.join(to, name), { force: true })))
+    return false
+  }
+}
+
+/** Reads a page back before guests do: there in each encoding, and of the right size and hash. */
+async function verifyPage(target: string, file: ReleaseFile): Promise<void> {
+  const [body, ...packed] = await Promise.all([
+    readFile(target),
+    ...packedSuffixes(file).map((suffix) => stat(target + suffix)),
+  ])
+  if (body.byteLength !== file.bytes || hashOf(body) !== file.hash || packed.some(({ size }) => size === 0))
+    throw new BrokenReleaseError(`${file.path} is not what was written`)
+}
+
+function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, 32)
+}

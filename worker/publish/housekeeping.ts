@@ -1,0 +1,125 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Database } from '../../db/core/connection.ts'
+import { existingSiteIds } from '../../db/site/publication-repository.ts'
+import {
+  type LiveTarget,
+  parseLiveLink,
+  publishedFolders,
+  type ReleaseManifest,
+  releaseFolder,
+} from '../../domain/publishing/release.ts'
+import { guardedAssets, sweepAssets } from './asset-store.ts'
+import { brotliBody } from './compress.ts'
+import { replaceDurable, unlessMissing } from './durable-files.ts'
+import { listLive } from './live-links.ts'
+import { manifestName, readManifest } from './release-manifest.ts'
+
+/** Beside the manifest when the release's pages have been compressed with the slow setting. */
+const recompressedMark = 'recompressed'
+
+/**
+ * Compresses the pages of a live release again, with brotli 11. Each file is replaced whole, and only if the work is still
+ * wanted (`goOn`), so that it never stands in the way of a publish. A release that is deleted meanwhile is no error.
+ */
+export async function recompressRelease(root: string, target: LiveTarget, goOn: () => boolean): Promise<void> {
+  const folder = path.join(root, publishedFolders.releases, releaseFolder(target))
+  const manifest = await readManifest(folder)
+  if (manifest === undefined || (await unlessMissing(stat(path.join(folder, recompressedMark)))) !== undefined) return
+  for (const file of manifest.files) {
+    if (file.plain) continue
+    if (!goOn()) return
+    const page = path.join(folder, file.path)
+    const body = await unlessMissing(readFile(page))
+    if (body === undefined) return
+    await unlessMissing(replaceDurable(`${page}.br`, await brotliBody(body, 11)))
+  }
+  await unlessMissing(writeFile(path.join(folder, recompressedMark), ''))
+}
+
+/**
+ * Deletes a site's releases that nobody can be reading: not live, made by an older lease holder than the live one (which
+ * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMilliseconds`.
+ * Gives how many.
+ */
+export async function removeOldReleases(
+  root: string,
+  siteId: string,
+  now: Date,
+  graceMilliseconds: number,
+): Promise<number> {
+  const live = [...(await listLive(root)).values()].filter((target) => target?.siteId === siteId)
+  const newestToken = Math.max(0, ...live.map((target) => target?.leaseToken ?? 0))
+  const inUse = new Set(live.flatMap((target) => (target === null ? [] : [releaseFolder(target)])))
+  const releases = (await listReleases(root, siteId)).sort((a, b) => a.leaseToken - b.leaseToken)
+  const folder = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
+  let removed = 0
+  for (const [index, release] of releases.entries()) {
+    if (inUse.has(releaseFolder(release)) || release.leaseToken >= newestToken) continue
+    const follower = releases[index + 1]
+    const made = follower && (await unlessMissing(stat(path.join(folder(follower), manifestName))))
+    if (made !== undefined && now.getTime() - made.mtimeMs < graceMilliseconds) continue
+    await rm(folder(release), { recursive: true, force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** All releases of a site on disk, redirects included. */
+async function listReleases(root: string, siteId: string): Promise<LiveTarget[]> {
+  const names = async (below: string) =>
+    (await unlessMissing(readdir(path.join(root, publishedFolders.releases, siteId, below)))) ?? []
+  const top = await names('')
+  const nested = await Promise.all(
+    top
+      .filter((name) => name.startsWith('redirect-'))
+      .map(async (name) => (await names(name)).map((release) => `${name}/${release}`)),
+  )
+  return [...top, ...nested.flat()].flatMap((name) => parseLiveLink(`../releases/${siteId}/${name}`) ?? [])
+}
+
+/** Deletes what is left of sites that are not in the database any more. */
+export async function removeDeletedSites(database: Database, root: string): Promise<void> {
+  const folders = [publishedFolders.releases, publishedFolders.staging, publishedFolders.guarded]
+  for (const folder of folders) {
+    const ids = ((await unlessMissing(readdir(path.join(root, folder)))) ?? []).filter(
+      (name) => name !== publishedFolders.system,
+    )
+    for (let start = 0; start < ids.length; start += 500) {
+      const batch = ids.slice(start, start + 500)
+      const existing = await existingSiteIds(database, batch)
+      for (const id of batch)
+        if (!existing.has(id)) await rm(path.join(root, folder, id), { recursive: true, force: true })
+    }
+  }
+}
+
+/** Names of all assets in the shared store that a release on disk uses, finished or not. */
+export async function readNamedAssets(root: string): Promise<Set<string>> {
+  const named = new Set<string>()
+  const releases = path.join(root, publishedFolders.releases)
+  for (const siteId of (await unlessMissing(readdir(releases))) ?? [])
+    for (const { assets, files } of await readManifests(root, siteId))
+      for (const name of [...assets, ...files.flatMap(({ preview }) => preview ?? [])]) named.add(name)
+  return named
+}
+
+/** Sweeps the stores of protected sites; that of a site that has been opened is emptied. */
+export async function sweepGuarded(root: string, unusedSince: Date): Promise<void> {
+  for (const siteId of (await unlessMissing(readdir(path.join(root, publishedFolders.guarded)))) ?? []) {
+    const namedNow = async () => new Set((await readManifests(root, siteId)).flatMap(({ guarded }) => guarded))
+    await sweepAssets(guardedAssets(root, siteId), unusedSince, namedNow)
+  }
+}
+
+/** Manifests of all releases of a site on disk. */
+async function readManifests(root: string, siteId: string): Promise<ReleaseManifest[]> {
+  const releases = path.join(root, publishedFolders.releases)
+  const folders =
+    siteId === publishedFolders.system
+      ? ((await unlessMissing(readdir(path.join(releases, siteId)))) ?? []).map((name) => `${siteId}/${name}`)
+      : (await listReleases(root, siteId)).map(releaseFolder)
+  const manifests: ReleaseManifest[] = []
+  for (const folder of folders) manifests.push(...[(await readManifest(path.join(releases, folder))) ?? []].flat())
+  return manifests
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, readlink, rename, symlink, unlink } from 'node:fs/promises'
+import * as path from 'node:path'
+import { type LiveTarget, liveLink, parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
+import { failedWith, syncFolder, unlessMissing } from './durable-files.ts'
+
+const liveFolder = (root: string) => path.join(root, publishedFolders.live)
+const stagingFolder = (root: string, siteId: string) => path.join(root, publishedFolders.staging, siteId)
+
+/** What a host serves now; null when it serves nothing, or nothing of ours. */
+export async function readLive(root: string, host: string): Promise<LiveTarget | null> {
+  const link = await unlessMissing(readlink(path.join(liveFolder(root), host)))
+  return link === undefined ? null : parseLiveLink(link)
+}
+
+/** Every host with a live link. Links are read a batch at a time, so that other work gets its turn. */
+export async function listLive(root: string): Promise<Map<string, LiveTarget | null>> {
+  const hosts = (await unlessMissing(readdir(liveFolder(root)))) ?? []
+  const found = new Map<string, LiveTarget | null>()
+  for (let start = 0; start < hosts.length; start += 100)
+    await Promise.all(
+      hosts.slice(start, start + 100).map(async (host) => {
+        found.set(host, await readLive(root, host))
+      }),
+    )
+  return found
+}
+
+/**
+ * Deletes what holders of lower tokens have staged. After it none of them can switch a host any more: the link they
+ * would rename is gone (see publish-site.ts).
+ */
+export async function removeOlderStaging(root: string, siteId: string, token: number): Promise<void> {
+  const folder = stagingFolder(root, siteId)
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder))
+    if (Number.parseInt(name, 10) <= token) await unlessMissing(unlink(path.join(folder, name)))
+}
+
+/** Puts the link that `switchLive` renames. */
+export async function stageLink(
+  root: string,
+  link: { siteId: string; token: number; host: string; target: LiveTarget },
+): Promise<void> {
+  await symlink(liveLink(link.target), stagedPath(root, link))
+}
+
+/**
+ * Renames the staged link over the host's. Gives false when a newer holder of the lease has taken the staged link away.
+ * Guests see the old release before and the new one after; there is no moment between.
+ */
+export async function switchLive(
+  root: string,
+  link: { siteId: string; token: number; host: string },
+): Promise<boolean> {
+  try {
+    await rename(stagedPath(root, link), path.join(liveFolder(root), link.host))
+  } catch (error) {
+    if (failedWith(error, 'ENOENT')) return false
+    throw error
+  }
+  return true
+}
+
+/** Returns when the switches made so far last through a power cut. */
+export const syncLive = (root: string): Promise<void> => syncFolder(liveFolder(root))
+
+/** Removes the link of a host that no site claims any more. */
+export async function removeLive(root: string, host: string): Promise<void> {
+  await unlessMissing(unlink(path.join(liveFolder(root), host)))
+}
+
+function stagedPath(root: string, link: { siteId: string; token: number; host: string }): string {
+  return path.join(stagingFolder(root, link.siteId), `${link.token}.${link.host}`)
+}

@@ -1,0 +1,306 @@
+import { rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { postersOf } from '../../commands/videos/posters-of.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { imagesWithAvif } from '../../db/image/avif-repository.ts'
+import {
+  acquireLease,
+  findPublication,
+  findPublishRevision,
+  ownsLease,
+  type Publication,
+  releaseLease,
+  renewLease,
+} from '../../db/site/publication-repository.ts'
+import { isDemoHost } from '../../domain/address/host-mode.ts'
+import {
+  assetsUrlPath,
+  hostPattern,
+  type LiveTarget,
+  publishedFolders,
+  type ReleaseFile,
+  releaseFolder,
+} from '../../domain/publishing/release.ts'
+import { demoImageOwner } from '../../modules/document-images.ts'
+import { posterOwner } from '../../modules/document-posters.ts'
+import type { PageMaps } from '../../modules/kit/page-maps.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Cdn } from '../../platform/cdn/cdn.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { productSettings, type Settings, siteOrigin } from '../../platform/env.ts'
+import type { Log } from '../../platform/log.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { PlanRelease } from '../../renderer/page-plan.ts'
+import { buildRelease, readPrevious } from './build-release.ts'
+import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
+import { planRedirect } from './plan-redirect.ts'
+import { type Stopwatch, startStopwatch } from './stopwatch.ts'
+import { withdrawPictures } from './withdraw-pictures.ts'
+
+export interface PublishDependencies {
+  database: Database
+  /** Absolute root of the published files (domain/publishing/release.ts). */
+  publishedDir: string
+  files: FileStore
+  planRelease: PlanRelease
+  /** Draws the maps that a page is to have; without it pages have those that their documents hold. */
+  mapsOf?: (siteId: string, document: SiteDocument) => Promise<PageMaps>
+  /** Changes with whatever `planRelease` makes pages of, besides the site. */
+  build: string
+  settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'sitesPort' | 'profile' | 'port'>
+  clock: Clock
+  log: Log
+  /** What may hold copies of pages and pictures; nobody is told without it. */
+  cdn?: Cdn
+  /** Names this worker in the lease, for operators. */
+  owner: string
+  /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
+  leaseMilliseconds: number
+}
+
+/**
+ * - published: at least one host was switched
+ * - current: what is live was the newest already
+ * - busy: another publisher holds the lease
+ * - lost: a newer holder took the lease while we worked; nothing of ours went live
+ * - missing: there is no such site
+ */
+export type PublishOutcome = 'published' | 'current' | 'busy' | 'lost' | 'missing'
+
+interface Held extends PublishDependencies {
+  siteId: string
+  token: number
+  watch: Stopwatch
+}
+
+class LeaseLostError extends Error {}
+
+const guestsFirstMilliseconds = 5
+
+/**
+ * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
+ * nothing where it is not paid for. Idempotent. Throws what made it fail (full disk, broken document); the old page then
+ * stays and the lease is given back.
+ *
+ * Why no older page ever goes over a newer one, even when a publisher is stopped at any point and goes on later:
+ * 1. A host is switched by renaming a staged link that bears the holder's token; rename fails when the link is gone.
+ * 2. Whoever takes the lease gets a higher token, and then deletes the staged links of all lower tokens, and only then
+ *    reads the state it will publish.
+ * 3. A holder stages its link, then checks that its token is still the newest, then renames.
+ * Say an old holder renames after a newer one has done its deleting. The link was there at that time, so it was staged
+ * after the deleting, so the check came after the newer holder had taken its token, and would have failed. So every rename
+ * of an old holder comes before the newer one reads the state, which is then at least as new as what was renamed.
+ */
+export async function publishSite(dependencies: PublishDependencies, siteId: string): Promise<PublishOutcome> {
+  const { database, clock, leaseMilliseconds, log, owner } = dependencies
+  const watch = startStopwatch()
+  const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMilliseconds })
+  const token = await acquireLease(database, lease())
+  if (token === undefined) return (await findPublishRevision(database, siteId)) === undefined ? 'missing' : 'busy'
+  const renewal = setInterval(() => {
+    renewLease(database, { ...lease(), token }).catch((error: unknown) =>
+      log.warn({ err: error, siteId }, 'lease could not be renewed'),
+    )
+  }, leaseMilliseconds / 3)
+  try {
+    const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch })
+    // giving the lease back waits for the disk; where all is one process, guests of the new page would wait with it
+    if (outcome === 'published') await wait(guestsFirstMilliseconds)
+    return outcome
+  } catch (error) {
+    if (!(error instanceof LeaseLostError)) throw error
+    log.info({ siteId, token }, 'lease lost to a newer publisher')
+    return 'lost'
+  } finally {
+    clearInterval(renewal)
+    await releaseLease(database, siteId, token)
+  }
+}
+
+/** A save during a publish rings again; but its ring may have met our lease, so we look once more before we leave. */
+async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
+  await removeOlderStaging(held.publishedDir, held.siteId, held.token)
+  held.watch.lap('lease')
+  let switched = 0
+  for (;;) {
+    const site = await findPublication(held.database, held.siteId)
+    held.watch.lap('load')
+    if (site === undefined) return 'missing'
+    switched += await publishState(held, site)
+    if ((await findPublishRevision(held.database, held.siteId)) === site.publishRevision)
+      return switched > 0 ? 'published' : 'current'
+  }
+}
+
+/** Brings every host of the site to the given state; gives how many were switched. */
+async function publishState(held: Held, site: Publication): Promise<number> {
+  const { host, activeUntil } = site
+  const isActive = activeUntil !== null && activeUntil > held.clock.now().toISOString()
+  let switched = 0
+  if (host !== null) {
+    const done = isActive ? await publishPages(held, site, host) : await takeOffTheAir(held, site, host)
+    if (done) switched += 1
+  }
+  for (const former of site.formerHosts) {
+    const redirected = isActive && host !== null
+    const done = redirected ? await publishRedirect(held, site, former, host) : await takeOffTheAir(held, site, former)
+    if (done) switched += 1
+  }
+  return switched
+}
+
+async function publishPages(held: Held, site: Publication, host: string): Promise<boolean> {
+  const { settings, siteId, clock, log, watch } = held
+  const live = await readLive(held.publishedDir, host)
+  const isOurs = live?.siteId === siteId && live.kind === 'release'
+  if (isOurs && live.publishRevision === site.publishRevision) return false
+  if (isOurs && live.publishRevision > site.publishRevision)
+    // nobody else publishes while we hold the lease: so it is the database that has gone back
+    log.warn(
+      { siteId, live: live.publishRevision, publishRevision: site.publishRevision },
+      'live page is from the future',
+    )
+  const { document, metaNoindex, isProtected } = site
+  const context = { ...productSettings(settings), now: clock.now() }
+  const [posters, maps] = await Promise.all([postersOf(held, document), held.mapsOf?.(siteId, document) ?? {}])
+  const avif = await imagesWithAvif(held.database, [siteId, demoImageOwner, posterOwner])
+  const shown = { document, posters, maps, avif, reservations: site.giftReservations }
+  const pages = held.planRelease(
+    {
+      id: siteId,
+      host,
+      origin: siteOrigin(settings, host),
+      metaNoindex,
+      isProtected,
+      isDemo: isDemoHost(host),
+      ...shown,
+    },
+    context,
+    (error, moduleId) => log.error({ err: error, siteId, moduleId }, 'a module did not render'),
+  )
+  const target = targetOf(held, site, 'release', null)
+  watch.lap('plan')
+  const previous = isOurs ? readPrevious(folderOf(held, live)) : undefined
+  watch.lap('read what is live')
+  const figures = await buildRelease({
+    root: held.publishedDir,
+    folder: folderOf(held, target),
+    previous,
+    pages,
+    files: held.files,
+    watch,
+    manifest: {
+      siteId,
+      host,
+      publishRevision: site.publishRevision,
+      documentRevision: site.documentRevision,
+      redirectTo: null,
+      noindex: metaNoindex || isProtected,
+      gated: isProtected,
+      build: held.build,
+      languages: document.availableLanguages.map((entry) => entry.languageCode),
+    },
+  })
+  // before the switch: a publisher that is killed leaves no picture behind that everybody gets; the old page lives a moment
+  // without them
+  const closes = isProtected && !(isOurs && live.gated)
+  const texts = previous?.manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
+  const withdrawn = closes ? await withdrawPictures(held.database, held.publishedDir, siteId, texts) : []
+  await switchHost(held, host, live, target)
+  // after the switch: what is asked for anew meets the gate
+  if (closes) await purge(held, siteOrigin(settings, host), withdrawn, previous?.manifest?.files ?? [])
+  log.info(
+    { siteId, host, publishRevision: site.publishRevision, ...figures, milliseconds: watch.times() },
+    'published',
+  )
+  return true
+}
+
+/** Whoever keeps copies for others forgets what a site shows no more to everybody. A failure leaves them until they are old. */
+async function purge(
+  { cdn, log, siteId }: Held,
+  origin: string,
+  withdrawn: readonly string[],
+  pages: readonly ReleaseFile[],
+): Promise<void> {
+  const paths = [
+    ...pages.filter((file) => file.language !== null).map((file) => file.path.replace(/\/?index\.html$/, '')),
+    ...withdrawn.map((name) => assetsUrlPath.slice(1) + name),
+  ]
+  await cdn
+    ?.purge(['', ...paths].map((each) => `${origin}/${each}`))
+    .catch((error: unknown) => log.error({ err: error, siteId }, 'a CDN could not be told what to forget'))
+}
+
+async function publishRedirect(held: Held, site: Publication, former: string, host: string): Promise<boolean> {
+  const live = await readLive(held.publishedDir, former)
+  if (live?.siteId === held.siteId && live.kind === 'redirect' && live.redirectHost === host) return false
+  const target = targetOf(held, site, 'redirect', host)
+  const origin = siteOrigin(held.settings, host)
+  await buildRelease({
+    root: held.publishedDir,
+    folder: folderOf(held, target),
+    previous: undefined,
+    pages: planRedirect(origin),
+    files: held.files,
+    watch: held.watch,
+    manifest: {
+      siteId: held.siteId,
+      host: former,
+      publishRevision: site.publishRevision,
+      documentRevision: site.documentRevision,
+      redirectTo: origin,
+      noindex: true,
+      gated: false,
+      build: held.build,
+      languages: [],
+    },
+  })
+  await switchHost(held, former, live, target)
+  return true
+}
+
+/** A link that leads nowhere, instead of no link: taking one away could not be fenced as a rename is. */
+async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
+  const live = await readLive(held.publishedDir, host)
+  if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
+  await switchHost(held, host, live, targetOf(held, site, 'gone', null))
+  return true
+}
+
+/** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */
+async function switchHost(held: Held, host: string, seen: LiveTarget | null, target: LiveTarget): Promise<void> {
+  const { publishedDir: root, siteId, token } = held
+  if (!hostPattern.test(host)) throw new Error(`not a host: ${host}`)
+  try {
+    await stageLink(root, { siteId, token, host, target })
+  } catch (error) {
+    // not live yet, and not going to be
+    await rm(folderOf(held, target), { recursive: true, force: true })
+    throw error
+  }
+  const [owns, now] = await Promise.all([ownsLease(held.database, siteId, token), readLive(root, host)])
+  if (!owns) throw new LeaseLostError()
+  // what is live now is what it was when we decided that it is older
+  if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) throw new LeaseLostError()
+  if (!(await switchLive(root, { siteId, token, host }))) throw new LeaseLostError()
+  held.watch.lap('switch')
+  await syncLive(root)
+  held.watch.lap('after the switch')
+}
+
+function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redirectHost: string | null): LiveTarget {
+  return {
+    siteId: held.siteId,
+    kind,
+    redirectHost,
+    gated: kind === 'release' && site.isProtected,
+    publishRevision: site.publishRevision,
+    leaseToken: held.token,
+  }
+}
+
+function folderOf(held: Held, target: LiveTarget): string {
+  return path.join(held.publishedDir, publishedFolders.releases, releaseFolder(target))
+}

@@ -1,0 +1,65 @@
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import * as path from 'node:path'
+import { publishedFolders } from '../../domain/publishing/release.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { PagePlan } from '../../renderer/page-plan.ts'
+import { buildRelease } from './build-release.ts'
+import { syncFolder, unlessMissing } from './durable-files.ts'
+import { readManifest } from './release-manifest.ts'
+import { startStopwatch } from './stopwatch.ts'
+
+/**
+ * Publishes the pages for hosts that nobody has to `system/<language>/…`: a link to a release of their own, so that they
+ * too change in one rename. Does nothing when they are there. They are the same whichever worker publishes them.
+ */
+export async function publishSystemPages(options: {
+  publishedDir: string
+  files: FileStore
+  pages: readonly PagePlan[]
+  /** Makes the folder's name unique: time in ms and the worker's own id. */
+  name: string
+}): Promise<void> {
+  const { publishedDir: root, pages } = options
+  const link = path.join(root, publishedFolders.system)
+  const current = await unlessMissing(readlink(link))
+  const manifest = current === undefined ? undefined : await readManifest(path.join(root, current))
+  const keys = (files: readonly { path: string; key: string }[]) =>
+    files.map((file) => `${file.path} ${file.key}`).join()
+  if (manifest !== undefined && keys(manifest.files) === keys(pages)) return
+  const target = path.join(publishedFolders.releases, publishedFolders.system, options.name)
+  await buildRelease({
+    root,
+    folder: path.join(root, target),
+    previous: undefined,
+    pages,
+    files: options.files,
+    watch: startStopwatch(),
+    manifest: {
+      siteId: publishedFolders.system,
+      host: '',
+      publishRevision: 0,
+      documentRevision: 0,
+      redirectTo: null,
+      noindex: true,
+      gated: false,
+      // made at every start
+      build: '',
+      languages: [],
+    },
+  })
+  const staging = path.join(root, publishedFolders.staging, publishedFolders.system)
+  await mkdir(staging, { recursive: true })
+  const staged = path.join(staging, options.name)
+  await symlink(target, staged)
+  await rename(staged, link)
+  await syncFolder(root)
+  await removeOld(path.dirname(path.join(root, target)), [target, current ?? ''], Number.parseInt(options.name, 10))
+}
+
+/** Older builds' pages: not what is live or was just now, and nothing another worker may be writing. */
+async function removeOld(folder: string, kept: readonly string[], now: number): Promise<void> {
+  const names = kept.map((target) => path.basename(target))
+  for (const name of await readdir(folder))
+    if (!names.includes(name) && now - Number.parseInt(name, 10) > 3_600_000)
+      await rm(path.join(folder, name), { recursive: true, force: true })
+}

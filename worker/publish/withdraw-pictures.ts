@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import type { Database } from '../../db/core/connection.ts'
+import { picturesShownByNoOther } from '../../db/image/guarded-pictures.ts'
+import { avifFiles, imageFiles } from '../../domain/image/image.ts'
+import { previewPrefix } from '../../domain/publishing/release.ts'
+import { sharedAssets, withdrawAssets } from './asset-store.ts'
+import { unlessMissing } from './durable-files.ts'
+
+/**
+ * Takes what is a site's own out of the store that every host serves, since the site gets a password: its pictures, the words
+ * that its pages fetch (`texts`, names in the store), and its previews for chats, those of earlier releases too. What another
+ * site's open page shows (the very same picture) stays. Gives the names.
+ */
+export async function withdrawPictures(
+  database: Database,
+  root: string,
+  siteId: string,
+  texts: readonly string[],
+): Promise<string[]> {
+  const store = sharedAssets(root)
+  const [images, stored] = await Promise.all([picturesShownByNoOther(database, siteId), unlessMissing(readdir(store))])
+  const previews = (stored ?? []).filter((name) => name.startsWith(previewPrefix(siteId)))
+  const pictures = images.flatMap((image) => [...imageFiles(image), ...avifFiles(image)])
+  const packed = texts.flatMap((name) => [`${name}.gz`, `${name}.br`])
+  await withdrawAssets(store, [...texts, ...packed, ...pictures, ...previews])
+  return [...texts, ...pictures, ...previews]
+}
