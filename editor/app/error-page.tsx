@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { isLogInError } from '../api-client/api-error.ts'
-import { reportError } from '../api-client/report-error.ts'
-import { buttonClass } from '../kit/button-class.ts'
-import { LooseThread } from '../kit/thread.tsx'
-import { useClientConfiguration } from './client-configuration.ts'
-import { PageTitle } from './page-heading.tsx'
-import './system-page.css'
+import { isLogInError } from '../base/api-client/api-error.ts'
+import { reportError } from '../base/api-client/report-error.ts'
+import { useClientConfiguration } from '../base/client-configuration.ts'
+import { buttonClass } from '../base/controls/button-class.ts'
+import { LooseThread } from '../base/controls/thread.tsx'
+import { PageTitle } from '../base/page/page-heading.tsx'
+import '../base/page/system-page.css'
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found-page.tsx')).NotFoundPage }))
+const NotFoundPage = lazy(async () => ({ default: (await import('../base/page/not-found-page.tsx')).NotFoundPage }))
 
 /** The generic error page: a page threw while it was drawn or loaded. */
 export function ErrorPage(): ReactNode {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
   const error = useRouteError()
   const notFound = isRouteErrorResponse(error) && error.status === 404

@@ -24,11 +24,11 @@ function filesOf(entries: readonly string[]): string[] {
   return [...seen]
 }
 
-const always = ['editor/index.html', 'editor/app/messages.sv.ts', 'editor/kit/messages.sv.ts']
+const always = ['editor/index.html', 'editor/base/page/messages.sv.ts', 'editor/base/controls/messages.sv.ts']
 /** Pages by what they load first, with their messages in one language. */
 const pages = {
-  'log-in': [...always, 'editor/pages/login/login-page.tsx', 'editor/pages/login/messages.sv.ts'],
-  'quick start': [...always, 'editor/quick-start/quick-start-page.tsx', 'editor/shell/messages.sv.ts'],
+  'log-in': [...always, 'editor/features/login/login-page.tsx', 'editor/features/login/messages.sv.ts'],
+  'quick start': [...always, 'editor/features/quick-start/quick-start-page.tsx', 'editor/shell/messages.sv.ts'],
 }
 
 const sizeOf = (entries: readonly string[]) =>

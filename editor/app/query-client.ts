@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api-client/api-error.ts'
+import { ApiError } from '../base/api-client/api-error.ts'
 
 /**
  * A refusal is an answer and is not asked again; a failed network or server is, twice. What is asked waits for a network

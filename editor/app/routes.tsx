@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router'
 import { uiLanguages } from '../../domain/language/ui-language.ts'
-import { Spinner } from '../kit/spinner.tsx'
+import { Spinner } from '../base/controls/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { RootLayout } from './root-layout.tsx'
 
@@ -22,75 +22,82 @@ export function createRouter() {
       children: [
         {
           path: 'logga-in',
-          lazy: async () => ({ Component: (await import('../pages/login/login-page.tsx')).LoginPage }),
+          lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
         },
         {
           path: 'aterstall-losenord',
           lazy: async () => ({
-            Component: (await import('../pages/reset-password/request-reset-page.tsx')).RequestResetPage,
+            Component: (await import('../features/login/reset-password/request-reset-page.tsx')).RequestResetPage,
           }),
         },
         {
           path: 'aterstall-losenord/:token',
           lazy: async () => ({
-            Component: (await import('../pages/reset-password/new-password-page.tsx')).NewPasswordPage,
+            Component: (await import('../features/login/reset-password/new-password-page.tsx')).NewPasswordPage,
           }),
         },
         {
           path: 'redigera/:siteId/valj-adress',
-          lazy: async () => ({ Component: (await import('../pages/address/address-layout.tsx')).AddressLayout }),
+          lazy: async () => ({ Component: (await import('../features/address/address-layout.tsx')).AddressLayout }),
           children: [
             {
               index: true,
-              lazy: async () => ({ Component: (await import('../pages/address/address-page.tsx')).AddressPage }),
+              lazy: async () => ({ Component: (await import('../features/address/address-page.tsx')).AddressPage }),
             },
             {
               path: 'subdoman',
-              lazy: async () => ({ Component: (await import('../pages/address/address-page.tsx')).AddressPage }),
+              lazy: async () => ({ Component: (await import('../features/address/address-page.tsx')).AddressPage }),
             },
             {
               path: 'subdoman/betalning',
-              lazy: async () => ({ Component: (await import('../pages/address/payment-page.tsx')).PaymentPage }),
+              lazy: async () => ({ Component: (await import('../features/address/payment-page.tsx')).PaymentPage }),
             },
             {
               path: 'subdoman/bekraftelse/:paymentReference?',
               lazy: async () => ({
-                Component: (await import('../pages/address/confirmation-page.tsx')).ConfirmationPage,
+                Component: (await import('../features/address/confirmation-page.tsx')).ConfirmationPage,
               }),
             },
           ],
         },
         ...quickStartPaths.map((path) => ({
           path,
-          lazy: async () => ({ Component: (await import('../quick-start/quick-start-page.tsx')).QuickStartPage }),
+          lazy: async () => ({
+            Component: (await import('../features/quick-start/quick-start-page.tsx')).QuickStartPage,
+          }),
         })),
         ...['redigera/:siteId', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,
-          lazy: async () => ({ Component: (await import('../answers/answers-page.tsx')).AnswersPage }),
+          lazy: async () => ({ Component: (await import('../features/answers/answers-page.tsx')).AnswersPage }),
           children: [
             {
               index: true,
-              lazy: async () => ({ Component: (await import('../answers/table/answers-view.tsx')).AnswersView }),
+              lazy: async () => ({
+                Component: (await import('../features/answers/table/answers-view.tsx')).AnswersView,
+              }),
             },
             {
               path: 'fragor',
-              lazy: async () => ({ Component: (await import('../answers/questions-view.tsx')).QuestionsView }),
+              lazy: async () => ({ Component: (await import('../features/answers/questions-view.tsx')).QuestionsView }),
             },
           ],
         })),
         {
           path: 'redigera/:siteId/konto',
-          lazy: async () => ({ Component: (await import('../pages/account/account-page.tsx')).AccountPage }),
+          lazy: async () => ({ Component: (await import('../features/account/account-page.tsx')).AccountPage }),
         },
         {
           path: 'redigera/:siteId/versioner',
-          lazy: async () => ({ Component: (await import('../pages/versions/versions-page.tsx')).VersionsPage }),
+          lazy: async () => ({ Component: (await import('../features/versions/versions-page.tsx')).VersionsPage }),
         },
         {
           path: 'redigera/:siteId',
-          lazy: async () => ({ Component: (await import('../edit-site/edit-site-page.tsx')).EditSitePage }),
+          lazy: async () => ({ Component: (await import('../features/saving/edit-site-page.tsx')).EditSitePage }),
         },
-        { path: '*', lazy: async () => ({ Component: (await import('./not-found-page.tsx')).NotFoundPage }) },
+        {
+          path: '*',
+          lazy: async () => ({ Component: (await import('../base/page/not-found-page.tsx')).NotFoundPage }),
+        },
       ],
     },
   ])

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { buttonClass } from '../kit/button-class.ts'
-import { LooseThread } from '../kit/thread.tsx'
+import { buttonClass } from '../base/controls/button-class.ts'
+import { LooseThread } from '../base/controls/thread.tsx'
 import { startFailedMessages } from './start-failed-messages.ts'
-import './system-page.css'
+import '../base/page/system-page.css'
 
 /** 'Fel inträffat': the messages or the configuration could not be loaded, so nothing else can be said. */
 export function StartFailedPage({ language }: { language: UiLanguage }): ReactNode {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { DraftAction } from '../draft/draft-action.ts'
-import type { Telling } from '../draft/draft-store.ts'
+import type { DraftAction } from '../document/draft/draft-action.ts'
+import type { Telling } from '../document/draft/draft-store.ts'
 import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */

@@ -1,4 +1,4 @@
-import { type DropPlace, dropPlace, scrollStep, stepsTo } from './drop-place.ts'
+import { type DropPlace, dropPlace, scrollStep, stepsTo } from '../base/controls/sortable/drop-place.ts'
 
 /** A press becomes dragging once it has moved this far, px. */
 const threshold = 6

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PanelProps, PanelWordsProps } from '../../modules/kit/hands.tsx'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../base/controls/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 
 /**

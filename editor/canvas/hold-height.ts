@@ -1,4 +1,4 @@
-import { whenIdle } from '../draft/pauses.ts'
+import { whenIdle } from '../base/pauses.ts'
 
 /** Without a letter for so long, ms, the text stands in its page as always. */
 const rest = 2000

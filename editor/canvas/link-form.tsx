@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../base/controls/icon.tsx'
 import { linkAddress } from './addresses.ts'
 
 export interface LinkFormProps {

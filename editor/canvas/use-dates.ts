@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { datesIn } from '../../modules/document-dates.ts'
 import { type DateWords, knowsDates } from '../../modules/kit/date-words.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import { api } from '../api-client/api.ts'
+import { api } from '../base/api-client/api.ts'
 
 /**
  * The page's dates in a language that this browser cannot write them in, as the server will; nothing in a language that it

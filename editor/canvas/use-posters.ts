@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { namedPosters, videoIdsIn } from '../../modules/document-posters.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { api } from '../api-client/api.ts'
+import { api } from '../base/api-client/api.ts'
 
 /** How soon a picture that was not there is asked for again, ms. */
 const againMilliseconds = 60_000

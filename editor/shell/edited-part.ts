@@ -1,5 +1,5 @@
 import { isFields, itemsIn } from '../../modules/document-parts.ts'
-import { uploadKey } from '../images/picture-uploads.ts'
+import { uploadKey } from '../document/images/picture-uploads.ts'
 import type { OpenDrawer } from './open-drawer.ts'
 import { blockOf } from './show-module.ts'
 

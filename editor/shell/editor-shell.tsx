@@ -3,26 +3,26 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { reportError } from '../api-client/report-error.ts'
-import { LeaveWarning } from '../app/leave-warning.tsx'
-import { PageTitle } from '../app/page-heading.tsx'
+import { reportError } from '../base/api-client/report-error.ts'
+import { lazyPart } from '../base/controls/lazy-part.ts'
+import { Spinner } from '../base/controls/spinner.tsx'
+import { ToastRegion } from '../base/controls/toast-region.tsx'
+import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
+import { LeaveWarning } from '../base/page/leave-warning.tsx'
+import { PageTitle } from '../base/page/page-heading.tsx'
 import type { CanvasSession } from '../canvas/canvas-session.ts'
-import type { DraftPlace } from '../draft/draft-action.ts'
-import type { DraftStore } from '../draft/draft-store.ts'
-import { useUiLanguage } from '../i18n/use-ui-language.ts'
-import { lazyPart } from '../kit/lazy-part.ts'
-import { Spinner } from '../kit/spinner.tsx'
-import { ToastRegion } from '../kit/toast-region.tsx'
-import { ownNames } from '../panels/own-names.ts'
-import type { ReviewScreen } from '../review/review-screens.tsx'
-import { ActionBar, type Mode } from './action-bar.tsx'
+import type { DraftPlace } from '../document/draft/draft-action.ts'
+import type { DraftStore } from '../document/draft/draft-store.ts'
 import {
   type AsOwner,
   type EditedSite,
   EditorContext,
   type EditorContextValue,
   useDraftState,
-} from './editor-context.ts'
+} from '../document/editor-context.ts'
+import { ownNames } from '../document/own-names.ts'
+import type { ReviewScreen } from '../features/review/review-screens.tsx'
+import { ActionBar, type Mode } from './action-bar.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import type { SaveState } from './save-status.tsx'
 import { useShortcuts } from './shortcuts.ts'
@@ -32,12 +32,16 @@ import { useShownText } from './use-shown-text.ts'
 import './shell.css'
 
 const SiteCanvas = lazyPart(async () => (await import('../canvas/site-canvas.tsx')).SiteCanvas)
-const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
-const QuestionsWatch = lazyPart(async () => (await import('../questions-warning/questions-watch.tsx')).QuestionsWatch)
-const TranslatePanel = lazyPart(async () => (await import('../translate/translate-panel.tsx')).TranslatePanel)
-const TranslateReminder = lazyPart(async () => (await import('../more/translate-reminder.tsx')).TranslateReminder)
-const ReviewScreens = lazyPart(async () => (await import('../review/review-screens.tsx')).ReviewScreens)
-const ModuleDialogs = lazyPart(async () => (await import('./module-dialogs.tsx')).ModuleDialogs)
+const FeedbackDialog = lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog)
+const QuestionsWatch = lazyPart(
+  async () => (await import('../document/questions-warning/questions-watch.tsx')).QuestionsWatch,
+)
+const TranslatePanel = lazyPart(async () => (await import('../features/translate/translate-panel.tsx')).TranslatePanel)
+const TranslateReminder = lazyPart(
+  async () => (await import('../features/more/translate-reminder.tsx')).TranslateReminder,
+)
+const ReviewScreens = lazyPart(async () => (await import('../features/review/review-screens.tsx')).ReviewScreens)
+const ModuleDialogs = lazyPart(async () => (await import('../features/add-module/module-dialogs.tsx')).ModuleDialogs)
 const HelpDialog = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const ShellDrawer = lazyPart(async () => (await import('./shell-drawer.tsx')).ShellDrawer)
 

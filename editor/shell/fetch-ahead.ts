@@ -1,15 +1,16 @@
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
-import { whenIdle } from '../draft/pauses.ts'
-import { ahead } from '../kit/lazy-part.ts'
+import { ahead } from '../base/controls/lazy-part.ts'
+import { whenIdle } from '../base/pauses.ts'
 
 /** An idle moment is waited for no longer than this, ms. */
 const mostWaiting = 10_000
 
 /** The words of the editor's parts, by file. */
 const words = import.meta.glob([
-  '../{before-publishing,edit-site,feedback,images,more,review,structure,translate,changes}/messages.{sv,en,da}.ts',
-  '../panels/**/messages.{sv,en,da}.ts',
-  '../pages/{login,register}/messages.{sv,en,da}.ts',
+  '../document/**/messages.{sv,en,da}.ts',
+  '../modules/**/messages.{sv,en,da}.ts',
+  '../features/{design,feedback,more,login,publish-check,register,review,saving,structure,translate}/messages.{sv,en,da}.ts',
+  '../features/design/logo/messages.{sv,en,da}.ts',
 ])
 
 /**

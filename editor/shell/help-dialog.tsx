@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useClientConfiguration } from '../app/client-configuration.ts'
-import { Dialog } from '../kit/dialog.tsx'
-import { Keys } from '../kit/keys.tsx'
+import { useClientConfiguration } from '../base/client-configuration.ts'
+import { Dialog } from '../base/controls/dialog.tsx'
+import { Keys } from '../base/controls/keys.tsx'
 
 /** How to reach us, and the keys that help. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDraftState, useEditor } from './editor-context.ts'
+import { useDraftState, useEditor } from '../document/editor-context.ts'
 
 /** A save is under way; or it waits, for the network or for pictures on their way or a map, and goes on by itself. */
 export type SaveState = boolean | 'waiting' | 'pictures' | 'map'

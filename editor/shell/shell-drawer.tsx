@@ -2,21 +2,21 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldAt } from '../../modules/kit/field-path.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { Drawer, SheetContext } from '../base/controls/drawer.tsx'
+import { lazyPart } from '../base/controls/lazy-part.ts'
 import { moduleName } from '../canvas/module-name.ts'
-import { Drawer, SheetContext } from '../kit/drawer.tsx'
-import { lazyPart } from '../kit/lazy-part.ts'
-import { MoreDrawer } from '../more/more-drawer.tsx'
-import { DesignDrawer } from '../panels/design-drawer.tsx'
-import { EventDateFields } from '../panels/event-date-fields.tsx'
-import { ImagePanel } from '../panels/image-panel.tsx'
-import { ModulePanel } from '../panels/module-panel.tsx'
-import { useDraftDocument } from './editor-context.ts'
+import { useDraftDocument } from '../document/editor-context.ts'
+import { ImagePanel } from '../document/images/image-panel.tsx'
+import { EventDateFields } from '../document/panels/event-date-fields.tsx'
+import { DesignDrawer } from '../features/design/design-drawer.tsx'
+import { MoreDrawer } from '../features/more/more-drawer.tsx'
+import { ModulePanel } from '../modules/module-panel.tsx'
 import type { OpenDrawer } from './open-drawer.ts'
 import { useCanvasPlace } from './use-canvas-place.ts'
-import '../panels/panels.css'
+import '../base/controls/panels.css'
 
-const MenuDrawer = lazyPart(async () => (await import('../structure/menu-drawer.tsx')).MenuDrawer)
-const OrderDrawer = lazyPart(async () => (await import('../structure/order-drawer.tsx')).OrderDrawer)
+const MenuDrawer = lazyPart(async () => (await import('../features/structure/menu-drawer.tsx')).MenuDrawer)
+const OrderDrawer = lazyPart(async () => (await import('../features/structure/order-drawer.tsx')).OrderDrawer)
 
 export interface ShellDrawerProps {
   /** The page on the canvas; null until it is there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../base/controls/icon.tsx'
 
 export interface SideMenuProps {
   /** Null in quick start. */

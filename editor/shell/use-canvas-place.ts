@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { usePictureUploads } from '../images/use-uploads.ts'
+import { coverFoot, keepPlace, reveal } from '../canvas/keep-place.ts'
+import { useDraftDocument } from '../document/editor-context.ts'
+import { usePictureUploads } from '../document/images/use-uploads.ts'
 import { changedPart, editedPart, uploadOf } from './edited-part.ts'
-import { useDraftDocument } from './editor-context.ts'
-import { coverFoot, keepPlace, reveal } from './keep-place.ts'
 import type { OpenDrawer } from './open-drawer.ts'
 
 /**

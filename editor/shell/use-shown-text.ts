@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type ShownText, shownTextIn } from '../before-publishing/shown-text.ts'
+import { type ShownText, shownTextIn } from '../document/shown-text.ts'
 
 /** Goes to the text that a link from another page has named, once the canvas is there; a reload does not go there again. */
 export function useShownText(page: Document | null, show: (text: ShownText) => void): void {

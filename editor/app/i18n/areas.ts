@@ -1,0 +1,61 @@
+import type { messages as controls } from '../../base/controls/messages.sv.ts'
+import type { messages as page } from '../../base/page/messages.sv.ts'
+import type { messages as canvas } from '../../canvas/messages.sv.ts'
+import type { messages as changes } from '../../document/changes/messages.sv.ts'
+import type { messages as images } from '../../document/images/messages.sv.ts'
+import type { messages as panels } from '../../document/panels/messages.sv.ts'
+import type { messages as questionsWarning } from '../../document/questions-warning/messages.sv.ts'
+import type { messages as account } from '../../features/account/messages.sv.ts'
+import type { messages as privacy } from '../../features/account/privacy/messages.sv.ts'
+import type { messages as address } from '../../features/address/messages.sv.ts'
+import type { messages as answers } from '../../features/answers/messages.sv.ts'
+import type { messages as logo } from '../../features/design/logo/messages.sv.ts'
+import type { messages as design } from '../../features/design/messages.sv.ts'
+import type { messages as feedback } from '../../features/feedback/messages.sv.ts'
+import type { messages as login } from '../../features/login/messages.sv.ts'
+import type { messages as resetPassword } from '../../features/login/reset-password/messages.sv.ts'
+import type { messages as more } from '../../features/more/messages.sv.ts'
+import type { messages as publishCheck } from '../../features/publish-check/messages.sv.ts'
+import type { messages as register } from '../../features/register/messages.sv.ts'
+import type { messages as review } from '../../features/review/messages.sv.ts'
+import type { messages as saving } from '../../features/saving/messages.sv.ts'
+import type { messages as structure } from '../../features/structure/messages.sv.ts'
+import type { messages as translate } from '../../features/translate/messages.sv.ts'
+import type { messages as versions } from '../../features/versions/messages.sv.ts'
+import type { messages as forms } from '../../modules/forms/messages.sv.ts'
+import type { messages as giftRegistry } from '../../modules/gift-registry/messages.sv.ts'
+import type { messages as shell } from '../../shell/messages.sv.ts'
+
+/**
+ * Areas of messages, each named as the folder that holds its `messages.sv.ts`, `messages.en.ts` and `messages.da.ts`. An area
+ * and language is loaded when first used. The list makes `t('key')` checked by the compiler: add a new area here.
+ */
+export interface MessageAreas {
+  account: typeof account
+  address: typeof address
+  answers: typeof answers
+  page: typeof page
+  'publish-check': typeof publishCheck
+  canvas: typeof canvas
+  changes: typeof changes
+  saving: typeof saving
+  images: typeof images
+  feedback: typeof feedback
+  controls: typeof controls
+  more: typeof more
+  translate: typeof translate
+  login: typeof login
+  shell: typeof shell
+  panels: typeof panels
+  design: typeof design
+  'gift-registry': typeof giftRegistry
+  logo: typeof logo
+  forms: typeof forms
+  'questions-warning': typeof questionsWarning
+  privacy: typeof privacy
+  register: typeof register
+  'reset-password': typeof resetPassword
+  review: typeof review
+  versions: typeof versions
+  structure: typeof structure
+}

@@ -1,0 +1,29 @@
+import '@fontsource-variable/instrument-sans/wght.css'
+import '../../design/product/tokens.css'
+import '../../design/product/base.css'
+import { createRoot } from 'react-dom/client'
+import { api } from '../base/api-client/api.ts'
+import { reportError } from '../base/api-client/report-error.ts'
+import { watchStyles } from '../base/controls/lazy-part.ts'
+import { App } from './app.tsx'
+import { createI18n, initialLanguage } from './i18n/create-i18n.ts'
+import { StartFailedPage } from './start-failed-page.tsx'
+
+/** Loads what every page needs, the language and the product's configuration, then draws the app. */
+async function start(): Promise<void> {
+  const container = document.getElementById('root')
+  if (container === null) throw new Error('index.html has no #root')
+  const root = createRoot(container)
+  const language = initialLanguage()
+  try {
+    const [i18n, configuration] = await Promise.all([createI18n(language), api.clientConfiguration()])
+    document.documentElement.dataset.brand = configuration.brand
+    root.render(<App i18n={i18n} configuration={configuration} />)
+  } catch (error) {
+    reportError({ originId: 'editor.start', error })
+    root.render(<StartFailedPage language={language} />)
+  }
+}
+
+watchStyles()
+void start()

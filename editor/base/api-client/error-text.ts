@@ -1,0 +1,23 @@
+import { errorCatalogue } from '../../../domain/errors.ts'
+import type { UiLanguage } from '../../../domain/language/language.ts'
+import { ApiError, field, record } from './api-error.ts'
+import { NetworkError } from './network-error.ts'
+import { networkMessages } from './network-messages.ts'
+
+/**
+ * What the reader is told about an error: the answer's `errorDescription` in the reader's language (else Swedish) where it
+ * is an error of the product, else its `message`, else the error's own text (a network that failed has one in each
+ * language), else 'Ett okänt fel har uppstått.'
+ * Source: product-rules.md#errors.
+ */
+export function errorText(error: unknown, language: UiLanguage): string {
+  if (error instanceof NetworkError) return networkMessages[language]
+  const body = error instanceof ApiError ? error.body : null
+  const answer = record(body)
+  if (answer?.isErrorResponse === true) {
+    const description = field(answer.errorDescription, language) ?? field(answer.errorDescription, 'sv')
+    if (description !== null && description !== '') return description
+  }
+  const own = error instanceof ApiError ? '' : error instanceof Error ? error.message : ''
+  return field(body, 'message') || own || errorCatalogue.unexpected[language]
+}

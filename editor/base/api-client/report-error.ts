@@ -1,0 +1,44 @@
+import type { LogRequest } from '../../../domain/contracts.ts'
+import { createRequest, type Request } from './request.ts'
+
+/** Severity of an error (product-rules.md#log-entries). */
+const errorSeverity = 3
+
+export interface ErrorReport {
+  /** Where in the product it happened, e.g. `editor.load-site`. */
+  originId: string
+  error?: unknown
+  /** JSON text about the site, and about anything else; cut to what the API takes. */
+  siteData?: string
+  info?: string
+}
+
+/** The body of a report, cut to the limits of the contract. */
+export function logEntry(report: ErrorReport, url: string, userAgent: string): LogRequest {
+  const { error } = report
+  const errorObject =
+    error === undefined
+      ? undefined
+      : JSON.stringify(
+          error instanceof Error
+            ? { message: error.message, stack: error.stack?.slice(0, 8000) }
+            : { message: String(error) },
+        ).slice(0, 20_000)
+  return {
+    url: url.slice(0, 2000),
+    severity: errorSeverity,
+    originId: report.originId.slice(0, 200),
+    userAgent: userAgent.slice(0, 500),
+    ...(errorObject === undefined ? {} : { errorObject }),
+    ...(report.siteData === undefined ? {} : { siteData: report.siteData.slice(0, 50_000) }),
+    ...(report.info === undefined ? {} : { info: report.info.slice(0, 20_000) }),
+  }
+}
+
+/** Tells the API of an error, and never fails itself. Do not report a 403 on load: it only means 'log in'. */
+export function reportError(report: ErrorReport, request: Request = createRequest('')): void {
+  const body = logEntry(report, window.location.href, navigator.userAgent)
+  request<unknown>('/api/logs/', { method: 'POST', body, keepalive: true }).catch(() => {
+    // nobody is left to tell
+  })
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, in a sentence or two. */
+  children: ReactNode
+  /** Names the act and the thing: 'Ta bort Önskelista'. */
+  confirmLabel: string
+  cancelLabel?: string
+  /** The act destroys something: the button is red. */
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something is done that cannot be taken back at once. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger = false,
+    pending = false,
+    onConfirm,
+    onCancel,
+  } = props
+  const { t } = useTranslation('controls')
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onCancel}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button variant="quiet" onPress={onCancel} autoFocus>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} pending={pending} onPress={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+    </Dialog>
+  )
+}

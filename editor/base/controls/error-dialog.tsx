@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { isLogInError } from '../api-client/api-error.ts'
+import { errorText } from '../api-client/error-text.ts'
+import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ErrorDialogProps {
+  /** Whatever was thrown; null or undefined while all is well. The dialog opens when it is given or changes. */
+  error: unknown
+  onClose?: () => void
+}
+
+/**
+ * The product's error dialog (product-rules.md#errors): 'Fel', the error's text, and 'Stäng', or 'Logga in' where
+ * the answer was 403. Hidden until there is an error, and again once closed.
+ */
+export function ErrorDialog({ error, onClose }: ErrorDialogProps): ReactNode {
+  const { t } = useTranslation('controls')
+  const language = useUiLanguage()
+  const navigate = useNavigate()
+  const [closed, setClosed] = useState<unknown>(null)
+  const hasError = error !== null && error !== undefined
+  const close = () => {
+    setClosed(error)
+    onClose?.()
+  }
+  return (
+    <Dialog
+      isOpen={hasError && error !== closed}
+      onClose={close}
+      title={t('errorTitle')}
+      role="alertdialog"
+      actions={
+        isLogInError(error) ? (
+          <Button
+            variant="primary"
+            autoFocus
+            onPress={() => {
+              close()
+              navigate('/logga-in')
+            }}
+          >
+            {t('logIn')}
+          </Button>
+        ) : (
+          <Button variant="primary" autoFocus onPress={close}>
+            {t('close')}
+          </Button>
+        )
+      }
+    >
+      <p>{hasError ? errorText(error, language) : ''}</p>
+    </Dialog>
+  )
+}

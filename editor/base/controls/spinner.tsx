@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import './status.css'
+
+/** Something is on its way. `label` says what; without one it says 'Laddar'. `page` centres it on the screen. */
+export function Spinner({ label, page = false }: { label?: string; page?: boolean }): ReactNode {
+  const { t } = useTranslation('controls')
+  return (
+    <div className={page ? 'k-spinner k-spinner-page' : 'k-spinner'} role="status">
+      <span className="k-spinner-ring" aria-hidden="true" />
+      <span className="visually-hidden">{label ?? t('loading')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,158 @@
+import '@fontsource-variable/instrument-sans/wght.css'
+import '../../../design/product/tokens.css'
+import '../../../design/product/base.css'
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { errorBody } from '../../../domain/errors.ts'
+import { createI18n, initialLanguage } from '../../app/i18n/create-i18n.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { ClientConfigurationContext } from '../client-configuration.ts'
+import { Button, IconButton } from './button.tsx'
+import { Checkbox } from './checkbox.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Drawer } from './drawer.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { ErrorDialog } from './error-dialog.tsx'
+import { Form } from './form.tsx'
+import { Note } from './note.tsx'
+import { PageFrame } from './page-frame.tsx'
+import { RadioGroup } from './radio-group.tsx'
+import { Select } from './select.tsx'
+import { Spinner } from './spinner.tsx'
+import { Switch } from './switch.tsx'
+import { Tabs } from './tabs.tsx'
+import { TextField } from './text-field.tsx'
+import { showToast } from './toast-queue.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+/** Every part of the kit in its states, for the kit's browser tests; no part of the product's build. */
+function Story(): ReactNode {
+  const [done, setDone] = useState(false)
+  const [open, setOpen] = useState<'drawer' | 'confirm' | 'forbidden' | 'error' | null>(null)
+  const [on, setOn] = useState(false)
+  const [choice, setChoice] = useState<'a' | 'b'>('a')
+  const [said, setSaid] = useState('')
+  const choices = [
+    { value: 'a', label: 'Alfa' },
+    { value: 'b', label: 'Beta' },
+  ] as const
+  const close = () => setOpen(null)
+  return (
+    <PageFrame>
+      <h1 className="page-heading">Kit</h1>
+      <p data-testid="said">{said}</p>
+      <p>
+        <Button variant="primary" onPress={() => setOpen('drawer')}>
+          Öppna panel
+        </Button>
+        <Button variant="danger" onPress={() => setOpen('confirm')}>
+          Ta bort Önskelista
+        </Button>
+        <Button onPress={() => setOpen('error')}>Visa fel</Button>
+        <Button onPress={() => setOpen('forbidden')}>Visa 403</Button>
+        <Button variant="quiet" onPress={() => showToast('Borttagen', () => setSaid('ångrat'))}>
+          Visa toast
+        </Button>
+        <Button variant="brand" pending>
+          Sparar
+        </Button>
+        <Button disabledReason="Välj en adress först" onPress={() => setSaid('tryckt')}>
+          Publicera
+        </Button>
+        <IconButton icon="trash" label="Ta bort" onPress={() => setSaid('borttagen')} />
+      </p>
+      <Form onSubmit={(values) => setSaid(`skickat ${String(values.get('mail'))}`)}>
+        <TextField label="E-post" name="mail" type="email" isRequired description="Visas aldrig." />
+        <TextField label="Namn" name="name" suffix=".vigd.se" />
+        <Checkbox name="terms" isRequired>
+          Jag godkänner villkoren
+        </Checkbox>
+        <Button type="submit" variant="primary">
+          Skicka
+        </Button>
+      </Form>
+      <Switch isSelected={on} onChange={setOn}>
+        Synlig för gäster
+      </Switch>
+      <Select label="Tema" choices={choices} value={choice} onChange={setChoice} />
+      <RadioGroup label="Val" choices={choices} value={choice} onChange={setChoice} />
+      <Tabs
+        label="Design"
+        tabs={[
+          { id: 'themes', label: 'Teman', content: <p>Alla teman</p> },
+          { id: 'fonts', label: 'Typsnitt', content: <p>Alla typsnitt</p> },
+        ]}
+      />
+      <Note>Publicera först.</Note>
+      <Note tone="danger">Något gick fel.</Note>
+      <Note tone="success">Allt gick bra.</Note>
+      <EmptyState title="Inga svar än" action={<Button>Bjud in</Button>}>
+        Här syns svaren när gästerna har svarat.
+      </EmptyState>
+      <Spinner />
+      {open === 'drawer' && (
+        <Drawer title="Design" onClose={close} foot={<Button>Klar</Button>}>
+          <Switch isSelected={on} onChange={setOn}>
+            Meny
+          </Switch>
+          {!done && <Button onPress={() => setDone(true)}>Töm</Button>}
+        </Drawer>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'confirm'}
+        title="Ta bort Önskelista"
+        confirmLabel="Ta bort Önskelista"
+        danger
+        onConfirm={() => {
+          setSaid('bekräftat')
+          close()
+        }}
+        onCancel={close}
+      >
+        Listan tas bort från sidan.
+      </ConfirmDialog>
+      <ErrorDialog
+        error={
+          open === 'error'
+            ? new ApiError(409, errorBody('host-taken'))
+            : open === 'forbidden'
+              ? new ApiError(403, errorBody('forbidden'))
+              : null
+        }
+        onClose={close}
+      />
+      <ToastRegion />
+    </PageFrame>
+  )
+}
+
+const container = document.getElementById('root')
+if (container === null) throw new Error('story.html has no #root')
+const i18n = await createI18n(initialLanguage())
+const router = createMemoryRouter([
+  { path: '/', element: <Story /> },
+  { path: '/logga-in', element: <h1>Logga in</h1> },
+])
+createRoot(container).render(
+  <ClientConfigurationContext.Provider
+    value={{
+      brand: 'wedding',
+      market: 'se',
+      productName: 'Vigd',
+      companyName: 'Festoon',
+      contactMail: 'hej@vigd.se',
+      language: 'sv',
+      timeZone: 'Europe/Stockholm',
+      baseDomain: 'vigd.se',
+      siteUrlTemplate: 'https://{host}',
+      stripeSimulatorUrl: null,
+    }}
+  >
+    <I18nextProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nextProvider>
+  </ClientConfigurationContext.Provider>,
+)

@@ -1,0 +1,44 @@
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { lazyPart } from '../controls/lazy-part.ts'
+
+const ConfirmDialog = lazyPart(async () => (await import('../controls/confirm-dialog.tsx')).ConfirmDialog)
+
+export interface LeaveWarningProps {
+  /** True while there are changes that have not been saved. */
+  when: boolean
+  /** A path that may be gone to all the same: what is unsaved is still there afterwards. */
+  except?: string | null
+}
+
+/** Asks before unsaved changes are left behind: within the app by a dialog, elsewhere by the browser's own question. */
+export function LeaveWarning({ when, except = null }: LeaveWarningProps): ReactNode {
+  const { t } = useTranslation('page')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== except,
+  )
+  useEffect(() => {
+    if (!when) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [when])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        title={t('leaveTitle')}
+        confirmLabel={t('leave')}
+        cancelLabel={t('stay')}
+        danger
+        onConfirm={() => blocker.proceed()}
+        onCancel={() => blocker.reset()}
+      >
+        {t('leaveText')}
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../client-configuration.ts'
+import { buttonClass } from '../controls/button-class.ts'
+import { PageFrame } from '../controls/page-frame.tsx'
+import { LooseThread } from '../controls/thread.tsx'
+import { PageHeading } from './page-heading.tsx'
+import './system-page.css'
+
+/** No such page in the editor app. */
+export function NotFoundPage(): ReactNode {
+  return (
+    <PageFrame width="wide">
+      <NotFound />
+    </PageFrame>
+  )
+}
+
+/** The same inside a frame that is there already. */
+export function NotFound(): ReactNode {
+  const { t } = useTranslation('page')
+  const { brand } = useClientConfiguration()
+  return (
+    <div className="system-page">
+      <LooseThread brand={brand} />
+      <PageHeading title={t('notFoundTitle')}>{t('notFoundTitle')}</PageHeading>
+      <p>{t('notFoundText')}</p>
+      <a className={buttonClass('primary')} href="/">
+        {t('toStart')}
+      </a>
+    </div>
+  )
+}

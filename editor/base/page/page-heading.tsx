@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useClientConfiguration } from '../client-configuration.ts'
+
+/** Sets the document's title: '<title> – <product>', or the product's name alone for an empty title. */
+export function PageTitle({ title }: { title: string }): ReactNode {
+  const { productName } = useClientConfiguration()
+  return <title>{title === '' ? productName : `${title} – ${productName}`}</title>
+}
+
+export interface PageHeadingProps {
+  children: ReactNode
+  /** The document's title; the product's name is put behind. */
+  title: string
+  className?: string
+}
+
+/** The history entry of the heading shown last; `default` is the page that the browser opened. */
+let shownAt: string | null = null
+
+/**
+ * The page's `h1`. It takes the focus when the page was opened from within the app, so that the change is read out; and
+ * when it comes in the place of another heading and the button that was pressed for it has gone with that one.
+ */
+export function PageHeading({ children, title, className }: PageHeadingProps): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const [entry] = useState(key)
+  useEffect(() => {
+    const isFirst = shownAt === null && entry === 'default'
+    const mayTake = entry !== shownAt || document.activeElement === document.body
+    shownAt = entry
+    if (mayTake && !isFirst) heading.current?.focus({ preventScroll: true })
+  }, [entry])
+  return (
+    <>
+      <PageTitle title={title} />
+      <h1 ref={heading} tabIndex={-1} className={className ?? 'page-heading'}>
+        {children}
+      </h1>
+    </>
+  )
+}

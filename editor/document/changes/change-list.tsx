@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { DocumentChanges } from '../../../modules/document-changes.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { type ChangeLine, changeLines, type Wording } from './describe.ts'
+import './changes.css'
+
+export function useWording(language: LanguageCode): Wording {
+  const { t } = useTranslation('changes')
+  const { t: tCanvas } = useTranslation('canvas')
+  return { t, tCanvas, uiLanguage: useUiLanguage(), language }
+}
+
+/** The word before a line: what has become of it. */
+function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
+  const words: Record<ChangeLine['kind'], string> = {
+    added: t('added'),
+    removed: t('removed'),
+    changed: t('changed'),
+    moved: t('moved'),
+    page: t('changed'),
+  }
+  return words[kind]
+}
+
+/** What has changed, a line for each module and part of the page. */
+export function ChangeList({ changes, language }: { changes: DocumentChanges; language: LanguageCode }): ReactNode {
+  const wording = useWording(language)
+  return (
+    <ul className="change-list">
+      {changeLines(wording, changes).map((line) => (
+        <li key={line.id}>
+          <ChangeWords line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ChangeWords({ line }: { line: ChangeLine }): ReactNode {
+  const { t } = useTranslation('changes')
+  return (
+    <>
+      <span className={`change-kind change-${line.kind}`}>{kindWord(t, line.kind)}</span>{' '}
+      <span className="change-name">{line.name}</span>
+      {line.detail !== '' && <span className="change-detail"> {line.detail}</span>}
+    </>
+  )
+}

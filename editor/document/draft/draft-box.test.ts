@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { siteDocumentSchema } from '../../../modules/site-document.ts'
+import { type DraftBoxParts, openDraftBox } from './draft-box.ts'
+import type { DraftShelf } from './draft-shelf.ts'
+import { createQuickShelf } from './draft-shelf.ts'
+import { createSlotLocks } from './draft-slots.ts'
+import { expireDrafts } from './expire-drafts.ts'
+import { type StoredDraft, storedVersion } from './stored-draft.ts'
+import { parseStoredDraft } from './stored-draft-schema.ts'
+
+const document = siteDocumentSchema.parse({ eventDate: {} })
+const draft = (minute: number, baseRevision = 4): StoredDraft => ({
+  writtenAt: `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`,
+  baseRevision,
+  document,
+})
+
+function memoryShelf(): DraftShelf & { entries: Map<string, unknown> } {
+  const entries = new Map<string, unknown>()
+  return {
+    entries,
+    list: async (draftId) =>
+      [...entries].flatMap(([key, value]) => {
+        const [id, slot] = key.split(' ')
+        return id === draftId ? [{ slot: Number(slot), value: structuredClone(value) }] : []
+      }),
+    put: async (draftId, slot, value) => void entries.set(`${draftId} ${slot}`, structuredClone(value)),
+    remove: async (draftId, slot) => void entries.delete(`${draftId} ${slot}`),
+    all: async () =>
+      [...entries].map(([key, value]) => {
+        const [draftId = '', slot] = key.split(' ')
+        const writtenAt = value !== null && typeof value === 'object' && 'writtenAt' in value ? value.writtenAt : null
+        return { draftId, slot: Number(slot), writtenAt: typeof writtenAt === 'string' ? writtenAt : null }
+      }),
+  }
+}
+
+/** `Object.keys` of a Storage gives its keys. */
+function memoryStorage(): Storage {
+  const methods = {
+    getItem(key: string) {
+      return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
+    },
+    setItem(key: string, value: string) {
+      Reflect.set(this, key, value)
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key)
+    },
+  }
+  return Object.create(methods)
+}
+
+/** Locks as a browser has them, as far as slots go. */
+function memoryLocks() {
+  const held = new Set<string>()
+  const request = async (
+    name: string,
+    _options: LockOptions,
+    hold: (lock: { name: string } | null) => unknown,
+  ): Promise<void> => {
+    if (held.has(name)) return void hold(null)
+    held.add(name)
+    await hold({ name })
+    held.delete(name)
+  }
+  const locks = { request, query: async () => ({ held: [...held].map((name) => ({ name })) }) }
+  // the parts of a LockManager that slots use
+  return createSlotLocks(locks as unknown as LockManager)
+}
+
+/** A browser; each call of `open` is a new tab, `reload` the same one again. */
+function browser(change: Partial<DraftBoxParts> = {}) {
+  const shelf = memoryShelf()
+  const storage = memoryStorage()
+  const parts: DraftBoxParts = {
+    shelf,
+    quick: createQuickShelf(() => storage),
+    locks: memoryLocks(),
+    memory: { get: () => null, set: () => undefined },
+    parse: async () => parseStoredDraft,
+    ...change,
+  }
+  const open = (adopt = false) => openDraftBox(parts, 'site0000', adopt)
+  return { shelf, storage, parts, open }
+}
+const times = (box: { found: readonly StoredDraft[] }) => box.found.map(({ writtenAt }) => writtenAt.slice(14, 16))
+
+describe('a draft box', () => {
+  it('gives the next tab what a closed one has left, with its base', async () => {
+    const { open } = browser()
+    const first = await open()
+    expect(await first.write(draft(1))).toBe(true)
+    first.close()
+    const next = await open()
+    expect(next.found).toMatchObject([draft(1)])
+    next.found[0]?.discard()
+    next.close()
+    expect((await open()).found).toEqual([])
+  })
+
+  it('keeps the drafts of open tabs apart, and gives neither to the other', async () => {
+    const { open } = browser()
+    const [first, second] = [await open(), await open()]
+    expect([await first.isOpenElsewhere(), await second.isOpenElsewhere()]).toEqual([true, true])
+    await first.write(draft(1))
+    await second.write(draft(2))
+    const third = await open()
+    expect(third.found).toEqual([])
+    first.close()
+    second.close()
+    await Promise.resolve()
+    const fourth = await open()
+    expect(times(fourth)).toEqual(['02', '01'])
+    // what is offered is not written over while it is undecided
+    await fourth.write(draft(3))
+    third.close()
+    fourth.close()
+    expect(times(await open())).toEqual(['03', '02', '01'])
+  })
+
+  it('takes over the newest where it lies, when it is taken up at once', async () => {
+    const { open, shelf } = browser()
+    const first = await open()
+    await first.write(draft(1))
+    first.close()
+    const next = await open(true)
+    expect(times(next)).toEqual(['01'])
+    await next.write(draft(2))
+    expect(shelf.entries.size).toBe(1)
+    next.clear()
+    expect(shelf.entries.size).toBe(0)
+  })
+
+  it('finds what was written in the last moment, and forgets it once a newer one lasts', async () => {
+    const { open, storage } = browser()
+    const first = await open()
+    await first.write(draft(1))
+    first.writeNow(draft(2))
+    first.close()
+    const next = await open(true)
+    expect(times(next)).toEqual(['02'])
+    await next.write(draft(3))
+    expect(Object.keys(storage)).toEqual([])
+  })
+
+  it('does not remove a newer last word when an older write ends', async () => {
+    const { parts, open, storage } = browser()
+    let finish: () => void = () => undefined
+    const put = parts.shelf.put
+    parts.shelf.put = async (...args) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      return put(...args)
+    }
+    const box = await open()
+    const slow = box.write(draft(1))
+    box.writeNow(draft(2))
+    finish()
+    await slow
+    expect(Object.keys(storage)).toHaveLength(1)
+  })
+
+  it.each([
+    '',
+    null,
+    { version: storedVersion },
+    { version: 99, ...draft(1) },
+    { version: storedVersion, ...draft(1), document: { siteModules: 'x' } },
+  ])('leaves a damaged or foreign draft aside: %j', async (value) => {
+    const { shelf, open } = browser()
+    await shelf.put('site0000', 0, value)
+    const box = await open()
+    expect(box.found).toEqual([])
+    await box.write(draft(2))
+    expect(shelf.entries.get('site0000 0')).toEqual(value)
+  })
+
+  it('waits for the page before a reload, and is not fooled by a copied tab', async () => {
+    const { parts, open } = browser()
+    const first = await open()
+    await first.write(draft(1))
+    parts.memory = { get: () => 0, set: () => undefined }
+    const copy = await open()
+    expect(copy.found).toEqual([])
+    const take = parts.locks.take
+    parts.locks = {
+      ...parts.locks,
+      async take(...args) {
+        first.close()
+        await Promise.resolve()
+        return take(...args)
+      },
+    }
+    expect(times(await open())).toEqual(['01'])
+  })
+
+  it('falls back to the quick shelf, and survives a browser that keeps nothing', async () => {
+    const fail = async () => {
+      throw new Error('InvalidStateError')
+    }
+    const broken = { list: fail, put: fail, remove: fail, all: fail }
+    const { open } = browser({ shelf: broken })
+    const box = await open()
+    expect(await box.write(draft(1))).toBe(true)
+    box.close()
+    expect(times(await open())).toEqual(['01'])
+
+    const forbidden = createQuickShelf(() => {
+      throw new Error('SecurityError')
+    })
+    const nothing = await browser({ shelf: broken, quick: forbidden, locks: createSlotLocks(undefined) }).open()
+    expect(nothing.found).toEqual([])
+    expect([await nothing.write(draft(1)), nothing.writeNow(draft(1))]).toEqual([false, false])
+    expect(await nothing.isOpenElsewhere()).toBe(false)
+  })
+})
+
+describe('drafts that nobody came back to', () => {
+  const old = (day: string) => ({ ...draft(0), writtenAt: `2026-${day}T10:00:00.000Z` })
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  it('go after 90 days; younger, open and undated ones stay', async () => {
+    const { shelf, parts } = browser()
+    await shelf.put('gone0000', 0, old('08-22'))
+    await shelf.put('gone0000', 1, old('08-24'))
+    await shelf.put('open0000', 0, old('01-01'))
+    await shelf.put('odd00000', 0, { version: 0 })
+    parts.quick.put('gone0000', 2, old('03-01'))
+    parts.quick.put('both0000', 0, old('03-01'))
+    await shelf.put('both0000', 0, old('11-20'))
+    const letGo = await parts.locks.take('open0000', 0, 0)
+    await expireDrafts(parts, now)
+    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'open0000 0', 'odd00000 0', 'both0000 0'])
+    expect(parts.quick.all().map(({ draftId }) => draftId)).toEqual(['both0000'])
+    letGo?.()
+    await expireDrafts(parts, now)
+    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'odd00000 0', 'both0000 0'])
+  })
+
+  it('are left alone where the browser keeps nothing', async () => {
+    const { parts } = browser()
+    const shelf = { ...parts.shelf, all: () => Promise.reject(new Error('forbidden')) }
+    await expect(expireDrafts({ ...parts, shelf }, now)).resolves.toBeUndefined()
+  })
+})

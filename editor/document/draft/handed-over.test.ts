@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { imageSchema } from '../../../domain/image/image.ts'
+import { moduleDefaults } from '../../../modules/schemas.ts'
+import { siteDocumentSchema } from '../../../modules/site-document.ts'
+import { adoptPictures } from './adopt-pictures.ts'
+import { handOver, takeHandedOver } from './handed-over.ts'
+import { record, startHistory, undo } from './history.ts'
+import { historyOn } from './history-on.ts'
+
+const siteId = 'a0000000000000000000'
+const upload = imageSchema.parse({
+  path: '/api/images/draft000/',
+  fileName: `${'a'.repeat(32)}.jpg`,
+  width: 4,
+  height: 3,
+  sizes: [],
+  temporary: true,
+})
+const documentWith = (image: typeof upload | null) =>
+  siteDocumentSchema.parse({
+    siteModules: [{ ...moduleDefaults.ImageAndText('picture000'), image }, moduleDefaults.Text('text000000')],
+  })
+const title = (text: string) =>
+  ({ type: 'set-text', moduleId: 'text000000', field: 'title', language: 'sv', text }) as const
+const stored = documentWith({ ...upload, path: `/api/images/${siteId}/`, temporary: false })
+
+test('a draft’s steps go with it to the site that was made of it, with pictures where the site keeps them', () => {
+  const start = startHistory(documentWith(upload))
+  const first = record(start, title('Hej'), 0)
+  const sent = first.document
+  const history = record(first, title('Hej då'), 99_000)
+  const steps = adoptPictures({ sent, history }, siteId)
+  handOver({ siteId, ...steps })
+  expect(takeHandedOver('b0000000000000000000')).toBeNull()
+  // it is taken once, and by the first who asks
+  expect(takeHandedOver(siteId)).toBeNull()
+  handOver({ siteId, ...steps })
+  const onSite = historyOn({ ...stored, siteModules: [...stored.siteModules] }, takeHandedOver(siteId))
+  // not what the site was stored as: the server’s word holds
+  expect(onSite.document.siteModules[1]).toMatchObject({ title: stored.siteModules[1]?.title })
+  expect(undo(onSite)?.history.document.siteModules[0]).toMatchObject({
+    image: { path: `/api/images/${siteId}/`, temporary: false },
+  })
+})
+
+test('what was typed while the site was being made stays, unsaved', () => {
+  const start = startHistory(documentWith(upload))
+  const history = record(start, title('Hej'), 0)
+  const onSite = historyOn(stored, { siteId, ...adoptPictures({ sent: start.document, history }, siteId) })
+  expect(onSite.document.siteModules[1]).toMatchObject({ title: { sv: 'Hej' } })
+  expect(undo(onSite)?.history.document).toEqual(stored)
+  // what the steps share they still share
+  expect(onSite.document.siteModules[0]).toBe(onSite.past[0]?.document.siteModules[0])
+})

@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { useDraftDocument, useEditor } from '../editor-context.ts'
+import { type PicturePlace, picturesWithoutAlt } from './missing-alt.ts'
+
+export interface AltFieldProps extends PicturePlace {
+  image: SiteImage
+  /** Opens the panel of another picture. */
+  onOpen?: ((place: PicturePlace) => void) | undefined
+}
+
+/** What is read to those who do not see the picture, in the language that is being written. Says kindly when it is missing. */
+export function AltField({ moduleId, field, image, onOpen }: AltFieldProps): ReactNode {
+  const { t } = useTranslation('images')
+  const { store, language } = useEditor()
+  const { siteModules } = useDraftDocument()
+  const missing = useMemo(() => picturesWithoutAlt(siteModules, language), [siteModules, language])
+  const text = image.alt[language] ?? ''
+  const next = nextPlace(missing, { moduleId, field })
+  return (
+    <div className="alt-field">
+      <TextField
+        label={t('alt')}
+        description={text.trim() === '' ? `${t('altHelp')} ${t('altMissing')}` : t('altHelp')}
+        value={text}
+        maxLength={300}
+        rows={3}
+        onChange={(next) => store.dispatch({ type: 'set-text', moduleId, field: `${field}/alt`, language, text: next })}
+      />
+      {missing.length > 0 && (
+        <p className="panel-meta" role="status">
+          {t('altCount', { count: missing.length })}
+        </p>
+      )}
+      {next !== undefined && onOpen !== undefined && (
+        <Button variant="quiet" icon="arrow-right" onPress={() => onOpen(next)}>
+          {t('altNext')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The one after this on the page, round and round; undefined when no other lacks its description. */
+function nextPlace(missing: readonly PicturePlace[], { moduleId, field }: PicturePlace): PicturePlace | undefined {
+  const here = missing.findIndex((place) => place.moduleId === moduleId && place.field === field)
+  const next = missing[(here + 1) % missing.length]
+  return next === missing[here] ? undefined : next
+}

@@ -1,0 +1,244 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReactCrop } from 'react-image-crop'
+import {
+  clampCrop,
+  cropAspects,
+  hasArea,
+  initialCrop,
+  moveCrop,
+  nudgeStep,
+  type Rectangle,
+  type Size,
+} from '../../../domain/image/crop.ts'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import { beforeEdit, mergeCropped } from '../../../domain/image/image-edit.ts'
+import { api } from '../../base/api-client/api.ts'
+import { errorText } from '../../base/api-client/error-text.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useEditor } from '../editor-context.ts'
+import 'react-image-crop/dist/ReactCrop.css'
+import './crop-view.css'
+
+export interface CropViewProps {
+  image: SiteImage
+  onCropped: (image: SiteImage) => void
+  /** Back to the overview, after saving too. */
+  onDone: () => void
+}
+
+type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
+
+/** The part of a picture that is kept. It is always chosen in the picture as it was uploaded, so that nothing is lost. */
+export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode {
+  const { t } = useTranslation('images')
+  const { site, asOwner } = useEditor()
+  const source = beforeEdit(image)
+  const url = `${source.path}${source.fileName}`
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** Px of the source; null until it has loaded. */
+  const [picture, setPicture] = useState<Size | null>(null)
+  const [selected, setSelected] = useState<Rectangle | null>(null)
+  const [aspect, setAspect] = useState<(typeof cropAspects)[number]>(cropAspects[0])
+  const [saving, setSaving] = useState<AbortController | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => () => saving?.abort(), [saving])
+
+  const crop = picture === null || selected === null ? null : clampCrop(selected, picture)
+
+  const save = async () => {
+    if (crop === null || !hasArea(crop)) return
+    const stop = new AbortController()
+    setSaving(stop)
+    setProblem(null)
+    try {
+      const body = { originalName: image.originalName, sourceImageUrl: url, crop }
+      const answer = await asOwner(() => api.cropImage(site.siteId, body, stop.signal))
+      if (stop.signal.aborted) return
+      onCropped(mergeCropped(image, answer))
+      onDone()
+    } catch (error) {
+      if (stop.signal.aborted) return
+      reportError({ originId: 'editor.crop-image', error })
+      setProblem({ kind: 'save', error })
+      setSaving(null)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in all browsers
+    <div
+      className="crop"
+      role="group"
+      aria-label={t('cropTitle')}
+      // leaves the crop, not the whole panel
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      <h3 className="crop-title" tabIndex={-1} ref={heading}>
+        {t('cropTitle')}
+      </h3>
+      <div className="crop-stage">
+        <CropFrame
+          url={url}
+          picture={picture}
+          selected={selected}
+          ratio={aspect.ratio}
+          disabled={saving !== null}
+          onLoad={(size) => {
+            setPicture(size)
+            setSelected(initialCrop(size, aspect.ratio))
+          }}
+          onFailed={() => {
+            setProblem({ kind: 'load' })
+            reportError({ originId: 'editor.crop-load', error: new Error(`${url} did not load`) })
+          }}
+          onSelect={setSelected}
+        />
+      </div>
+      <p className="panel-meta crop-size" aria-live="off">
+        {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
+      </p>
+      <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
+        {cropAspects.map((choice) => (
+          <label key={choice.name} className="crop-shape">
+            <input
+              type="radio"
+              name="crop-shape"
+              className="visually-hidden"
+              checked={choice.name === aspect.name}
+              onChange={() => {
+                setAspect(choice)
+                // a free shape goes on from what is selected
+                if (picture !== null && choice.ratio !== null) setSelected(initialCrop(picture, choice.ratio))
+              }}
+            />
+            <span>{choice.name === 'free' ? t('cropFree') : choice.name}</span>
+          </label>
+        ))}
+      </div>
+      <p className="panel-meta crop-help">{t('cropHelp')}</p>
+      <CropProblem problem={problem} />
+      <div className="crop-ways">
+        <Button onPress={onDone}>{t('cropCancel')}</Button>
+        <Button
+          variant="primary"
+          pending={saving !== null}
+          disabledReason={hasArea(crop) ? undefined : t('cropEmpty')}
+          onPress={() => void save()}
+        >
+          {t('cropSave')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface CropFrameProps {
+  url: string
+  picture: Size | null
+  selected: Rectangle | null
+  ratio: number | null
+  disabled: boolean
+  onLoad: (size: Size) => void
+  onFailed: () => void
+  onSelect: (rectangle: Rectangle) => void
+}
+
+const corners = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+type Corner = (typeof corners)[number]
+
+/** The picture with the frame over it. The frame is kept in px of the picture, whatever size it is shown in. */
+function CropFrame(props: CropFrameProps): ReactNode {
+  const { url, picture, selected, ratio, disabled, onLoad, onFailed, onSelect } = props
+  const { t } = useTranslation('images')
+  const cornerLabel = (corner: Corner) => t(`cropCorner_${corner}`)
+  return (
+    <div className="crop-frame" onKeyDownCapture={(event) => nudge(event, props)}>
+      {picture === null && <Spinner />}
+      <ReactCrop
+        className={picture === null ? 'crop-hidden' : ''}
+        {...(picture !== null && selected !== null && { crop: percent(selected, picture) })}
+        {...(ratio !== null && { aspect: ratio })}
+        keepSelection
+        ruleOfThirds
+        disabled={disabled}
+        ariaLabels={{
+          cropArea: t('cropArea'),
+          nwDragHandle: cornerLabel('nw'),
+          nDragHandle: cornerLabel('n'),
+          neDragHandle: cornerLabel('ne'),
+          eDragHandle: cornerLabel('e'),
+          seDragHandle: cornerLabel('se'),
+          sDragHandle: cornerLabel('s'),
+          swDragHandle: cornerLabel('sw'),
+          wDragHandle: cornerLabel('w'),
+        }}
+        onChange={(_, share) => {
+          if (picture !== null) onSelect(fromPercent(share, picture))
+        }}
+      >
+        <img
+          src={url}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            onLoad({ width: naturalWidth, height: naturalHeight })
+          }
+          onError={onFailed}
+        />
+      </ReactCrop>
+    </div>
+  )
+}
+
+const directions: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** Arrow keys on the frame move it in px of the picture; the library's own would be those of the screen. */
+function nudge(event: KeyboardEvent<HTMLElement>, { picture, selected, disabled, onSelect }: CropFrameProps): void {
+  const direction = directions[event.key]
+  const isFrame = event.target instanceof HTMLElement && event.target.classList.contains('ReactCrop__crop-selection')
+  if (direction === undefined || !isFrame || picture === null || selected === null || disabled) return
+  event.preventDefault()
+  event.stopPropagation()
+  const step = nudgeStep(event)
+  onSelect(moveCrop(selected, { x: direction.x * step, y: direction.y * step }, picture))
+}
+
+function percent({ x, y, width, height }: Rectangle, picture: Size) {
+  const across = 100 / picture.width
+  const down = 100 / picture.height
+  return { unit: '%' as const, x: x * across, y: y * down, width: width * across, height: height * down }
+}
+
+function fromPercent({ x, y, width, height }: Rectangle, picture: Size): Rectangle {
+  const across = picture.width / 100
+  const down = picture.height / 100
+  return { x: x * across, y: y * down, width: width * across, height: height * down }
+}
+
+function CropProblem({ problem }: { problem: Problem | null }): ReactNode {
+  const { t } = useTranslation('images')
+  const language = useUiLanguage()
+  if (problem === null) return null
+  return (
+    <Note tone="danger">
+      <p>
+        <strong>{problem.kind === 'load' ? t('loadFailed') : t('cropFailed')}</strong>
+      </p>
+      {problem.kind === 'save' && <p>{errorText(problem.error, language)}</p>}
+    </Note>
+  )
+}

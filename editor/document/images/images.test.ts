@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+const picture = (name: string, background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+    .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }))
+const phonePicture = {
+  name: 'IMG_1.HEIC',
+  mimeType: '',
+  buffer: readFileSync('editor/document/images/fixtures/phone.heic'),
+}
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Bild', exact: true })
+const stored = (canvas: FrameLocator) => canvas.locator('.opening .ed-image:not([data-upload])')
+/** Waits until a stored picture other than `before` stands in the opening; gives its address. */
+async function nextStored(canvas: FrameLocator, before: string | null): Promise<string> {
+  let source: string | null = null
+  await eventually(async () => {
+    source = await stored(canvas).getAttribute('src')
+    return source !== before && /^\/api\/images\/(?!demo)/.test(source ?? '')
+  }).toBe(true)
+  return source ?? ''
+}
+const undo = (page: Page) => page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+
+/** The opening's panel, with a picture of its own in it. */
+async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLocator; panel: Locator }> {
+  const { page, canvas } = await stage.openQuickStart(width)
+  await canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first().click()
+  const panel = panelOf(page)
+  await choose(panel, await picture('hav.jpg', '#4477aa'))
+  await nextStored(canvas, null)
+  return { page, canvas, panel }
+}
+
+const choose = (panel: Locator, file: Parameters<Locator['setInputFiles']>[0]) =>
+  panel.locator('input[type=file]').first().setInputFiles(file)
+
+/** What a drag of files from the desk, or a paste, brings to an element. */
+async function bring(target: Locator, type: 'dragover' | 'drop' | 'paste', files: { name: string; buffer: Buffer }[]) {
+  const given = files.map(({ name, buffer }) => ({ name, bytes: buffer.toString('base64') }))
+  await target.evaluate(
+    (element, [event, carried]) => {
+      const data = new DataTransfer()
+      for (const { name, bytes } of carried)
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], name, { type: 'image/jpeg' }))
+      const options = { bubbles: true, cancelable: true }
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      )
+    },
+    [type, given] as const,
+  )
+}
+
+it('takes the first of the files that are dropped on the page, and a pasted one in the panel', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  const files = [await picture('hav.jpg', '#4477aa'), await picture('sand.jpg', '#ccbb88')]
+  const place = canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first()
+  await bring(place, 'dragover', files)
+  await eventually(() => place.getAttribute('data-over')).toBe('true')
+  // nobody says that the files were taken elsewhere; silence does
+  await eventually(() => place.getAttribute('data-over')).toBeNull()
+  await bring(place, 'drop', files)
+  const panel = panelOf(page)
+  const dropped = await nextStored(canvas, null)
+
+  await bring(panel.locator('h2'), 'paste', [await picture('skog.jpg', '#336644')])
+  await nextStored(canvas, dropped)
+  await undo(page)
+  await eventually(() => stored(canvas).getAttribute('src')).toBe(dropped)
+  // a file beside the place must not take the editor away
+  await bring(canvas.locator('h2').first(), 'drop', files)
+  expect(page.url()).toContain('/snabbstart')
+
+  // further down the page: the next picture without a description is brought into sight with its panel
+  const further = canvas.locator('.block:not(.opening) :is(.ed-image, .ed-image-empty)').last()
+  await further.scrollIntoViewIfNeeded()
+  await bring(further, 'drop', [await picture('strand.jpg', '#99bbdd')])
+  await eventually(() => further.getAttribute('src')).toMatch(/^\/api\/images\/(?!demo)/)
+  const isInSight = () => stored(canvas).evaluate((image) => image.getBoundingClientRect().bottom > 100)
+  expect(await isInSight()).toBe(false)
+  await panel.getByRole('button', { name: 'Nästa bild utan beskrivning' }).click()
+  await eventually(isInSight).toBe(true)
+})
+
+it('says of a picture that is too small for its place how many pixels it has and how many the place wants', async () => {
+  const { page, canvas, panel } = await openPanel(390)
+  const first = await stored(canvas).getAttribute('src')
+  const small = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#884455' } })
+    .jpeg()
+    .toBuffer()
+  await choose(panel, { name: 'liten.jpg', mimeType: 'image/jpeg', buffer: small })
+  await nextStored(canvas, first)
+  const remark = panel.getByText(/^Bilden är 320 × 240 pixlar\. På en stor skärm visas den \d+ pixlar bred här/)
+  await remark.waitFor()
+  expect((await new AxeBuilder({ page }).include('.k-drawer').analyze()).violations).toEqual([])
+  const before = await stored(canvas).getAttribute('src')
+  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#448855' } })
+    .jpeg()
+    .toBuffer()
+  await choose(panel, { name: 'stor.jpg', mimeType: 'image/jpeg', buffer })
+  await nextStored(canvas, before)
+  await remark.waitFor({ state: 'detached' })
+  expect(await panel.getByText('Bilden är').count()).toBe(0)
+})
+
+it('converts the pictures of iPhones, upright, and says why others are refused', async () => {
+  const { canvas, panel } = await openPanel(1440)
+  const before = await stored(canvas).getAttribute('src')
+  await choose(panel, phonePicture)
+  await panel.getByText('Gör om IMG_1.HEIC till JPEG').waitFor()
+  await nextStored(canvas, before)
+  expect(await stored(canvas).getAttribute('width')).toBe('360')
+  expect(await stored(canvas).getAttribute('height')).toBe('240')
+
+  const broken = { ...phonePicture, name: 'trasig.heic', buffer: phonePicture.buffer.subarray(0, 900) }
+  const text = { name: 'lista.txt', mimeType: 'text/plain', buffer: Buffer.from('smör') }
+  const whole = await picture('hel.jpg', '#99bbdd')
+  const large = await sharp({ create: { width: 7000, height: 6000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  for (const [file, why] of [
+    [broken, 'trasig.heic gick inte att läsa.'],
+    [text, 'lista.txt är ingen bild som går att använda.'],
+    [{ name: 'stor.png', mimeType: 'image/png', buffer: large }, 'stor.png har 42 megapixlar.'],
+    // only the server finds out
+    [{ ...whole, name: 'halv.jpg', buffer: whole.buffer.subarray(0, 700) }, 'halv.jpg gick inte att läsa.'],
+  ] as const) {
+    await choose(panel, file)
+    await panel.getByText(why).waitFor()
+    expect(await panel.getByRole('button', { name: 'Försök igen' }).count()).toBe(0)
+  }
+})
+
+it('can be stopped; keeps a file that did not arrive, tells why and what to do, and reports', async () => {
+  const { page, canvas, panel } = await openPanel(1440)
+  const before = await stored(canvas).getAttribute('src')
+  let answer: 'wait' | 'break' | 'refuse' | 'go' = 'wait'
+  await page.route('**/upload-image', async (route) => {
+    if (answer === 'go') return route.continue()
+    if (answer === 'break') return route.abort()
+    if (answer === 'refuse') return route.fulfill({ status: 500, json: { message: 'x' } })
+  })
+  const file = await picture('sand.jpg', '#ccbb88')
+  await choose(panel, file)
+  await panel.getByRole('progressbar').waitFor()
+  await panel.getByRole('button', { name: 'Avbryt' }).click()
+  await stored(canvas).waitFor()
+  expect(await stored(canvas).getAttribute('src')).toBe(before)
+
+  answer = 'break'
+  const report = page.waitForRequest('**/api/logs/')
+  await choose(panel, file)
+  await panel.getByText('Misslyckades att ladda upp bilden').waitFor()
+  await panel.getByText('Ingen kontakt med servern.').waitFor()
+  expect((await report).postDataJSON()).toMatchObject({ originId: 'editor.upload-image', severity: 3 })
+  answer = 'go'
+  await panel.getByRole('button', { name: 'Försök igen' }).click()
+  await nextStored(canvas, before)
+  expect(await panel.getByText('Misslyckades att ladda upp bilden').count()).toBe(0)
+})
+
+it('is cropped, restored, described and taken away on a phone, each a step to undo', async () => {
+  const { page, canvas, panel } = await openPanel(390)
+  const whole = await stored(canvas).getAttribute('src')
+  await panel.getByRole('button', { name: 'Beskär', exact: true }).click()
+  const frame = page.getByRole('group', { name: 'Beskär bilden' })
+  const selection = frame.locator('.ReactCrop__crop-selection')
+  await selection.waitFor()
+  const size = frame.locator('.crop-size')
+  await eventually(() => size.textContent()).toBe('810 × 540 px')
+  await frame.getByText('1:1').click()
+  await eventually(() => size.textContent()).toBe('600 × 600 px')
+  expect((await new AxeBuilder({ page }).include('.crop').analyze()).violations).toEqual([])
+
+  await selection.focus()
+  for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Control+ArrowLeft']) await page.keyboard.press(key)
+  const request = page.waitForRequest('**/crop-image/v2')
+  await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
+  expect((await request).postDataJSON()).toMatchObject({ crop: { x: 61, y: 0, width: 600, height: 600 } })
+  await panel.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
+  // the focus is back where it came from
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Beskär')
+  const cropped = await stored(canvas).getAttribute('src')
+  expect(cropped).not.toBe(whole)
+
+  await panel.getByRole('button', { name: 'Återställ beskärningen' }).click()
+  await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
+  await undo(page)
+  await eventually(() => stored(canvas).getAttribute('src')).toBe(cropped)
+  await undo(page)
+  await eventually(() => stored(canvas).getAttribute('src')).toBe(whole)
+
+  await panel.getByText(/saknar beskrivning/).waitFor()
+  await panel.getByLabel('Beskrivning').fill('Havet i juni')
+  await eventually(() => stored(canvas).getAttribute('aria-label')).toContain('Havet i juni')
+  await panel.getByText('Liten').click()
+  await canvas.locator('.opening.picture-small, .opening .picture-small').first().waitFor()
+  await panel.getByRole('button', { name: 'Ta bort bilden' }).click()
+  await canvas.locator('.opening .ed-image-empty').waitFor()
+  // the button is gone: the focus is where another picture is chosen
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
+  await undo(page)
+  await stored(canvas).waitFor()
+  expect(await stored(canvas).getAttribute('aria-label')).toContain('Havet i juni')
+  expect((await new AxeBuilder({ page }).include('.k-drawer').analyze()).violations).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { SiteModule } from '../../../modules/schemas.ts'
+
+/** A picture by its module and its path there. */
+export interface PicturePlace {
+  moduleId: string
+  field: string
+}
+
+/** The pictures that guests see and that have no description in a language, in the order of the page. */
+export function picturesWithoutAlt(modules: readonly SiteModule[], language: LanguageCode): PicturePlace[] {
+  return modules
+    .filter((module) => !module.hide)
+    .flatMap((module) => pathsIn(module, language, []).map((field) => ({ moduleId: module.id, field })))
+}
+
+/** A picture is known by what it holds, wherever a module keeps it; items of a list are named by their ids. */
+function pathsIn(value: unknown, language: LanguageCode, path: readonly string[]): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  // a map is described by the place that it shows
+  if ('mapTheme' in value) return []
+  if ('fileName' in value && 'path' in value && 'alt' in value)
+    return hasText(value.alt, language) ? [] : [path.join('/')]
+  return Object.entries(value).flatMap(([name, part]) =>
+    pathsIn(part, language, [...path, Array.isArray(value) ? idOf(part) : name]),
+  )
+}
+
+function hasText(alt: unknown, language: LanguageCode): boolean {
+  if (typeof alt !== 'object' || alt === null) return false
+  return Object.entries(alt).some(([code, text]) => code === language && String(text).trim() !== '')
+}
+
+function idOf(item: unknown): string {
+  return typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : ''
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../base/controls/icon.tsx'
+import { isWritten, pastedPicture } from './pasted-picture.ts'
+import { acceptedTypes } from './picture-kind.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import './images.css'
+
+export interface PictureDropProps {
+  label: string
+  /** At least one file. Where `many` is not set, exactly one: the first (product-rules.md#pictures). */
+  onFiles: (files: readonly File[]) => void
+  many?: boolean
+}
+
+/** A place to choose pictures, drop them, paste one, or on a phone take one with the camera. */
+export function PictureDrop({ label, onFiles, many = false }: PictureDropProps): ReactNode {
+  const { t } = useTranslation('images')
+  const place = useRef<HTMLDivElement>(null)
+  const [isTouched] = useState(() => window.matchMedia('(hover: none) and (pointer: coarse)').matches)
+  const take = (files: readonly File[]) => {
+    const taken = many ? files : files.slice(0, 1)
+    if (taken.length > 0) onFiles(taken)
+  }
+  const { over, drop } = useFileDrop(take)
+  const latest = useRef(take)
+  latest.current = take
+
+  // wherever the focus is in the panel; a paste is told of at the place of the focus, or at the page when it is nowhere
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const target = event.target
+      const panel = place.current?.closest('[role="dialog"]')
+      const isOurs = target === document.body || (target instanceof Node && panel?.contains(target) === true)
+      const picture = pastedPicture(event.clipboardData)
+      if (!isOurs || isWritten(target) || picture === null) return
+      event.preventDefault()
+      latest.current([picture])
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+
+  return (
+    <div className="picture-drop" ref={place} data-over={over || undefined} {...drop}>
+      <div className="picture-drop-ways">
+        <FileButton label={label} icon="upload-simple" many={many} onFiles={take} />
+        {isTouched && <FileButton label={t('camera')} icon="camera" many={false} camera onFiles={take} />}
+      </div>
+      <p className="panel-meta">{isTouched ? t('formats') : `${t('drop')} ${t('formats')}`}</p>
+    </div>
+  )
+}
+
+interface FileButtonProps extends Required<PictureDropProps> {
+  icon: 'upload-simple' | 'camera'
+  camera?: boolean
+}
+
+/** The browser's own file field, dressed as a button. */
+function FileButton({ label, icon, many, camera = false, onFiles }: FileButtonProps): ReactNode {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        multiple={many}
+        // a camera that is asked for gives what the browser can read
+        {...(camera ? { accept: 'image/*', capture: 'environment' } : { accept: acceptedTypes(navigator) })}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])]
+          event.currentTarget.value = ''
+          onFiles(files)
+        }}
+      />
+      <label htmlFor={id} className="picture-drop-label">
+        <Icon name={icon} size={20} />
+        <span>{label}</span>
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import type { SiteImage } from '../../../domain/image/image.ts'
+import type { UploadOptions } from '../../base/api-client/upload.ts'
+
+/** An upload under way, or one that failed and can be tried again. Gone once its picture is there. */
+export type PictureUpload = UploadedFile & UploadStep
+
+export interface UploadedFile {
+  file: File
+  /** Address of a preview; null while there is nothing that the browser could show. */
+  preview: string | null
+}
+
+export type UploadStep =
+  | { state: 'waiting' | 'converting' }
+  /** `share` of the file that is sent, 0 to 1; at 1 the server makes its sizes. */
+  | { state: 'sending'; share: number }
+  | { state: 'failed'; error: unknown }
+
+/** Gives the file as it can be sent, or throws what is wrong with it. */
+export type Prepare = (file: File, options: { signal: AbortSignal; onConverting: () => void }) => Promise<File>
+export type Send = (file: File, options: UploadOptions) => Promise<SiteImage>
+
+/**
+ * The uploads of an editor, by a key of the caller's choice (see `uploadKey`). They live outside React, so that one goes on
+ * while its panel is closed, and the canvas and the panel show the same.
+ */
+export interface PictureUploads {
+  of(key: string): PictureUpload | null
+  /** Every upload whose key begins so. */
+  keysOf(prefix: string): readonly string[]
+  subscribe(listener: () => void): () => void
+  /** Sends a file; a present upload of the key is stopped. `onDone` gets the stored picture. */
+  begin(key: string, file: File, onDone: (image: SiteImage) => void): void
+  retry(key: string): void
+  /** Stops an upload, or puts a failed one away. */
+  stop(key: string): void
+}
+
+/** The key of the upload to one field of a module. */
+export const uploadKey = (moduleId: string, field: string) => `${moduleId} ${field}`
+
+/** As many at once as the server takes from one visitor. */
+const atOnce = 2
+
+interface Job {
+  key: string
+  file: File
+  /** Once it has been prepared, so that trying again does not convert again. */
+  ready: File | null
+  preview: string | null
+  stop: AbortController
+  onDone: (image: SiteImage) => void
+}
+
+export function createPictureUploads(deps: {
+  prepare: Prepare
+  send: Send
+  onFailed: (error: unknown, file: File) => void
+}): PictureUploads {
+  const jobs = new Map<string, Job>()
+  const uploads = new Map<string, PictureUpload>()
+  const listeners = new Set<() => void>()
+  const waiting: (() => void)[] = []
+  let running = 0
+  let keys: readonly string[] = []
+
+  const show = (job: Job, step: UploadStep | null) => {
+    if (jobs.get(job.key) !== job) return
+    const { file, preview } = job
+    if (step === null) uploads.delete(job.key)
+    else uploads.set(job.key, { file, preview, ...step })
+    if (keys.join() !== [...uploads.keys()].join()) keys = [...uploads.keys()]
+    for (const listener of listeners) listener()
+  }
+
+  const forget = (job: Job) => {
+    show(job, null)
+    if (jobs.get(job.key) === job) jobs.delete(job.key)
+    job.stop.abort()
+    if (job.preview !== null) URL.revokeObjectURL(job.preview)
+  }
+
+  const run = async (job: Job) => {
+    const { signal } = job.stop
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      signal.throwIfAborted()
+      job.ready ??= await deps.prepare(job.file, { signal, onConverting: () => show(job, { state: 'converting' }) })
+      signal.throwIfAborted()
+      job.preview ??= URL.createObjectURL(job.ready)
+      show(job, { state: 'sending', share: 0 })
+      const image = await deps.send(job.ready, {
+        signal,
+        onProgress: (share) => show(job, { state: 'sending', share }),
+      })
+      signal.throwIfAborted()
+      // the picture first: its place must not stand empty in between
+      job.onDone(image)
+      forget(job)
+    } catch (error) {
+      if (signal.aborted) return
+      show(job, { state: 'failed', error })
+      deps.onFailed(error, job.file)
+    } finally {
+      // the place is handed over, not given back, while another waits
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+
+  const start = (job: Job) => {
+    jobs.set(job.key, job)
+    show(job, { state: 'waiting' })
+    void run(job)
+  }
+  const stop = (key: string) => {
+    const job = jobs.get(key)
+    if (job !== undefined) forget(job)
+  }
+
+  return {
+    of: (key) => uploads.get(key) ?? null,
+    keysOf: (prefix) => keys.filter((key) => key.startsWith(prefix)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    begin(key, file, onDone) {
+      stop(key)
+      start({ key, file, ready: null, preview: null, stop: new AbortController(), onDone })
+    },
+    retry(key) {
+      const job = jobs.get(key)
+      if (job !== undefined && uploads.get(key)?.state === 'failed') start({ ...job, stop: new AbortController() })
+    },
+    stop,
+  }
+}

@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { errorText } from '../../base/api-client/error-text.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { isFinal, PictureRefusal, type RefusalReason } from './picture-refusal.ts'
+import type { PictureUpload } from './picture-uploads.ts'
+import './images.css'
+
+export interface UploadStatusProps {
+  upload: PictureUpload
+  onStop: () => void
+  onRetry: () => void
+}
+
+/** How far an upload has come, with a way to stop it; or why it failed, with a way to try again. */
+export function UploadStatus({ upload, onStop, onRetry }: UploadStatusProps): ReactNode {
+  const { t } = useTranslation('images')
+  const language = useUiLanguage()
+  if (upload.state === 'failed') {
+    const { error, file } = upload
+    return (
+      <Note tone="danger">
+        <p>
+          <strong>{t('failed')}</strong>
+        </p>
+        <p className="upload-why">{failureText(t, error, file.name, language)}</p>
+        <div className="upload-ways">
+          {!isFinal(error) && (
+            <Button icon="arrow-clockwise" onPress={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onStop}>
+            {t('putAway')}
+          </Button>
+        </div>
+      </Note>
+    )
+  }
+  const share = upload.state === 'sending' && upload.share < 1 ? upload.share : undefined
+  return (
+    <div className="upload-busy">
+      <p role="status">{stepText(t, upload)}</p>
+      <progress max={1} {...(share !== undefined && { value: share })} aria-label={stepText(t, upload)} />
+      <Button variant="quiet" onPress={onStop}>
+        {t('stop')}
+      </Button>
+    </div>
+  )
+}
+
+function stepText(t: TFunction<'images'>, upload: PictureUpload): string {
+  const { name } = upload.file
+  if (upload.state === 'converting') return t('converting', { name })
+  if (upload.state !== 'sending') return t('waiting', { name })
+  return upload.share < 1 ? t('sending', { name }) : t('preparing')
+}
+
+const refusalKeys = {
+  'not-a-picture': 'refusedKind',
+  'too-heavy': 'refusedHeavy',
+  'too-many-pixels': 'refusedPixels',
+  unreadable: 'refusedUnreadable',
+} as const satisfies Record<RefusalReason, string>
+
+/** Why it failed and what to do about it. */
+function failureText(t: TFunction<'images'>, error: unknown, name: string, language: UiLanguage): string {
+  if (error instanceof PictureRefusal) return t(refusalKeys[error.reason], { name, amount: error.amount })
+  // the server judges what a browser cannot see from the header; several files may be on their way
+  if (error instanceof ApiError && error.code === 'image-unreadable') return t('refusedUnreadable', { name })
+  return errorText(error, language)
+}

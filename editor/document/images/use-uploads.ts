@@ -1,0 +1,78 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { type EditorContextValue, useEditor } from '../editor-context.ts'
+import { PictureRefusal } from './picture-refusal.ts'
+import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
+import { isUploading } from './when-uploaded.ts'
+
+/** Fetched with the first picture. */
+const prepare: Prepare = async (file, options) => (await import('./prepare-picture.ts')).preparePicture(file, options)
+
+/** A refusal before sending is the owner's to know; everything else is reported, with the answer where there was one. */
+function report(error: unknown, file: File): void {
+  if (error instanceof PictureRefusal) return
+  const { type, size } = file
+  const answer = error instanceof ApiError ? error.body : null
+  reportError({ originId: 'editor.upload-image', error, info: JSON.stringify({ type, size, answer }) })
+}
+
+/** One per open site: it lives as long as the editor's own way of sending. */
+const uploadsOf = new WeakMap<EditorContextValue['upload'], PictureUploads>()
+
+/** The uploads of the open editor. */
+export const usePictureUploads = (): PictureUploads => uploadsFor(useEditor().upload)
+
+/** The uploads that go this way. */
+export function uploadsFor(send: EditorContextValue['upload']): PictureUploads {
+  const present = uploadsOf.get(send)
+  if (present !== undefined) return present
+  const made = createPictureUploads({ prepare, send, onFailed: report })
+  uploadsOf.set(send, made)
+  askBeforeLeaving(made)
+  return made
+}
+
+/** What is on its way would be lost without a question. */
+function askBeforeLeaving(uploads: PictureUploads): void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  uploads.subscribe(() => {
+    if (isUploading(uploads)) window.addEventListener('beforeunload', ask)
+    else window.removeEventListener('beforeunload', ask)
+  })
+}
+
+export interface PictureUploadHandle {
+  upload: PictureUpload | null
+  begin: (file: File, onDone: (image: SiteImage) => void) => void
+  retry: () => void
+  stop: () => void
+}
+
+/** One upload by its key; draws anew as it goes on. */
+export function usePictureUpload(key: string): PictureUploadHandle {
+  const uploads = usePictureUploads()
+  const upload = useSyncExternalStore(uploads.subscribe, () => uploads.of(key))
+  return {
+    upload,
+    begin: useCallback((file, onDone) => uploads.begin(key, file, onDone), [uploads, key]),
+    retry: useCallback(() => uploads.retry(key), [uploads, key]),
+    stop: useCallback(() => uploads.stop(key), [uploads, key]),
+  }
+}
+
+/** The keys of the uploads that begin so, in the order they were begun: a list that takes several files at once. */
+export function useUploadKeys(prefix: string): readonly string[] {
+  const uploads = usePictureUploads()
+  const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(prefix).join('\n'))
+  return keys === '' ? [] : keys.split('\n')
+}
+
+/** Those of them that are still on their way. */
+export function useKeysUnderWay(prefix: string): readonly string[] {
+  const uploads = usePictureUploads()
+  const underWay = () => uploads.keysOf(prefix).filter((key) => uploads.of(key)?.state !== 'failed')
+  const keys = useSyncExternalStore(uploads.subscribe, () => underWay().join('\n'))
+  return keys === '' ? [] : keys.split('\n')
+}

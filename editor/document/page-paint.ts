@@ -1,0 +1,17 @@
+import { type CSSProperties, useMemo } from 'react'
+import { colourTokens } from '../../design/colour-tokens.ts'
+import { fontFaces, fontTokens } from '../../design/font-style.ts'
+import { browserAssetUrl } from '../../renderer/browser-assets.ts'
+import { useDraftDocument } from './editor-context.ts'
+
+/** The page's own colours and fonts, for miniatures outside the canvas: a style for the element round them, and font faces. */
+export function usePagePaint(): { style: CSSProperties; faces: string } {
+  const { colorScheme, fonts } = useDraftDocument()
+  return useMemo(() => {
+    const tokens = Object.entries({ ...colourTokens(colorScheme), ...fontTokens(fonts) })
+    return {
+      style: Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value])),
+      faces: fontFaces(fonts, browserAssetUrl),
+    }
+  }, [colorScheme, fonts])
+}

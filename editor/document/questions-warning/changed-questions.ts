@@ -1,0 +1,58 @@
+import type { FormElement, FormOption } from '../../../domain/forms/form.ts'
+import type { Translatable } from '../../../domain/language/translatable.ts'
+import { type AskingModule, asksGuests } from '../../../modules/asks-guests.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+
+type Asking = Pick<SiteDocument, 'siteModules'>
+
+/**
+ * Ids of the forms of `before` whose questions say something else in `now`: a text is another, or has gone, or the order is.
+ * What is new (a question, an option, a translation) and what is safe (a question becomes required) does not count.
+ */
+export function changedQuestions(before: Asking, now: Asking): string[] {
+  const modules = new Map(now.siteModules.map((module) => [module.id, module]))
+  return before.siteModules.flatMap((old) => {
+    const module = modules.get(old.id)
+    if (module === undefined || module === old) return []
+    const [was, is] = [asksGuests(old), asksGuests(module)]
+    return was !== undefined && is !== undefined && isChanged(was, is) ? [old.id] : []
+  })
+}
+
+/** Ids of the forms of `before` that `now` has no longer. */
+export function goneForms(before: Asking, now: Asking): string[] {
+  const left = new Set(now.siteModules.map(({ id }) => id))
+  return before.siteModules
+    .filter((module) => asksGuests(module) !== undefined && !left.has(module.id))
+    .map(({ id }) => id)
+}
+
+function isChanged(was: AskingModule, is: AskingModule): boolean {
+  return !keeps<FormElement>(
+    was.elements,
+    is.elements,
+    (a, b) =>
+      saysTheSame(a.label, b.label) &&
+      keeps<FormOption>(a.options, b.options, (one, other) => saysTheSame(one.text, other.text)),
+  )
+}
+
+/** Whether all of a list are still there, in the same order and alike, whatever has been put between them. */
+function keeps<Entry extends { id: string }>(
+  before: readonly Entry[],
+  now: readonly Entry[],
+  isSame: (a: Entry, b: Entry) => boolean,
+): boolean {
+  const ids = new Set(before.map(({ id }) => id))
+  const left = now.filter(({ id }) => ids.has(id))
+  return (
+    left.length === before.length &&
+    before.every((entry, index) => {
+      const other = left[index]
+      return other?.id === entry.id && isSame(entry, other)
+    })
+  )
+}
+
+const saysTheSame = (before: Translatable, now: Translatable) =>
+  Object.entries(before).every(([language, text]) => text.trim() === '' || now[language]?.trim() === text.trim())

@@ -1,0 +1,25 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../base/controls/button.tsx'
+import { useAnsweredForms } from './use-answered-forms.ts'
+import { noteTold, warningStore } from './warnings.ts'
+
+/** The place of the warning beside what is written on. Read out when it comes; it waits until it has been seen. */
+export function QuestionsNotice({ siteId }: { siteId: string | null }): ReactNode {
+  const { t } = useTranslation('questions-warning', { useSuspense: false })
+  const { changed, told } = useSyncExternalStore(warningStore.subscribe, warningStore.read)
+  const fresh = changed.filter((id) => !told.has(id))
+  const answered = useAnsweredForms(siteId, fresh.length > 0)
+  return (
+    <div role="status">
+      {fresh.some((id) => answered.has(id)) && (
+        <div className="shell-notice">
+          <p>
+            <strong>{t('warning')}</strong> {t('warningText')}
+          </p>
+          <Button onPress={() => noteTold(fresh)}>{t('seen')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

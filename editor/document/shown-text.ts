@@ -1,0 +1,25 @@
+import type { LanguageCode } from '../../domain/language/language.ts'
+import type { Finding } from '../features/publish-check/findings.ts'
+
+/** A text that the editor is to open: on the page, or beside its original in translate mode. */
+export interface ShownText {
+  moduleId: string
+  field: string
+  language: LanguageCode
+  beside: boolean
+}
+
+export function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
+  return { moduleId, field, language, beside: kind !== 'sample' }
+}
+
+/** What a link has left in the history's state; null for anything else. */
+export function shownTextIn(state: unknown): ShownText | null {
+  const shown = isObject(state) && isObject(state.showText) ? state.showText : {}
+  const { moduleId, field, language, beside } = shown
+  return typeof moduleId === 'string' && typeof field === 'string' && typeof language === 'string'
+    ? { moduleId, field, language, beside: beside === true }
+    : null
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import type { SiteAccountResponse } from '../../../domain/contracts.ts'
+import { api } from '../../base/api-client/api.ts'
+import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { PageFrame } from '../../base/controls/page-frame.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { useLogout } from '../../base/queries/use-account.ts'
+import { keptUntil } from '../../base/rules/kept-until.ts'
+import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
+import { addressPath, labelOf, paymentPath } from '../address/address-paths.ts'
+import { PrivacySection } from './privacy/privacy-section.tsx'
+import './account.css'
+
+/** What an active site without an end shows (product-rules.md#publishing). */
+const defaultExpireDate = '2022-11-01'
+
+/** /redigera/{siteId}/konto: who owns the site, how often it is visited, until when it is published, and the way out. */
+export function AccountPage(): ReactNode {
+  const { siteId = '' } = useParams()
+  const { t } = useTranslation('account')
+  const { t: kit } = useTranslation('controls')
+  const account = useQuery({ queryKey: ['site-account', siteId], queryFn: () => api.siteAccount(siteId) })
+  const { error } = account
+  useEffect(() => {
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-account', error })
+  }, [error])
+  if (isNotFound(error)) return <NotFoundPage />
+  return (
+    <PageFrame
+      width="narrow"
+      headerActions={
+        <LinkButton to={`/redigera/${siteId}`} variant="quiet">
+          {t('back')}
+        </LinkButton>
+      }
+    >
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      {account.isPending && <Spinner />}
+      {account.isError && (
+        <>
+          <ErrorDialog error={account.error} />
+          <p className="page-retry">
+            <Button variant="secondary" onPress={() => void account.refetch()}>
+              {kit('retry')}
+            </Button>
+          </p>
+        </>
+      )}
+      {account.data !== undefined && <AccountFacts account={account.data} siteId={siteId} />}
+    </PageFrame>
+  )
+}
+
+function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteId: string }): ReactNode {
+  const { t } = useTranslation('account')
+  const { timeZone, contactMail } = useClientConfiguration()
+  const language = useUiLanguage()
+  const logout = useLogout()
+  const { site } = account
+  const standing = standingOf(site)
+  const day = (date: string) => isoDate(date, timeZone)
+  const facts = [
+    { label: t('mail'), value: account.mail },
+    { label: t('registered'), value: day(account.registered.date) },
+    { label: t('visitors'), value: new Intl.NumberFormat(language).format(site.visitorCount) },
+    ...(standing.kind === 'new' || site.activeDate === null
+      ? []
+      : [{ label: t('publishedSince'), value: day(site.activeDate) }]),
+    ...(standing.kind === 'new' && !site.active
+      ? []
+      : [{ label: t('publishedUntil'), value: day(site.activeExpireDate ?? defaultExpireDate) }]),
+    ...site.customDomains.map(({ domain, expires }) => ({
+      label: domain,
+      value: t('domainUntil', { day: day(expires) }),
+    })),
+  ]
+  return (
+    <>
+      <dl className="account-facts">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="account-fact">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {site.customDomains.length > 0 && (
+        <p className="account-domain">
+          {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+        </p>
+      )}
+      <AddressState siteId={siteId} standing={standing} />
+      <div className="account-actions">
+        <LinkButton to="/aterstall-losenord" variant="secondary">
+          {t('changePassword')}
+        </LinkButton>
+        <Button
+          variant="secondary"
+          pending={logout.isPending}
+          onPress={() => logout.mutate(undefined, { onSuccess: () => window.location.assign('/') })}
+        >
+          {t('logout')}
+        </Button>
+      </div>
+      <ErrorDialog error={logout.error} />
+      <PrivacySection siteId={siteId} />
+    </>
+  )
+}
+
+/** Where the page stands and the way to another address; where it does not stand, why, and the way on. */
+function AddressState({ siteId, standing }: { siteId: string; standing: SiteStanding }): ReactNode {
+  const { t } = useTranslation('account')
+  const configuration = useClientConfiguration()
+  const day = (instant: string) => isoDate(instant, configuration.timeZone)
+  if (standing.kind === 'published')
+    return (
+      <div className="account-address">
+        <p>
+          {t('address')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
+        </p>
+        <LinkButton to={addressPath(siteId)}>{t('moveAddress')}</LinkButton>
+      </div>
+    )
+  if (standing.kind === 'expired') {
+    const { host, until } = standing
+    const kept = keptUntil(until)
+    return (
+      <div className="account-address">
+        <p>{t('expired', { host, day: day(until) })}</p>
+        <p className="account-muted">{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
+        <div className="account-actions">
+          <LinkButton to={paymentPath(siteId, labelOf(host, configuration.baseDomain))} variant="brand">
+            {t('renewAddress')}
+          </LinkButton>
+          <LinkButton to={addressPath(siteId)}>{t('otherAddress')}</LinkButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="account-address">
+      <p>{standing.kind === 'paid' ? t('paidWithoutAddress') : t('unpublished')}</p>
+      <LinkButton to={addressPath(siteId)} variant="brand">
+        {t('chooseAddress')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useParams } from 'react-router'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { PageFrame } from '../../base/controls/page-frame.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { PageHeading, PageTitle } from '../../base/page/page-heading.tsx'
+import { useSite } from '../../base/queries/use-site.ts'
+import './address.css'
+
+/** Around the address pages: the owner's site is loaded, or why not. */
+export function AddressLayout(): ReactNode {
+  const { siteId = '' } = useParams()
+  const { t } = useTranslation('address')
+  const { t: kit } = useTranslation('controls')
+  const site = useSite(siteId)
+  if (isNotFound(site.error)) return <NotFoundPage />
+  return (
+    <PageFrame
+      headerActions={
+        <LinkButton to={`/redigera/${siteId}`} variant="quiet">
+          {t('back')}
+        </LinkButton>
+      }
+    >
+      {site.isPending && (
+        <>
+          <PageTitle title={t('chooseTitle')} />
+          <Spinner />
+        </>
+      )}
+      {site.isError && (
+        <>
+          <PageHeading title={t('chooseTitle')}>{t('chooseTitle')}</PageHeading>
+          <ErrorDialog error={site.error} />
+          <p className="page-retry">
+            <Button variant="secondary" onPress={() => void site.refetch()}>
+              {kit('retry')}
+            </Button>
+          </p>
+        </>
+      )}
+      {site.data !== undefined && <Outlet context={site.data satisfies SiteResponse} />}
+    </PageFrame>
+  )
+}

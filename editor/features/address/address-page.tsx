@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
+import { isSampleText } from '../../../modules/sample-texts.ts'
+import { api } from '../../base/api-client/api.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { standingOf } from '../../base/rules/site-standing.ts'
+import { ownNames } from '../../document/own-names.ts'
+import { labelOf, paymentPath } from './address-paths.ts'
+import { StandingLead } from './standing-lead.tsx'
+import { SubdomainSearch } from './subdomain-search.tsx'
+import { useLoadedSite } from './use-loaded-site.ts'
+import { useOffer } from './use-offer.ts'
+
+/**
+ * /redigera/{siteId}/valj-adress, and …/subdoman: a name is found and its price seen on one page. A new site pays for it, one
+ * whose time has run out may have its own again, and one that is paid moves there at once.
+ */
+export function AddressPage(): ReactNode {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const { baseDomain } = useClientConfiguration()
+  const site = useLoadedSite()
+  const offer = useOffer(site)
+  const standing = standingOf(site)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const move = useMutation({
+    mutationFn: (chosen: string) => api.setHost(site._id, chosen),
+    onSuccess: (saved) => {
+      client.setQueryData(siteQuery(site._id).queryKey, saved)
+      navigate(`/redigera/${site._id}/valj-adress/subdoman/bekraftelse`, { state: { movedFrom: site.host } })
+    },
+    // another may have been faster
+    onError: () => void client.invalidateQueries({ queryKey: ['subdomain', site._id] }),
+  })
+  const isPaid = offer.amount === 0
+  const title = { new: t('chooseTitle'), paid: t('chooseTitle'), published: t('moveTitle'), expired: t('renewTitle') }
+  const ownName = site.host === null ? null : labelOf(site.host, baseDomain)
+  const names = ownNames(site, language, '')
+  const asked = parameters.get('namn')?.slice(0, 80)
+  return (
+    <>
+      <PageHeading title={title[standing.kind]}>{title[standing.kind]}</PageHeading>
+      <StandingLead standing={standing} />
+      <SubdomainSearch
+        siteId={site._id}
+        own={ownName === null ? null : { name: ownName, renewable: standing.kind === 'expired' }}
+        initialName={asked ?? ownName ?? (isSampleText(site, names) ? '' : normaliseSubdomain(names, language))}
+        actionLabel={isPaid ? t('useAddress') : t('toPayment')}
+        pending={move.isPending}
+        onChoose={(name) =>
+          isPaid ? move.mutate(`${name}.${baseDomain}`) : void navigate(paymentPath(site._id, name))
+        }
+      >
+        <p className="address-sign-price">{offer.text}</p>
+        <p>{t('validUntil', { day: offer.until })}</p>
+        {!isPaid && <p className="address-muted">{t('once')}</p>}
+      </SubdomainSearch>
+      <ErrorDialog error={move.error} />
+    </>
+  )
+}

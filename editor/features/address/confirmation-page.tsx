@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import { field, isNotFound } from '../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { NotFound } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { standingOf } from '../../base/rules/site-standing.ts'
+import { addressPath, paymentPath } from './address-paths.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PublishedAddress } from './published-address.tsx'
+import { Receipt } from './receipt.tsx'
+import { useLoadedSite } from './use-loaded-site.ts'
+import { usePageLive } from './use-page-live.ts'
+import { usePaymentConfirmed } from './use-payment-confirmed.ts'
+import { useReceipt } from './use-receipt.ts'
+
+/**
+ * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, what to do
+ * next and the receipt. The bank sends buyers here after 3-D Secure, with `redirect_status`; whom it has refused goes back to
+ * paying for the same name.
+ */
+export function ConfirmationPage(): ReactNode {
+  const { paymentReference = null } = useParams()
+  const [parameters] = useSearchParams()
+  const site = useLoadedSite()
+  if (parameters.get('redirect_status') === 'failed')
+    return <Navigate to={paymentPath(site._id, parameters.get('namn') ?? '', '&nekad')} replace />
+  return <Confirmation reference={paymentReference} />
+}
+
+function Confirmation({ reference }: { reference: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const progress = usePaymentConfirmed(site._id, reference)
+  if (progress.state === 'failed' && progress.paid)
+    return (
+      <>
+        <NoAddress siteId={site._id} reference={reference} />
+        <ErrorDialog error={progress.error} />
+      </>
+    )
+  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
+  if (progress.state !== 'confirmed')
+    return (
+      <>
+        <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
+        {progress.state === 'waiting' && (
+          <>
+            <p className="page-lead">{t('confirming')}</p>
+            <Spinner label={t('confirming')} />
+          </>
+        )}
+        {progress.state !== 'waiting' && <Note>{t('timeout')}</Note>}
+        <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
+      </>
+    )
+  const standing = standingOf(site)
+  if (standing.kind === 'expired') return <Navigate to={addressPath(site._id)} replace />
+  if (site.host === null) return <NoAddress siteId={site._id} reference={reference} />
+  return (
+    <>
+      <Published siteId={site._id} host={site.host} until={site.activeExpireDate} />
+      {reference !== null && <LostName siteId={site._id} reference={reference} host={site.host} />}
+      <NextSteps siteId={site._id} host={site.host} />
+      {reference !== null && (
+        <div className="confirmation-papers">
+          <Receipt siteId={site._id} reference={reference} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Nothing is published: the way to an address, which costs nothing once it is paid. */
+function NoAddress({ siteId, reference }: { siteId: string; reference: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  return (
+    <>
+      <PageHeading title={t('noAddress')}>{t('noAddress')}</PageHeading>
+      <p className="page-lead">{t(reference === null ? 'noAddressText' : 'nameLostText')}</p>
+      <p className="address-actions">
+        <LinkButton to={addressPath(siteId)} variant="primary">
+          {t('chooseTitle')}
+        </LinkButton>
+      </p>
+      {reference !== null && (
+        <div className="confirmation-papers">
+          <Receipt siteId={siteId} reference={reference} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The name that was paid for went to another, and the page stands where it stood before. */
+function LostName({ siteId, reference, host }: { siteId: string; reference: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { data } = useReceipt(siteId, reference)
+  if (data?.product !== 'subdomain' || data.host !== null) return null
+  return (
+    <div className="address-lost">
+      <Note>
+        <p>{t('nameLostKept', { host })}</p>
+        <LinkButton to={addressPath(siteId)}>{t('moveTitle')}</LinkButton>
+      </Note>
+    </div>
+  )
+}
+
+/** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
+function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  const { timeZone } = useClientConfiguration()
+  const location = useLocation()
+  const movedFrom = field(location.state, 'movedFrom')
+  const state = usePageLive(siteId, host)
+  const isLive = state === 'live'
+  const title = isLive ? t(movedFrom === null ? 'publishedTitle' : 'movedTitle') : t('publishingTitle')
+  const text = { live: t('publishedText'), soon: t('publishingText'), late: t('publishingSlow') }[state]
+  return (
+    <>
+      <PageHeading key={title} title={title}>
+        {title}
+      </PageHeading>
+      <p className="page-lead" role="status">
+        {isLive && movedFrom !== null ? t('movedText', { host: movedFrom }) : text}
+      </p>
+      <PublishedAddress host={host} live={isLive} />
+      {until !== null && <p className="published-until">{t('validUntil', { day: isoDate(until, timeZone) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../base/api-client/api.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { RadioGroup } from '../../base/controls/radio-group.tsx'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { PasswordOfSite } from '../more/password-section.tsx'
+import { Invitation } from './published-address.tsx'
+
+/** After publishing: who is to find the page, who may see it, and how guests are invited. */
+export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  return (
+    <section className="next-steps" aria-labelledby="next-steps">
+      <h2 id="next-steps" className="next-steps-title">
+        {t('nextTitle')}
+      </h2>
+      <div className="next-steps-cards">
+        <section className="next-step" aria-labelledby="next-search">
+          <h3 id="next-search">{t('searchEngines')}</h3>
+          <SearchChoice siteId={siteId} />
+        </section>
+        <section className="next-step" aria-labelledby="next-password">
+          <h3 id="next-password">{t('password')}</h3>
+          <PasswordOfSite siteId={siteId} />
+        </section>
+        <section className="next-step next-step-invite" aria-labelledby="next-invite">
+          <h3 id="next-invite">{t('invite')}</h3>
+          <Invitation siteId={siteId} host={host} />
+        </section>
+      </div>
+    </section>
+  )
+}
+
+/** Search engines show a page only when its owner has said yes. The choice counts at once. */
+function SearchChoice({ siteId }: { siteId: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const client = useQueryClient()
+  const { data: site } = useQuery(siteQuery(siteId))
+  const change = useMutation({
+    mutationFn: (metaNoindex: boolean) => api.setMetaNoindex(siteId, metaNoindex),
+    onSuccess: (saved) => client.setQueryData(siteQuery(siteId).queryKey, saved),
+  })
+  const hidden = change.isPending ? change.variables : site?.metaNoindex !== false
+  return (
+    <>
+      <RadioGroup
+        label={t('searchQuestion')}
+        value={hidden ? 'no' : 'yes'}
+        onChange={(answer) => change.mutate(answer === 'no')}
+        choices={[
+          { value: 'no', label: t('searchNo'), description: t('searchNoText') },
+          { value: 'yes', label: t('searchYes'), description: t('searchYesText') },
+        ]}
+      />
+      {site?.password && <p className="address-muted">{t('searchProtected')}</p>}
+      <ErrorDialog error={change.error} />
+    </>
+  )
+}

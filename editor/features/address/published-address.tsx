@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../base/api-client/api.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { ToastRegion } from '../../base/controls/toast-region.tsx'
+
+/** The address in use: a link to open, once the page is `live`. */
+export function PublishedAddress({ host, live }: { host: string; live: boolean }): ReactNode {
+  const { t } = useTranslation('address')
+  const url = siteUrl(useClientConfiguration(), host)
+  return (
+    <section className="published">
+      <p className="published-host">{host}</p>
+      <div className="published-actions">
+        {live ? (
+          <LinkButton variant="brand" to={url} external>
+            {t('openPage')}
+          </LinkButton>
+        ) : (
+          <Button variant="brand" pending>
+            {t('openPage')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What guests are invited with: the link to send, and its QR code as a picture and as a file to print. */
+export function Invitation({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const url = siteUrl(useClientConfiguration(), host)
+  const picture = api.qrUrl(siteId, host)
+  return (
+    <figure className="published-qr">
+      <img src={picture} alt={t('qrAlt', { host })} width="200" height="200" />
+      <figcaption>
+        <p>{t('qrText')}</p>
+        <div className="published-actions">
+          {/* a page that is not served safely has no clipboard */}
+          {'clipboard' in navigator && (
+            <Button
+              icon="link"
+              onPress={() => {
+                navigator.clipboard.writeText(url).then(
+                  () => showToast(t('copied')),
+                  () => undefined,
+                )
+              }}
+            >
+              {t('copyLink')}
+            </Button>
+          )}
+          <LinkButton variant="secondary" to={picture} download={`${host}.png`}>
+            {t('qrDownload')}
+          </LinkButton>
+        </div>
+      </figcaption>
+      <ToastRegion />
+    </figure>
+  )
+}

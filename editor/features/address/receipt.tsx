@@ -1,0 +1,72 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import type { PaymentProduct } from '../../../domain/commerce/payment-product.ts'
+import type { ReceiptResponse } from '../../../domain/contracts.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useReceipt } from './use-receipt.ts'
+
+const products = {
+  subdomain: 'productSubdomain',
+  extend_subdomain: 'productExtension',
+  domain_name: 'productDomain',
+  domain_name_upgrade_from_subdomain: 'productDomainUpgrade',
+  domain_name_other_registrar: 'productOtherRegistrar',
+  domain_name_other_registrar_upgrade_from_subdomain: 'productOtherRegistrarUpgrade',
+} as const satisfies Record<PaymentProduct, string>
+
+/** What was bought, in words: 'Adress anna-och-erik.vigd.se, 18 månader'. */
+function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string {
+  const { product, host, months } = receipt
+  const name = t(products[product])
+  return t('productFor', { product: host === null ? name : `${name} ${host}`, term: t('term', { count: months }) })
+}
+
+/** The receipt of a payment: a slip of paper with amounts in SEK, VAT and the date as YYYY-MM-DD. */
+export function Receipt({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const { timeZone, productName, companyName } = useClientConfiguration()
+  const receipt = useReceipt(siteId, reference)
+  if (receipt.isPending) return <Spinner />
+  if (receipt.isError) return <ErrorDialog error={receipt.error} />
+  const { amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
+  const methods = { stripe: t('methodStripe'), swish: t('methodSwish'), free: t('methodFree') }
+  const rows = [
+    { label: t('product'), value: productText(t, receipt.data) },
+    { label: t('publishedUntil'), value: activeExpireDate === null ? null : isoDate(activeExpireDate, timeZone) },
+    { label: t('amountWithoutVat'), value: money(amountWithoutVat, language, true) },
+    { label: t('vat'), value: money(amountVat, language, true) },
+    { label: t('total'), value: money(amountWithVat, language, true), isTotal: true },
+    { label: t('date'), value: isoDate(date, timeZone) },
+    { label: t('method'), value: methods[paymentMethod] },
+    { label: t('reference'), value: reference },
+  ]
+  return (
+    <section className="receipt" aria-labelledby="receipt-title">
+      <div className="receipt-head">
+        <h2 id="receipt-title" className="receipt-title">
+          {t('receipt')}
+        </h2>
+        <p>
+          {productName} · {companyName}
+        </p>
+      </div>
+      <dl>
+        {rows.map(
+          ({ label, value, isTotal }) =>
+            value !== null && (
+              <div key={label} className={isTotal === true ? 'receipt-row receipt-total' : 'receipt-row'}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { Note } from '../../base/controls/note.tsx'
+import { keptUntil } from '../../base/rules/kept-until.ts'
+import type { SiteStanding } from '../../base/rules/site-standing.ts'
+
+/** What an address is to a site that stands so: the first, another one, or its own again. */
+export function StandingLead({ standing }: { standing: SiteStanding }): ReactNode {
+  const { t } = useTranslation('address')
+  const configuration = useClientConfiguration()
+  const day = (instant: string) => isoDate(instant, configuration.timeZone)
+  switch (standing.kind) {
+    case 'new':
+      return <p className="page-lead">{t('chooseLead')}</p>
+    case 'paid':
+      return <p className="page-lead">{t('paidLead')}</p>
+    case 'published':
+      return (
+        <>
+          <p className="address-current">
+            {t('yourAddress')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
+          </p>
+          <p className="page-lead">{t('moveLead', { host: standing.host })}</p>
+        </>
+      )
+    case 'expired': {
+      const kept = keptUntil(standing.until)
+      return (
+        <div className="address-expired">
+          <Note>
+            <p>
+              <strong>{t('expiredText', { host: standing.host, day: day(standing.until) })}</strong>
+            </p>
+            <p>{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
+          </Note>
+        </div>
+      )
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import { extendedUntil, priceOf, subdomainAmount } from '../../../domain/commerce/price.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+
+/**
+ * What a subdomain costs this site now, in öre and as text, for how long, and the last day of it. 0 is 'already bought': the
+ * time that was paid for has not ended, also where the site has lost its name.
+ */
+export function useOffer(site: Pick<SiteResponse, 'activeExpireDate' | 'customDomainActive'>) {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const { brand, timeZone } = useClientConfiguration()
+  const now = new Date()
+  const end = site.activeExpireDate === null ? null : new Date(site.activeExpireDate)
+  const paid = end !== null && end > now
+  const { months } = priceOf('subdomain', brand)
+  const amount = subdomainAmount(brand, { active: paid, customDomainActive: site.customDomainActive })
+  const term = t('term', { count: months })
+  const price = money(amount, language)
+  const until = isoDate((paid ? end : extendedUntil(now, end, months)).toISOString(), timeZone)
+  return { amount, price, term, until, text: amount === 0 ? t('alreadyBought') : t('priceFor', { price, term }) }
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api } from '../../base/api-client/api.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+
+/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+const pollEvery = 3000
+const giveUpAfter = 150_000
+
+export type PaymentProgress =
+  | { state: 'waiting' }
+  | { state: 'timed-out' }
+  /** `paid`: the money has come, but the address that it was for could not be given. */
+  | { state: 'failed'; error: unknown; paid: boolean }
+  | { state: 'confirmed' }
+
+/**
+ * Asks until the payment is confirmed, then sees to it that the site has the address that was paid for: the webhook does
+ * so too, and whoever comes second changes nothing. `reference` null counts as confirmed: nothing was paid.
+ */
+export function usePaymentConfirmed(siteId: string, reference: string | null): PaymentProgress {
+  const client = useQueryClient()
+  const [timedOut, setTimedOut] = useState(false)
+  const status = useQuery({
+    queryKey: ['payment-status', siteId, reference],
+    queryFn: () => api.stripePaymentStatus(siteId, reference ?? ''),
+    enabled: reference !== null && !timedOut,
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.paymentConfirmed === true || timedOut ? false : pollEvery),
+    refetchIntervalInBackground: true,
+  })
+  const confirmed = reference === null || status.data?.paymentConfirmed === true
+  const address = useQuery({
+    queryKey: ['paid-address', siteId, reference],
+    queryFn: async () => {
+      const site = await api.site(siteId)
+      const paidHost = site.active || reference === null ? null : (await api.receipt(siteId, reference)).host
+      const saved = paidHost === null ? site : await api.setHost(siteId, paidHost)
+      client.setQueryData(siteQuery(siteId).queryKey, saved)
+      return saved.host
+    },
+    enabled: confirmed,
+    staleTime: 0,
+  })
+  useEffect(() => {
+    if (confirmed) return
+    const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
+    return () => clearTimeout(timer)
+  }, [confirmed])
+
+  if (status.isError) return { state: 'failed', error: status.error, paid: false }
+  if (address.isError) return { state: 'failed', error: address.error, paid: true }
+  if (confirmed && address.isSuccess && !address.isFetching) return { state: 'confirmed' }
+  return timedOut ? { state: 'timed-out' } : { state: 'waiting' }
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLocation, useMatch, useParams, useSearchParams } from 'react-router'
+import { askingModules } from '../../../modules/asks-guests.ts'
+import { ApiError, isLogInError } from '../../base/api-client/api-error.ts'
+import { errorText } from '../../base/api-client/error-text.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { Note } from '../../base/controls/note.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import type { AnswersPageContext } from './answers-context.ts'
+import { answersBase } from './answers-path.ts'
+import { AnswersShell } from './answers-shell.tsx'
+import type { AnswerDialogState } from './dialogs/answer-dialogs.tsx'
+import { FormTabs } from './form-tabs.tsx'
+import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from './model/answer-tabs.ts'
+import { Skeleton } from './skeleton.tsx'
+import { useAnswers } from './use-answers.ts'
+import { useDemoForms } from './use-demo-forms.ts'
+import { useGivenBackFocus } from './use-given-back-focus.ts'
+import './answers.css'
+import './table/cards.css'
+import './print.css'
+
+const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialogs.tsx')).AnswerDialogs)
+
+/** …/visa-osa: what guests have answered; the table and the questions are its two pages. Samples where there is no site. */
+export function AnswersPage(): ReactNode {
+  const { t } = useTranslation('answers')
+  const { siteId = null } = useParams()
+  const language = useUiLanguage()
+  const base = answersBase(useLocation().pathname)
+  const isTable = useMatch(`${base}/visa-osa`) !== null
+  const [parameters] = useSearchParams()
+  const [dialog, setDialog] = useState<AnswerDialogState | null>(null)
+  const rememberFocus = useGivenBackFocus(dialog !== null)
+  const show = (state: AnswerDialogState) => {
+    rememberFocus()
+    setDialog(state)
+  }
+  const answers = useAnswers(siteId)
+  const demo = useDemoForms(siteId === null)
+  const { site, rsvps, forms: submissions, spam } = answers
+  const asked = useMemo(
+    () => (siteId === null ? demo.forms : site === undefined ? undefined : askingModules(site)),
+    [siteId, demo.forms, site],
+  )
+  const tabs = useMemo<readonly AnswerTab[] | null>(() => {
+    const now = Date.now()
+    if (asked === undefined) return null
+    if (siteId === null)
+      return answerTabs({
+        forms: asked.filter(({ kind }) => kind === 'rsvp'),
+        rsvps: [],
+        submissions: [],
+        language,
+        now,
+      })
+    if (rsvps === undefined || submissions === undefined) return null
+    return answerTabs({ forms: asked, rsvps, submissions, language, now })
+  }, [siteId, asked, rsvps, submissions, language])
+
+  const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
+  const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
+  const error = siteId === null ? demo.error : answers.error
+  const card = site === undefined ? undefined : writableForm(tab, tabs)
+  const page: AnswersPageContext | null =
+    tab === undefined || (spamOpen && spam === undefined)
+      ? null
+      : { siteId, tab, spam: spamOpen ? (spam ?? []) : null, open: (row) => show({ type: 'read', row }) }
+
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  return (
+    <AnswersShell
+      siteId={siteId}
+      base={base}
+      sheets={tabs && exportedSheets(tabs, siteId !== null)}
+      onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
+    >
+      {error !== null ? (
+        <div className="answers-failed">
+          <Note tone="danger">
+            <p>{t('loadFailed')}</p>
+            <p>{errorText(error, language)}</p>
+          </Note>
+          <Button
+            icon="arrow-clockwise"
+            pending={siteId === null ? demo.retrying : answers.retrying}
+            onPress={siteId === null ? demo.retry : answers.retry}
+          >
+            {t('retry')}
+          </Button>
+          {isLogInError(error) && <ErrorDialog error={error} />}
+        </div>
+      ) : tabs === null || page === null ? (
+        <Skeleton />
+      ) : (
+        <>
+          <FormTabs
+            tabs={tabs}
+            current={spamOpen ? null : page.tab.id}
+            spam={siteId === null ? null : (spam?.length ?? 0)}
+          />
+          {page.tab.demo && !spamOpen && (
+            <p className="answers-intro">
+              {t(siteId === null ? 'demoQuickStart' : page.tab.form === null ? 'demoNoForm' : 'demoNoAnswers')}
+            </p>
+          )}
+          <Outlet context={page} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {dialog !== null && page !== null && (
+          <AnswerDialogs
+            state={dialog}
+            onState={setDialog}
+            siteId={siteId}
+            tabs={tabs ?? []}
+            languages={site?.availableLanguages.map(({ languageCode }) => languageCode) ?? []}
+          />
+        )}
+      </Suspense>
+    </AnswersShell>
+  )
+}
+
+/** The form for which an owner can write an answer: that of the open tab, or the page's first. */
+function writableForm(tab: AnswerTab | undefined, tabs: readonly AnswerTab[] | null): AskedForm | undefined {
+  return [tab, ...(tabs ?? [])].find((one) => (one?.form?.elements.length ?? 0) > 0)?.form ?? undefined
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { LanguageCode } from '../../../../domain/language/language.ts'
+import type { AnswerTab, AskedForm } from '../model/answer-tabs.ts'
+import type { Row } from '../model/sheet.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ReadDialog } from './read-dialog.tsx'
+import { WriteDialog } from './write-dialog.tsx'
+
+export type AnswerDialogState =
+  | { type: 'read'; row: Row }
+  | { type: 'delete'; row: Row }
+  /** `row` is what is corrected; null for an answer that is written down. */
+  | { type: 'write'; form: AskedForm; row: Row | null }
+
+export interface AnswerDialogsProps {
+  state: AnswerDialogState
+  onState: (state: AnswerDialogState | null) => void
+  /** Null where there are samples only. */
+  siteId: string | null
+  tabs: readonly AnswerTab[]
+  /** The page's languages. */
+  languages: readonly LanguageCode[]
+}
+
+/** One answer: read, deleted, corrected, or written down. */
+export function AnswerDialogs({ state, onState, siteId, tabs, languages }: AnswerDialogsProps): ReactNode {
+  const close = () => onState(null)
+  if (state.type === 'read') {
+    const { row } = state
+    const tab = tabs.find(({ sheet }) => sheet.rows.some(({ id }) => id === row.id))
+    const { formId, kind } = row.record
+    // a form that has gone can still be answered by the questions that were asked
+    const form = tab?.form ?? { formId, kind, title: {}, elements: [] }
+    return (
+      <ReadDialog
+        row={row}
+        party={tab?.sheet.rows.filter(({ party }) => party.number === row.party.number) ?? [row]}
+        siteId={tab?.demo === true ? null : siteId}
+        onOpen={(other) => onState({ type: 'read', row: other })}
+        onDelete={() => onState({ type: 'delete', row })}
+        onCorrect={() => onState({ type: 'write', form, row })}
+        onClose={close}
+      />
+    )
+  }
+  if (siteId === null) return null
+  if (state.type === 'delete') return <DeleteDialog row={state.row} siteId={siteId} onClose={close} />
+  return <WriteDialog {...state} siteId={siteId} languages={languages} onClose={close} />
+}

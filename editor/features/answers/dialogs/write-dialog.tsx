@@ -1,0 +1,185 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trimmedAnswer } from '../../../../domain/forms/answer-words.ts'
+import { correctableQuestions } from '../../../../domain/forms/correctable-questions.ts'
+import { askedElements, type FormElement, formLimits } from '../../../../domain/forms/form.ts'
+import type { LanguageCode } from '../../../../domain/language/language.ts'
+import { textIn } from '../../../../domain/language/translatable.ts'
+import { newSubmissionId } from '../../../../modules/forms/client/draft.ts'
+import { errorText } from '../../../base/api-client/error-text.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ConfirmDialog } from '../../../base/controls/confirm-dialog.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { RadioGroup } from '../../../base/controls/radio-group.tsx'
+import { Select } from '../../../base/controls/select.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { showToast } from '../../../base/controls/toast-queue.ts'
+import { languageNamer } from '../../../base/i18n/language-name.ts'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { LeaveWarning } from '../../../base/page/leave-warning.tsx'
+import type { AskedForm } from '../model/answer-tabs.ts'
+import type { Row } from '../model/sheet.ts'
+import { useAnswerChanges } from '../use-answers.ts'
+
+export interface WriteDialogProps {
+  form: AskedForm
+  /** What is corrected; null for an answer that came another way and is written down. */
+  row: Row | null
+  siteId: string
+  languages: readonly LanguageCode[]
+  onClose: () => void
+}
+
+/** The value of a choice that is left open. */
+const open = ''
+
+/**
+ * The form's questions with its conditions, and those that were answered before they went, for the owner: nothing is
+ * required of who writes down what others said.
+ */
+export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDialogProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const uiLanguage = useUiLanguage()
+  const { write } = useAnswerChanges(siteId)
+  const [elements] = useState(() =>
+    row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
+  )
+  const [values, setValues] = useState(() => firstValues(elements, row))
+  const [language, setLanguage] = useState(
+    () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
+  )
+  const [submissionId] = useState(newSubmissionId)
+  const [empty, setEmpty] = useState(false)
+  const [first] = useState({ values, language })
+  const [leaving, setLeaving] = useState(false)
+  const dirty = language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id))
+  const leave = () => (dirty ? setLeaving(true) : onClose())
+  const chosen = new Map(
+    elements.flatMap(({ id, formElementType }) => {
+      const value = values.get(id)
+      return formElementType === 'SingleSelect' && value !== undefined && value !== open ? [[id, value] as const] : []
+    }),
+  )
+  const asked = askedElements(elements, chosen)
+  const set = (id: string, value: string) => {
+    setEmpty(false)
+    setValues((before) => new Map(before).set(id, value))
+  }
+  const send = () => {
+    const formElements = asked.map(({ id, formElementType }) => {
+      const value = values.get(id)?.trim() ?? ''
+      const isText = formElementType === 'ShortText'
+      return {
+        formElement: id,
+        value: isText && value !== '' ? value : null,
+        selectedOption: !isText && value !== open ? value : null,
+      }
+    })
+    if (formElements.every(({ value, selectedOption }) => value === null && selectedOption === null)) {
+      setEmpty(true)
+      return
+    }
+    write.mutate(
+      {
+        kind: form.kind,
+        answerId: row?.id ?? null,
+        submissionId,
+        body: { formId: form.formId, language, formElements },
+      },
+      {
+        onSuccess: () => {
+          showToast(t(row === null ? 'written' : 'correctionSaved'))
+          onClose()
+        },
+      },
+    )
+  }
+  const known = languages.includes(language) ? languages : [language, ...languages]
+  return (
+    <Dialog isOpen onClose={leave} title={t(row === null ? 'writeTitle' : 'correctTitle', { name: row?.who ?? '' })}>
+      <p className="k-description">{t(row === null ? 'writeLead' : 'correctLead')}</p>
+      <Form onSubmit={send}>
+        {asked.map((element) => (
+          <Question
+            key={element.id}
+            element={element}
+            value={values.get(element.id) ?? ''}
+            onChange={(value) => set(element.id, value)}
+          />
+        ))}
+        {known.length > 1 && (
+          <Select
+            label={t('guestLanguage')}
+            choices={known.map((code) => ({ value: code, label: languageNamer(uiLanguage)(code) }))}
+            value={language}
+            onChange={setLanguage}
+          />
+        )}
+        {empty && <Note tone="danger">{t('nothingWritten')}</Note>}
+        {write.error !== null && (
+          <Note tone="danger">
+            <p>{t('writeFailed')}</p>
+            <p>{errorText(write.error, uiLanguage)}</p>
+          </Note>
+        )}
+        <div className="k-dialog-actions">
+          <Button variant="quiet" onPress={leave}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" pending={write.isPending}>
+            {t(row === null ? 'writeSave' : 'correctSave')}
+          </Button>
+        </div>
+      </Form>
+      <LeaveWarning when={dirty && !write.isSuccess} />
+      <ConfirmDialog
+        isOpen={leaving}
+        danger
+        title={t('dropTitle')}
+        confirmLabel={t('drop')}
+        cancelLabel={t('keepWriting')}
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      >
+        <p>{t('dropText')}</p>
+      </ConfirmDialog>
+    </Dialog>
+  )
+}
+
+interface QuestionProps {
+  element: FormElement
+  value: string
+  onChange: (value: string) => void
+}
+
+function Question({ element, value, onChange }: QuestionProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const language = useUiLanguage()
+  const label = trimmedAnswer(textIn(element.label, language)) || t('unnamedQuestion')
+  if (element.formElementType === 'ShortText')
+    return <TextField label={label} value={value} onChange={onChange} maxLength={formLimits.answer} />
+  const choices = [
+    ...element.options.map(({ id, text }) => ({ value: id, label: trimmedAnswer(textIn(text, language)) })),
+    { value: open, label: t('noAnswer') },
+  ]
+  return choices.length > 5 ? (
+    <Select label={label} choices={choices} value={value} onChange={onChange} />
+  ) : (
+    <RadioGroup label={label} choices={choices} value={value} onChange={onChange} />
+  )
+}
+
+/** What the guest has answered. */
+function firstValues(elements: readonly FormElement[], row: Row | null): ReadonlyMap<string, string> {
+  return new Map(
+    elements.map((element) => {
+      const cell = row?.cells.get(element.id)
+      if (element.formElementType === 'ShortText') return [element.id, cell?.text ?? '']
+      const kept = element.options.some(({ id }) => id === cell?.optionId)
+      return [element.id, kept ? (cell?.optionId ?? open) : open]
+    }),
+  )
+}

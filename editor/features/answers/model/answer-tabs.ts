@@ -1,0 +1,93 @@
+import type { AnswerKind } from '../../../../domain/forms/answers-contract.ts'
+import type { FormElement } from '../../../../domain/forms/form.ts'
+import type { Translatable } from '../../../../domain/language/translatable.ts'
+import { demoAnswers, demoForm } from './demo-answers.ts'
+import { buildSheet, type Sheet, type SheetRecord } from './sheet.ts'
+
+/** A form of the page, as far as its answers are concerned. */
+export interface AskedForm {
+  formId: string
+  kind: AnswerKind
+  title: Translatable
+  elements: readonly FormElement[]
+}
+
+/** All answers to one form, on a tab of its own. */
+export interface AnswerTab {
+  id: string
+  kind: AnswerKind
+  /** Null when the form has been taken off the page. */
+  form: AskedForm | null
+  sheet: Sheet
+  /** Whether the answers are samples. */
+  demo: boolean
+}
+
+export interface TabsSource {
+  /** The page's forms, in its order. */
+  forms: readonly AskedForm[]
+  rsvps: readonly SheetRecord[]
+  submissions: readonly SheetRecord[]
+  language: string
+  /** ms; samples are some days older. */
+  now: number
+}
+
+/**
+ * A tab for every form that the page has or that has answers: reply cards first, then the others. While no guest has replied
+ * the reply cards show samples, one of our own where the page has none (product-rules.md#reply-card).
+ */
+export function answerTabs({ forms, rsvps, submissions, language, now }: TabsSource): AnswerTab[] {
+  const demo = rsvps.length === 0
+  const cards = tabsOf('rsvp', forms, rsvps, language).map((tab) =>
+    demo && tab.form !== null ? demoTab(tab.form, language, now) : tab,
+  )
+  const others = tabsOf('form', forms, submissions, language)
+  if (cards.length > 0 || others.some(({ sheet }) => sheet.rows.length > 0)) return [...cards, ...others]
+  const { id: formId, title, formElements: elements } = demoForm
+  return [{ ...demoTab({ formId, title, elements, kind: 'rsvp' }, language, now), form: null }, ...others]
+}
+
+/** The tab that the page opens with: the first with real answers, else the first. */
+export function firstTab(tabs: readonly AnswerTab[]): AnswerTab | undefined {
+  return tabs.find(({ demo, sheet }) => !demo && sheet.rows.length > 0) ?? tabs[0]
+}
+
+/** What is written to a file. A site's own file holds no samples: there they would be taken for guests. */
+export function exportedSheets(tabs: readonly AnswerTab[], isSite: boolean): readonly Sheet[] {
+  return tabs.filter(({ demo }) => !(demo && isSite)).map(({ sheet }) => sheet)
+}
+
+function tabsOf(
+  kind: AnswerKind,
+  forms: readonly AskedForm[],
+  records: readonly SheetRecord[],
+  language: string,
+): AnswerTab[] {
+  const byForm = new Map<string, SheetRecord[]>(
+    forms.filter((form) => form.kind === kind).map(({ formId }) => [formId, []]),
+  )
+  for (const record of records) {
+    const list = byForm.get(record.formId)
+    if (list === undefined) byForm.set(record.formId, [record])
+    else list.push(record)
+  }
+  return [...byForm].map(([id, answers]) => {
+    const form = forms.find(({ formId }) => formId === id) ?? null
+    return { id, kind, form, demo: false, sheet: sheetOf(id, form, answers, language) }
+  })
+}
+
+function demoTab(form: AskedForm, language: string, now: number): AnswerTab {
+  const { formId, kind, title, elements } = form
+  // a form without questions has nothing to show
+  const sampled = elements.length === 0 ? demoForm : { id: formId, title, formElements: elements }
+  const shown = { ...form, elements: sampled.formElements }
+  const records = demoAnswers(sampled, language, now)
+  return { id: formId, kind, form, demo: true, sheet: sheetOf(formId, shown, records, language) }
+}
+
+function sheetOf(formId: string, form: AskedForm | null, records: readonly SheetRecord[], language: string): Sheet {
+  const asked = form === null ? null : { title: form.title, formElements: form.elements }
+  return buildSheet({ formId, form: asked, records, language })
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../base/controls/empty-state.tsx'
+import { useAnswersPage } from './answers-context.ts'
+import { attendanceQuestion, questionSums } from './model/sums.ts'
+import { OptionBars } from './option-bars.tsx'
+import { AttendanceText } from './table/attendance-text.tsx'
+import { TextList } from './text-list.tsx'
+import { usePrintTitle } from './use-print-title.ts'
+import './questions.css'
+
+/** …/visa-osa/fragor: question by question, how the choices fell, or what was written and by whom. */
+export function QuestionsView(): ReactNode {
+  const { t } = useTranslation('answers')
+  const { tab, open } = useAnswersPage()
+  const { sheet } = tab
+  const printTitle = usePrintTitle(sheet)
+  const sums = useMemo(() => questionSums(sheet), [sheet])
+  if (sheet.rows.length === 0)
+    return (
+      <div className="answers-empty">
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      </div>
+    )
+  return (
+    <>
+      <h2 className="print-title">{printTitle}</h2>
+      <AttendanceText sheet={sheet} attendance={attendanceQuestion(sheet)} />
+      <div className="questions" key={tab.id}>
+        {sums.map((sum) => {
+          const { question, answered, none } = sum
+          return (
+            <section key={question.id} className="question" aria-labelledby={`question-${question.id}`}>
+              <h2 id={`question-${question.id}`}>{question.label || t('unnamedQuestion')}</h2>
+              <p className="question-count">
+                {[
+                  ...(question.current ? [] : [t('notAskedAnyMoreLong')]),
+                  t('answered', { count: answered }),
+                  ...(none > 0 ? [t('withoutAnswer', { count: none })] : []),
+                ].join(' · ')}
+              </p>
+              {question.type === 'SingleSelect' && <OptionBars sum={sum} />}
+              {question.type === 'ShortText' && (
+                <TextList
+                  question={question}
+                  rows={sheet.rows}
+                  isName={question.id === sheet.nameQuestion?.id}
+                  onOpen={open}
+                />
+              )}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../base/controls/button.tsx'
+import { EmptyState } from '../../../base/controls/empty-state.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { useAnswersPage } from '../answers-context.ts'
+import type { AnswerTab } from '../model/answer-tabs.ts'
+import { firstOrder, sortRows } from '../model/order.ts'
+import { searchRows } from '../model/search.ts'
+import { attendanceQuestion, type Standing, standingOf } from '../model/sums.ts'
+import { SpamTray } from '../spam-tray.tsx'
+import { AnswerCards } from './answer-cards.tsx'
+import { AnswerTable } from './answer-table.tsx'
+import { AttendanceLine } from './attendance-line.tsx'
+import { tableColumns } from './columns.ts'
+import { PrintTable } from './print-table.tsx'
+import { TableTools } from './table-tools.tsx'
+import { useHiddenColumns } from './use-hidden-columns.ts'
+import { useMedia } from './use-media.ts'
+
+/** …/visa-osa: every answer to one form, as a table; as cards on phones. Or the spam tray in their place. */
+export function AnswersView(): ReactNode {
+  const { t } = useTranslation('answers')
+  const { siteId, tab, spam, open } = useAnswersPage()
+  if (spam !== null && siteId !== null) return <SpamTray siteId={siteId} records={spam} onOpen={open} />
+  if (tab.sheet.rows.length === 0)
+    return (
+      <div className="answers-empty">
+        <EmptyState title={t('emptyTitle')}>{t('emptyText')}</EmptyState>
+      </div>
+    )
+  return <FilledView key={tab.id} tab={tab} storageKey={`${siteId ?? 'quick-start'}.${tab.id}`} />
+}
+
+function FilledView({ tab, storageKey }: { tab: AnswerTab; storageKey: string }): ReactNode {
+  const { t } = useTranslation('answers')
+  const { open } = useAnswersPage()
+  const language = useUiLanguage()
+  const isPhone = useMedia('(max-width: 640px)')
+  const [search, setSearch] = useState('')
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const [order, setOrder] = useState(firstOrder)
+  const { hidden, setHidden } = useHiddenColumns(storageKey)
+  const { sheet } = tab
+  const attendance = useMemo(() => attendanceQuestion(sheet), [sheet])
+  const columns = useMemo(() => tableColumns(sheet), [sheet])
+  const shown = columns.filter(({ id, fixed }) => fixed || !hidden.has(id))
+  // typing stays quick while thousands of rows are looked through
+  const asked = useDeferredValue(search)
+  const sorted = useMemo(() => sortRows(sheet.rows, order, language), [sheet, order, language])
+  const rows = useMemo(() => {
+    const found = searchRows(sorted, asked)
+    return standing === null || attendance === null
+      ? found
+      : found.filter((row) => standingOf(row, attendance) === standing)
+  }, [sorted, asked, standing, attendance])
+  const filtered = asked.trim() !== '' || standing !== null
+  return (
+    <>
+      <AttendanceLine sheet={sheet} attendance={attendance} chosen={standing} onChoose={setStanding} />
+      <TableTools
+        tab={tab}
+        search={search}
+        onSearch={setSearch}
+        columns={columns}
+        hidden={hidden}
+        onHidden={setHidden}
+        order={order}
+        onOrder={isPhone ? setOrder : null}
+      />
+      <p className={filtered ? 'answers-found' : 'visually-hidden'} role="status">
+        {t('found', { count: rows.length, total: sheet.rows.length })}
+        {filtered && (
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setSearch('')
+              setStanding(null)
+            }}
+          >
+            {t('showAll')}
+          </Button>
+        )}
+      </p>
+      {rows.length === 0 ? (
+        <div className="answers-empty">
+          <EmptyState title={t('noneFoundTitle')}>{t('noneFoundText')}</EmptyState>
+        </div>
+      ) : isPhone ? (
+        <AnswerCards rows={rows} columns={shown} attendance={attendance} onOpen={open} />
+      ) : (
+        <AnswerTable sheet={sheet} rows={rows} columns={shown} order={order} onOrder={setOrder} onOpen={open} />
+      )}
+      <PrintTable sheet={sheet} rows={rows} columns={shown} attendance={attendance} />
+    </>
+  )
+}

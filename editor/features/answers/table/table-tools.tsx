@@ -1,0 +1,94 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../base/controls/button.tsx'
+import { Icon } from '../../../base/controls/icon.tsx'
+import { lazyPart } from '../../../base/controls/lazy-part.ts'
+import { useAnswersPage } from '../answers-context.ts'
+import { csvOf } from '../export/csv.ts'
+import { exportTable } from '../export/export-table.ts'
+import { saveFile } from '../export/save-file.ts'
+import type { AnswerTab } from '../model/answer-tabs.ts'
+import type { Order } from '../model/order.ts'
+import { useExportWords } from '../use-export-words.ts'
+import type { Column } from './columns.ts'
+import { useColumnWords } from './use-column-words.ts'
+import '../../../base/controls/field.css'
+
+const ColumnsDialog = lazyPart(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
+
+export interface TableToolsProps {
+  tab: AnswerTab
+  search: string
+  onSearch: (search: string) => void
+  columns: readonly Column[]
+  hidden: ReadonlySet<string>
+  onHidden: (hidden: ReadonlySet<string>) => void
+  order: Order
+  /** Null where the columns' heads sort. */
+  onOrder: ((order: Order) => void) | null
+}
+
+/** Search, column choice, CSV and print; on phones also the order. */
+export function TableTools(props: TableToolsProps): ReactNode {
+  const { tab, search, onSearch, columns, hidden, onHidden, order, onOrder } = props
+  const { t } = useTranslation('answers')
+  const { siteId } = useAnswersPage()
+  const { label } = useColumnWords()
+  const { words, timeZone, language } = useExportWords()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <div className="answers-tools">
+      <label className="answers-search">
+        <span className="visually-hidden">{t('search')}</span>
+        <Icon name="magnifying-glass" />
+        <input
+          type="search"
+          className="k-input"
+          placeholder={t('searchShort')}
+          value={search}
+          maxLength={200}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      </label>
+      {onOrder !== null && (
+        <label className="answers-order">
+          <span className="visually-hidden">{t('order')}</span>
+          <select
+            className="k-input k-native-select"
+            value={order.column}
+            onChange={({ currentTarget: { value } }) => onOrder({ column: value, descending: value === '@received' })}
+          >
+            {columns.map((column) => (
+              <option key={column.id} value={column.id}>
+                {label(column)}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" />
+        </label>
+      )}
+      <div className="answers-buttons">
+        <Button variant="quiet" aria-haspopup="dialog" onPress={() => setChoosing(true)}>
+          {t('columns')}
+        </Button>
+        <Button
+          variant="quiet"
+          disabledReason={tab.demo && siteId !== null ? t('samplesStay') : undefined}
+          onPress={() =>
+            saveFile('osa.csv', 'text/csv;charset=utf-8', csvOf(exportTable(tab.sheet, words, timeZone, language)))
+          }
+        >
+          {t('csv')}
+        </Button>
+        <Button variant="quiet" onPress={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      <Suspense fallback={null}>
+        {choosing && (
+          <ColumnsDialog columns={columns} hidden={hidden} onHidden={onHidden} onClose={() => setChoosing(false)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageNamer } from '../../../base/i18n/language-name.ts'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import type { Row } from '../model/sheet.ts'
+import type { Column } from './columns.ts'
+
+/** What columns are called, and what stands in those that show no answer. */
+export function useColumnWords() {
+  const { t } = useTranslation('answers')
+  const language = useUiLanguage()
+  const nameOf = languageNamer(language)
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return {
+    label: ({ kind, question }: Column): string => {
+      if (question !== null && question.label !== '') return question.label
+      return kind === 'question' ? t('unnamedQuestion') : t(kind === 'who' ? 'guest' : kind)
+    },
+    /** Of the columns that show no answer to a question. */
+    text: ({ kind }: Column, row: Row): string => {
+      if (kind === 'received') return day.format(row.received)
+      if (kind === 'language') return nameOf(row.record.language)
+      if (kind !== 'party') return ''
+      const { number, size, place } = row.party
+      return size === 1 ? String(number) : t('partyPlace', { number, place, size })
+    },
+    who: (row: Row): string => row.who || t('unnamedGuest'),
+    mark: ({ record }: Row): ReactNode => {
+      if (record.origin === 'sample') return t('sample')
+      return record.origin === 'owner' ? t('byHand') : record.corrected ? t('corrected') : null
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type AskingModule, askingModules } from '../../../modules/asks-guests.ts'
+import { api } from '../../base/api-client/api.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { openBrowserDraftBox } from '../../document/draft/browser-draft-box.ts'
+
+/** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
+export function useDemoForms(enabled: boolean) {
+  const { brand } = useClientConfiguration()
+  const language = useUiLanguage()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['demo-forms', brand, language],
+    queryFn: async (): Promise<AskingModule[]> => {
+      const [{ site }, draft] = await Promise.all([api.quickStart(brand, language), draftOf(`quick-start-${brand}`)])
+      return askingModules(draft ?? site)
+    },
+    enabled,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error !== null) reportError({ originId: 'editor.load-demo-forms', error })
+  }, [error])
+  return { forms: data, error: data === undefined ? error : null, retrying: isFetching, retry: () => void refetch() }
+}
+
+/** What this browser keeps of a draft. The tab takes a place only to look, and leaves it as it was. */
+async function draftOf(draftId: string) {
+  const box = await openBrowserDraftBox(draftId, { adopt: true })
+  const [draft] = box.found
+  box.close()
+  return draft?.document
+}

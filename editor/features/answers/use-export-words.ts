@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import type { ExportWords } from './export/export-table.ts'
+
+/** What an export needs to know of its reader. */
+export function useExportWords(): { words: ExportWords; timeZone: string; language: string } {
+  const { t } = useTranslation('answers')
+  const { timeZone } = useClientConfiguration()
+  const words = {
+    guest: t('guest'),
+    received: t('received'),
+    changed: t('changed'),
+    party: t('party'),
+    place: t('place'),
+    language: t('language'),
+    origin: t('origin'),
+    byGuest: t('byGuest'),
+    byOwner: t('byOwner'),
+    corrected: t('byCorrection'),
+    sample: t('bySample'),
+    notAskedAnyMore: t('notAskedAnyMore'),
+    unnamed: t('rsvp'),
+  }
+  return { words, timeZone, language: useUiLanguage() }
+}

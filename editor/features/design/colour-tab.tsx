@@ -1,0 +1,66 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ColourPresetName, type ColourScheme, colourPresets } from '../../../design/colour-scheme.ts'
+import { cssColour } from '../../../design/colour-tokens.ts'
+import { headingFonts } from '../../../design/font-headings.ts'
+import { fontFaces, fontTokens } from '../../../design/font-style.ts'
+import { sameJson } from '../../../domain/same-json.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
+import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { ownNames } from '../../document/own-names.ts'
+import { ContrastNote } from './colours/contrast-note.tsx'
+import { OwnColours } from './colours/own-colours.tsx'
+import './colours/colours.css'
+
+const presetNames = Object.keys(colourPresets) as ColourPresetName[]
+
+/** The owner's own colours, and the presets, each as a small sheet with the owner's names on it. */
+export function ColourTab(): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language } = useEditor()
+  const document = useDraftDocument()
+  const headingId = useId()
+  const names = ownNames(document, language, t('sampleNames'))
+  const font = fontTokens(document.fonts)['f-heading']
+  const { advance } = headingFonts[document.fonts.heading]
+  const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
+  // the longest word fits its sheet, 90 px beside its margins
+  const size = Math.max(9, Math.min(names.length > 16 ? 15 : 18, 90 / (longest * advance)))
+  const chosen = presetNames.find((name) => sameJson(colourPresets[name], document.colorScheme)) ?? null
+  const set = (colorScheme: ColourScheme) => store.dispatch({ type: 'set-design', change: { colorScheme } })
+  return (
+    <div className="panel-fields" style={{ '--preview-font': font, '--preview-size': `${size}px` } as CSSProperties}>
+      <style>{fontFaces(document.fonts, browserAssetUrl)}</style>
+      <OwnColours />
+      <ContrastNote scheme={document.colorScheme} onRepair={set} />
+      <h3 className="panel-heading" id={headingId}>
+        {t('colourPresets')}
+      </h3>
+      <ChoiceCards
+        label={t('colourPresets')}
+        columns={3}
+        value={chosen}
+        onChange={(name) => set(colourPresets[name])}
+        choices={presetNames.map((name) => ({
+          value: name,
+          label: t(`colour${name}`),
+          picture: <ColourSheet scheme={colourPresets[name]} names={names} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+/** The names on the background, and a strip of the surface with a dot of the primary colour. */
+function ColourSheet({ scheme, names }: { scheme: ColourScheme; names: string }): ReactNode {
+  const { background, onBackground, primary, surface } = scheme
+  return (
+    <span className="colour-sheet" style={{ background: cssColour(background), color: cssColour(onBackground) }}>
+      <span className="colour-names">{names}</span>
+      <span className="colour-surface" style={{ background: cssColour(surface) }}>
+        <span className="colour-dot" style={{ background: cssColour(primary) }} />
+      </span>
+    </span>
+  )
+}

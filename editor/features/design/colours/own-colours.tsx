@@ -1,0 +1,83 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ColourScheme, colourRoles, type Hsl } from '../../../../design/colour-scheme.ts'
+import { cssColour } from '../../../../design/colour-tokens.ts'
+import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
+import { Icon } from '../../../base/controls/icon.tsx'
+import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { ColourSliders } from './colour-sliders.tsx'
+
+type ColourRole = (typeof colourRoles)[number]
+
+/** What each on-colour is written on. */
+const grounds: { readonly [R in ColourRole]?: ColourRole } = {
+  onPrimary: 'primary',
+  onBackground: 'background',
+  onSurface: 'surface',
+}
+
+/** The six colours of the page: shown in a row, and, once opened, each to be set by hand. */
+export function OwnColours(): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store } = useEditor()
+  const { colorScheme } = useDraftDocument()
+  const [isOpen, setOpen] = useState(false)
+  const [role, setRole] = useState<ColourRole>('primary')
+  const id = useId()
+  const change = (colour: Hsl) => {
+    const scheme: ColourScheme = { ...store.state().history.document.colorScheme, [role]: colour }
+    // the page follows after the paint: the slider must never wait for it
+    store.dispatch({ type: 'set-design', change: { colorScheme: scheme }, adjusts: `colour ${role}` }, 'after-paint')
+  }
+  return (
+    <section className="own-colours">
+      <h3>
+        <button
+          type="button"
+          className="own-colours-head"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>{t('ownColours')}</span>
+          <span className="own-colours-row">
+            {colourRoles.map((each) => (
+              <span key={each} style={{ background: cssColour(colorScheme[each]) }} />
+            ))}
+          </span>
+          <Icon name="caret-down" size={18} />
+        </button>
+      </h3>
+      <div id={id} className="own-colours-body" hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ChoiceCards
+              label={t('rolePart')}
+              columns={3}
+              value={role}
+              onChange={setRole}
+              choices={colourRoles.map((each) => ({
+                value: each,
+                label: t(`role${each}`),
+                picture: <RolePicture role={each} scheme={colorScheme} />,
+              }))}
+            />
+            <ColourSliders key={role} label={t(`role${role}`)} colour={colorScheme[role]} onChange={change} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** A ground as it is; the colour of a text as letters on its ground. */
+function RolePicture({ role, scheme }: { role: ColourRole; scheme: ColourScheme }): ReactNode {
+  const ground = grounds[role]
+  return (
+    <span
+      className={ground === undefined ? 'role-picture' : 'role-picture role-letters'}
+      style={{ background: cssColour(scheme[ground ?? role]), color: cssColour(scheme[role]) }}
+      aria-hidden="true"
+    />
+  )
+}

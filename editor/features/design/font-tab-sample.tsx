@@ -1,0 +1,40 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Font } from '../../../design/font-record.ts'
+import { fontStack, sampleFaces } from '../../../design/font-style.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+
+export interface FontSampleProps {
+  font: Font & { scale: number }
+  /** px, before the font's own factor. */
+  size: number
+  /** The room it keeps, so that nothing moves when the font arrives; what is longer is cut off. */
+  lines: 1 | 2
+  children: string
+}
+
+/** Words in a font whose file is fetched only once they are in sight. */
+export function FontSample({ font, size, lines, children }: FontSampleProps): ReactNode {
+  const element = useRef<HTMLSpanElement>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || element.current === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  const style: CSSProperties = {
+    fontSize: size * font.scale,
+    height: lines === 1 ? 51 : 48,
+    ...(isSeen && { fontFamily: fontStack(font) }),
+  }
+  return (
+    <>
+      {isSeen && <style>{sampleFaces(font, browserAssetUrl)}</style>}
+      <span ref={element} className={`font-words font-words-${lines}`} style={style}>
+        {children}
+      </span>
+    </>
+  )
+}

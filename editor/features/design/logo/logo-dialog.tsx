@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventLogo } from '../../../../design/event-logo.ts'
+import { isTextLeftOut } from '../../../../design/logos/event-logo-picture.tsx'
+import { hasInitials, logoLimits } from '../../../../design/logos/logo-name.ts'
+import { namesInTitle, namesOf, sampleNames } from '../../../../design/logos/logo-names.ts'
+import { sameJson } from '../../../../domain/same-json.ts'
+import { siteTitleOf } from '../../../../modules/site-facts.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { useMeasuredFonts } from '../../../canvas/use-measured-fonts.ts'
+import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { InitialsFields } from './initials-fields.tsx'
+import { LogoColours } from './logo-colours.tsx'
+import { LogoPaper } from './logo-paper.tsx'
+
+export interface LogoDialogProps {
+  onClose: () => void
+}
+
+/** What the event logo says and how it looks, changed at once, on the page too. Closes when the logo is removed. */
+export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
+  const { t } = useTranslation('logo')
+  const { store, language } = useEditor()
+  const document = useDraftDocument()
+  const { eventLogo: logo } = document
+  const [atFirst] = useState(logo)
+  const fonts = useMeasuredFonts(document.fonts)
+  const title = siteTitleOf(document, language)
+  if (logo === null) return null
+
+  const names = namesOf(logo, title)
+  const inTitle = namesInTitle(title)
+  const change = (part: Partial<EventLogo>) => {
+    const { eventLogo } = store.state().history.document
+    if (eventLogo === null) return
+    // the page follows after the paint: neither letters nor sliders wait for it
+    const adjusts = `logo ${Object.keys(part).join(' ')}`
+    store.dispatch({ type: 'set-design', change: { eventLogo: { ...eventLogo, ...part } }, adjusts }, 'after-paint')
+  }
+  const put = (eventLogo: EventLogo | null) => store.dispatch({ type: 'set-design', change: { eventLogo } })
+  const isLeftOut =
+    fonts !== null && isTextLeftOut({ logo, names: names ?? sampleNames, fonts, render: 'SITE', id: 'measured' })
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('edit')}
+      size="wide"
+      actions={
+        <>
+          <Button
+            variant="quiet"
+            icon="trash"
+            onPress={() => {
+              put(null)
+              onClose()
+            }}
+          >
+            {t('remove')}
+          </Button>
+          <Button icon="arrow-counter-clockwise" isDisabled={sameJson(logo, atFirst)} onPress={() => put(atFirst)}>
+            {t('undo')}
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="logo-dialog">
+        <div className="logo-dialog-preview">
+          <LogoPaper logo={logo} names={names} fonts={fonts} id="preview" large />
+        </div>
+        <div className="logo-fields">
+          <TextField
+            label={t('name1')}
+            value={logo.name1}
+            placeholder={inTitle[0] ?? ''}
+            maxLength={logoLimits.name}
+            onChange={(name1) => change({ name1 })}
+          />
+          <TextField
+            label={t('name2')}
+            value={logo.name2}
+            placeholder={inTitle[1] ?? ''}
+            maxLength={logoLimits.name}
+            description={t('namesHelp')}
+            onChange={(name2) => change({ name2 })}
+          />
+          <TextField
+            label={t('additionalText')}
+            value={logo.additionalText}
+            maxLength={logoLimits.additionalText}
+            onChange={(additionalText) => change({ additionalText })}
+          />
+          {isLeftOut && <Note>{t('textLeftOut')}</Note>}
+          {hasInitials(logo.name) && <InitialsFields logo={logo} onChange={change} />}
+          <LogoColours logo={logo} scheme={document.colorScheme} onChange={change} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}

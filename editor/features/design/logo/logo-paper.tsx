@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { EventLogo } from '../../../../design/event-logo.ts'
+import type { SiteFonts } from '../../../../design/font-name.ts'
+import { EventLogoPicture } from '../../../../design/logos/event-logo-picture.tsx'
+import { handFaces } from '../../../../design/logos/logo-fonts.ts'
+import type { LogoNames } from '../../../../design/logos/logo-names.ts'
+import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
+import { usePagePaint } from '../../../document/page-paint.ts'
+import './logo.css'
+
+export interface LogoPaperProps {
+  logo: EventLogo
+  /** Null while nobody is named: sample names stand there. */
+  names: LogoNames | null
+  /** Null until they are measured: the paper is empty so long. */
+  fonts: SiteFonts | null
+  /** Begins the drawing's ids. */
+  id: string
+  large?: boolean
+}
+
+/** A logo on the page's own ground, in its colours and fonts. */
+export function LogoPaper({ logo, names, fonts, id, large = false }: LogoPaperProps): ReactNode {
+  const { style, faces } = usePagePaint()
+  return (
+    <span className={large ? 'logo-paper logo-paper-large' : 'logo-paper'} style={style}>
+      {fonts !== null && (
+        <>
+          <style>{faces + handFaces(logo.name, fonts, browserAssetUrl)}</style>
+          <EventLogoPicture logo={logo} names={names} fonts={fonts} render="DEMO" id={id} />
+        </>
+      )}
+    </span>
+  )
+}

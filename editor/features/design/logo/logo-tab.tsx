@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventLogo } from '../../../../design/event-logo.ts'
+import { eventLogoNames } from '../../../../design/logos/logo-name.ts'
+import { namesOf } from '../../../../design/logos/logo-names.ts'
+import { siteTitleOf } from '../../../../modules/site-facts.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
+import { useMeasuredFonts } from '../../../canvas/use-measured-fonts.ts'
+import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { ownNames } from '../../../document/own-names.ts'
+import { usePagePaint } from '../../../document/page-paint.ts'
+import { LogoDialog } from './logo-dialog.tsx'
+import { LogoPaper } from './logo-paper.tsx'
+import { logoOfKind } from './new-logo.ts'
+
+const none = 'none' as const
+
+/** The seven event logos in the owner's own names, and none; what the chosen one says is changed in its dialog. */
+export function LogoTab(): ReactNode {
+  const { t } = useTranslation('logo')
+  const { store, language } = useEditor()
+  const document = useDraftDocument()
+  const fonts = useMeasuredFonts(document.fonts)
+  const [isOpen, setOpen] = useState(false)
+  const { eventLogo } = document
+  const title = siteTitleOf(document, language)
+  const set = (logo: EventLogo | null) => store.dispatch({ type: 'set-design', change: { eventLogo: logo } })
+  return (
+    <div className="panel-fields">
+      <p className="panel-meta">{t('intro')}</p>
+      <Button icon="pencil-simple" aria-haspopup="dialog" isDisabled={eventLogo === null} onPress={() => setOpen(true)}>
+        {t('edit')}
+      </Button>
+      <ChoiceCards
+        label={t('gallery')}
+        columns={2}
+        value={eventLogo?.name ?? none}
+        onChange={(chosen) => set(chosen === none ? null : logoOfKind(chosen, eventLogo))}
+        choices={[
+          { value: none, label: t('none'), picture: <NoLogo /> },
+          ...eventLogoNames.map((value) => {
+            const logo = logoOfKind(value, eventLogo)
+            return {
+              value,
+              label: t(value),
+              picture: <LogoPaper logo={logo} names={namesOf(logo, title)} fonts={fonts} id={`gallery-${value}`} />,
+            }
+          }),
+        ]}
+      />
+      {isOpen && eventLogo !== null && <LogoDialog onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** The title as it stands without a logo. */
+function NoLogo(): ReactNode {
+  const { t } = useTranslation('panels')
+  const { language } = useEditor()
+  const { style } = usePagePaint()
+  return (
+    <span className="logo-none" style={style}>
+      {ownNames(useDraftDocument(), language, t('sampleNames'))}
+    </span>
+  )
+}

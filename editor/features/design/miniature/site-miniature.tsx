@@ -1,0 +1,130 @@
+import { memo, type ReactNode, Suspense, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cssColour } from '../../../../design/colour-tokens.ts'
+import type { LanguageCode } from '../../../../domain/language/language.ts'
+import type { SiteDocument } from '../../../../modules/site-document.ts'
+import type { PlacedModule } from '../../../../renderer/arrangement.ts'
+import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
+import { SiteBody } from '../../../../renderer/site-body.tsx'
+import { siteStyle } from '../../../../renderer/site-style.ts'
+import { reportError } from '../../../base/api-client/report-error.ts'
+import { CanvasFrame } from '../../../canvas/canvas-frame.tsx'
+import { ModuleBoundary } from '../../../canvas/module-boundary.tsx'
+import { useSiteLogo } from '../../../canvas/use-site-logo.tsx'
+import { useThemeKit } from '../../../canvas/use-theme-kit.ts'
+import type { DesignChange } from '../../../document/draft/draft-action.ts'
+import { drawnModules, factsOf, openingModules, openingOf } from './opening-of.ts'
+import { useTurn } from './use-turn.ts'
+import './miniature.css'
+
+/** The page is drawn as on a desk and then made small, px. */
+const drawn = { width: 1440, height: 1800 }
+
+export interface SiteMiniatureProps {
+  document: SiteDocument
+  language: LanguageCode
+  /** What the page tries on; all else is its own. */
+  design?: DesignChange
+}
+
+/**
+ * The beginning of the owner's own page, small, as a design would show it. A picture: nothing in it can be reached. It is drawn
+ * when it comes near, on the colour of its ground, and fills the width it is given at 4:5.
+ */
+export function SiteMiniature({ document, language, design }: SiteMiniatureProps): ReactNode {
+  const place = useRef<HTMLSpanElement>(null)
+  const hasTurn = useTurn(place)
+  const worn = { ...document, ...design }
+  const { theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages } = worn
+  const [first, second] = openingModules(document)
+  const facts = factsOf(document, language)
+  // a letter far down the page, or a choice that this design overrides, leaves it as it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts stand for the document
+  const opening = useMemo(
+    () => openingOf(worn),
+    [theme, fonts, colorScheme, siteGraphic, eventLogo, availableLanguages, first, second, facts],
+  )
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--miniature-scale', String(element.clientWidth / drawn.width)),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <span
+      ref={place}
+      className="miniature"
+      style={{ background: cssColour(colorScheme.background) }}
+      aria-hidden="true"
+      inert
+    >
+      {hasTurn && (
+        <ModuleBoundary
+          content={opening}
+          fallback={null}
+          onError={(error) => reportError({ originId: 'editor.miniature', error })}
+        >
+          <Suspense fallback={null}>
+            <Opening document={opening} language={language} />
+          </Suspense>
+        </ModuleBoundary>
+      )}
+    </span>
+  )
+}
+
+/** Unseen until its letters are there: names that change their face would be all that moves in the drawer. */
+const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
+  const [isReady, setReady] = useState(false)
+  const kit = useThemeKit(document.theme, document.fonts)
+  const logo = useSiteLogo(document, language)
+  const styles = useMemo(() => {
+    const drawnOnes = { ...document, siteModules: openingModules(document) }
+    return [siteStyle(drawnOnes, kit, browserAssetUrl), still]
+  }, [document, kit])
+  const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
+  return (
+    <CanvasFrame
+      title=""
+      language={language}
+      styles={styles}
+      className={isReady ? 'miniature-frame is-ready' : 'miniature-frame'}
+      onDocument={onDocument}
+    >
+      <SiteBody
+        document={document}
+        kit={kit}
+        language={language}
+        now={dayOne}
+        imageUrl={imageUrl}
+        assetUrl={browserAssetUrl}
+        languageHref={nowhere}
+        product={noProduct}
+        slot={openingAlone}
+        logo={logo}
+      />
+    </CanvasFrame>
+  )
+})
+
+/** Resolves when a page that is just being drawn has its fonts, or has waited long enough for them. */
+async function lettersOf(page: Document): Promise<unknown> {
+  await new Promise((resolve) => setTimeout(resolve, drawingTime))
+  return Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+/** ms */
+const drawingTime = 60
+const patience = 2000
+
+/** The rest of the page is there to be known of, not to be drawn. */
+const openingAlone = ({ place }: PlacedModule, view: ReactNode) => (place.index < drawnModules ? view : null)
+const dayOne = new Date(0)
+const noProduct = { name: '', url: '' }
+const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
+const nowhere = () => '#'
+const still =
+  `html{overflow:hidden}body{width:${drawn.width}px}` +
+  `.site .site-foot,.site .site-bar,.modules>.block:nth-of-type(n+${drawnModules + 1}){display:none!important}` +
+  '*{animation:none!important;transition:none!important}'

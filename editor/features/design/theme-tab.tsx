@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { themeNames } from '../../../design/theme-name.ts'
+import { themes } from '../../../themes/themes.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useDraftState, useEditor } from '../../document/editor-context.ts'
+import { SiteMiniature } from './miniature/site-miniature.tsx'
+import { useCalmDocument } from './use-calm-document.ts'
+
+/** The themes that the brand offers, each worn by the owner's page; one that is no longer offered stays with the site that has it. */
+export function ThemeTab(): ReactNode {
+  const { t } = useTranslation('panels')
+  const uiLanguage = useUiLanguage()
+  const { store, language } = useEditor()
+  const { brand } = useClientConfiguration()
+  const worn = useDraftState(store, ({ history }) => history.document.theme)
+  const page = useCalmDocument()
+  const offered = themeNames.filter((theme) => themes[theme].brands.includes(brand) || theme === worn)
+  return (
+    <ChoiceCards
+      label={t('themes')}
+      columns={2}
+      value={worn}
+      onChange={(theme) => store.dispatch({ type: 'set-design', change: { theme } })}
+      choices={offered.map((theme) => ({
+        value: theme,
+        label: themes[theme].title[uiLanguage],
+        picture: <SiteMiniature document={page} design={{ theme }} language={language} />,
+      }))}
+    />
+  )
+}

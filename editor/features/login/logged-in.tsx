@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountResponse } from '../../../domain/contracts.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { useLogout } from '../../base/queries/use-account.ts'
+import './login.css'
+
+/** Who is logged in, the way to their site, and the way out. */
+export function LoggedIn({ account }: { account: AccountResponse }): ReactNode {
+  const { t } = useTranslation('login')
+  const logout = useLogout()
+  return (
+    <>
+      <PageHeading title={t('loggedInTitle')}>{t('loggedInTitle')}</PageHeading>
+      <p className="page-lead">{t('loggedInAs', { mail: account.mail })}</p>
+      <div className="login-form">
+        {account.site === null ? (
+          <LinkButton to="/snabbstart" variant="brand">
+            {t('toQuickStart')}
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/redigera/${account.site._id}`} variant="brand">
+            {t('toSite')}
+          </LinkButton>
+        )}
+        <Button variant="quiet" pending={logout.isPending} onPress={() => logout.mutate()}>
+          {t('logout')}
+        </Button>
+      </div>
+      <ErrorDialog error={logout.error} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { PageFrame } from '../../base/controls/page-frame.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useAccount } from '../../base/queries/use-account.ts'
+import { LoggedIn } from './logged-in.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** /logga-in: the form, or who is logged in. An error while asking counts as 'not logged in' (product-rules.md#accounts). */
+export function LoginPage(): ReactNode {
+  const account = useAccount()
+  return (
+    <PageFrame width="narrow" hasArt>
+      {account.isPending ? <Spinner /> : account.data ? <LoggedIn account={account.data} /> : <LoginForm />}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { passwordLimits } from '../../../../domain/password-limits.ts'
+import { api } from '../../../base/api-client/api.ts'
+import { ApiError } from '../../../base/api-client/api-error.ts'
+import { errorText } from '../../../base/api-client/error-text.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { PageFrame } from '../../../base/controls/page-frame.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { accountQuery } from '../../../base/queries/use-account.ts'
+import { textOf } from '../../../base/rules/mail-format.ts'
+import '../login.css'
+
+/** /aterstall-losenord/{token}: a new password, then the way to log in. A link that has had its day leads to a new one. */
+export function NewPasswordPage(): ReactNode {
+  const { token = '' } = useParams()
+  const { t } = useTranslation('reset-password')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: api.resetPassword,
+    // every session has ended, this browser's too
+    onSuccess: () => client.removeQueries({ queryKey: accountQuery.queryKey }),
+  })
+  const tooOld = change.error instanceof ApiError && change.error.code === 'reset-link-invalid'
+  if (change.isSuccess)
+    return (
+      <PageFrame width="narrow" hasArt>
+        <PageHeading key="done" title={t('doneTitle')}>
+          {t('doneTitle')}
+        </PageHeading>
+        <p className="page-lead" role="status">
+          {t('done')}
+        </p>
+        <div className="login-form">
+          <LinkButton to="/logga-in" variant="brand">
+            {t('toLogin')}
+          </LinkButton>
+        </div>
+      </PageFrame>
+    )
+  return (
+    <PageFrame width="narrow" hasArt>
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <p className="page-lead">{t('newLead')}</p>
+      <Form
+        className="login-form"
+        onSubmit={(values) => change.mutate({ password: textOf(values, 'password'), token })}
+      >
+        {tooOld && (
+          <Note tone="danger">
+            {errorText(change.error, language)} <Link to="/aterstall-losenord">{t('askAgain')}</Link>
+          </Note>
+        )}
+        <TextField
+          label={t('password')}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          description={t('passwordHelp')}
+          isRequired
+          minLength={passwordLimits.min}
+          maxLength={passwordLimits.max}
+          validate={(value) =>
+            value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+          }
+        />
+        <Button type="submit" variant="brand" wide pending={change.isPending}>
+          {t('save')}
+        </Button>
+      </Form>
+      <ErrorDialog error={tooOld ? null : change.error} />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { api } from '../../../base/api-client/api.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { PageFrame } from '../../../base/controls/page-frame.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { useAccount } from '../../../base/queries/use-account.ts'
+import { looksLikeMail, textOf } from '../../../base/rules/mail-format.ts'
+import '../login.css'
+
+/** /aterstall-losenord: asks for a link by mail, then says that it was sent (product-rules.md#paths-of-the-product). */
+export function RequestResetPage(): ReactNode {
+  const { t } = useTranslation('reset-password')
+  const language = useUiLanguage()
+  const account = useAccount()
+  const request = useMutation({ mutationFn: api.requestPasswordReset })
+  if (request.isSuccess)
+    return (
+      <PageFrame width="narrow" hasArt>
+        <PageHeading key="sent" title={t('sentTitle')}>
+          {t('sentTitle')}
+        </PageHeading>
+        <p className="page-lead" role="status">
+          {t('sent', { mail: request.variables.mail })}
+        </p>
+        <p className="login-help">{t('sentHelp')}</p>
+        <Button variant="secondary" onPress={() => request.reset()}>
+          {t('again')}
+        </Button>
+      </PageFrame>
+    )
+  return (
+    <PageFrame width="narrow" hasArt>
+      <PageHeading title={t('title')}>{t('title')}</PageHeading>
+      <p className="page-lead">{t('lead')}</p>
+      <Form
+        className="login-form"
+        onSubmit={(values) => request.mutate({ mail: textOf(values, 'mail').trim(), language })}
+      >
+        <TextField
+          // whoever is logged in and wants another password need not write the address
+          key={account.data?.mail}
+          {...(account.data == null ? {} : { defaultValue: account.data.mail })}
+          label={t('mail')}
+          name="mail"
+          type="email"
+          autoComplete="username"
+          isRequired
+          maxLength={254}
+          validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
+        />
+        <Button type="submit" variant="brand" wide pending={request.isPending}>
+          {t('send')}
+        </Button>
+      </Form>
+      <p className="login-foot">
+        <Link to="/logga-in">{t('toLogin')}</Link>
+      </p>
+      <ErrorDialog error={request.error} />
+    </PageFrame>
+  )
+}

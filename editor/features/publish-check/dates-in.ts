@@ -1,0 +1,55 @@
+import type { LanguageCode } from '../../../domain/language/language.ts'
+
+/** Finds the days that a text names; null where the browser does not know the language's months. */
+type DayFinder = ((text: string) => ReadonlySet<string>) | null
+
+const finders = new Map<LanguageCode, DayFinder>()
+const iso = /(?<!\d)\d{4}-(\d\d)-(\d\d)(?!\d)/g
+
+/** Days as `month-day`, whatever year they are in: '12 juni 2027', 'June 12th' and '2027-06-12' are all `6-12`. */
+export function datesIn(text: string, language: LanguageCode): ReadonlySet<string> | null {
+  const known = finders.get(language)
+  const finder = known === undefined ? makeFinder(language) : known
+  finders.set(language, finder)
+  return finder === null ? null : finder(text)
+}
+
+function makeFinder(language: LanguageCode): DayFinder {
+  if (Intl.DateTimeFormat.supportedLocalesOf(language).length === 0) return null
+  const months = monthsOf(language)
+  const names = [...months.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  const day = String.raw`(?<![\p{L}\p{N}])(\d{1,2})(?:st|nd|rd|th|:e|[.ºª])?`
+  const month = String.raw`(?<![\p{L}])(${names.join('|')})(?!\p{L})`
+  const dayFirst = new RegExp(String.raw`${day}\s+(?:of\s+|de\s+)?${month}`, 'giu')
+  const monthFirst = new RegExp(String.raw`${month}\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?!\d|[.:]\d)`, 'giu')
+  return (text) => {
+    const found = new Set<string>()
+    const note = (name = '', number = '') => found.add(`${months.get(name.toLowerCase())}-${Number(number)}`)
+    for (const [, number, name] of text.matchAll(dayFirst)) note(name, number)
+    // 'the 12 June 14 guests' names one day
+    for (const [, name, number] of text.replace(dayFirst, ' ').matchAll(monthFirst)) note(name, number)
+    for (const [, which, number] of text.matchAll(iso)) found.add(`${Number(which)}-${Number(number)}`)
+    return found
+  }
+}
+
+/** Names of the months, long and short, alone and as they stand beside a day. */
+function monthsOf(language: LanguageCode): ReadonlyMap<string, number> {
+  const names = new Map<string, number>()
+  for (let month = 0; month < 12; month += 1)
+    for (const style of ['short', 'long'] as const)
+      for (const options of [{ month: style }, { month: style, day: 'numeric' }] as const) {
+        const parts = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(
+          Date.UTC(2027, month, 1),
+        )
+        const name =
+          parts
+            .find((part) => part.type === 'month')
+            ?.value.toLowerCase()
+            .replace(/\.$/, '') ?? ''
+        if (/\p{L}/u.test(name)) names.set(name, month + 1)
+      }
+  return names
+}

@@ -1,0 +1,111 @@
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { plainTextOf } from '../../../domain/text/plain-text.ts'
+import type { ModuleText } from '../../../modules/module-texts.ts'
+import { isSampleText } from '../../../modules/sample-texts.ts'
+import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { siteHeaderOf } from '../../../modules/site-facts.ts'
+import { isOutdated } from '../../../modules/translated-from.ts'
+import { textsOf } from '../../document/text-pairs.ts'
+import { datesIn } from './dates-in.ts'
+import { nameOthers } from './names-in.ts'
+
+/** A text of the page, in a language. */
+export interface TextPlace {
+  moduleId: string
+  field: string
+  language: LanguageCode
+}
+
+/** What guests would read, and its owner may not have meant. */
+export interface Finding extends TextPlace {
+  kind: 'sample' | 'names' | 'dates' | 'outdated' | 'missing'
+  module: SiteModule
+  moduleType: ModuleType
+  /** How it begins; of what is missing, how the original does. */
+  text: string
+  /** Texts that it stands for: those that a language lacks are one finding. */
+  count: number
+}
+
+/** Characters of a text that are shown. */
+const excerptLength = 80
+
+function excerpt(text: string): string {
+  const words = plainTextOf(text).replace(/\s+/g, ' ')
+  return words.length <= excerptLength ? words : `${words.slice(0, excerptLength).trimEnd()}…`
+}
+
+/** Everything on the page that its owner should look at before guests do, in the order of the page. */
+export function findingsOf(document: SiteDocument): Finding[] {
+  const [original = '', ...others] = document.availableLanguages.map((entry) => entry.languageCode)
+  const titled = siteHeaderOf(document)?.id
+  const findings: Finding[] = []
+  const missing = new Map<LanguageCode, Finding>()
+  for (const module of document.siteModules.filter(({ hide }) => !hide))
+    for (const text of textsOf(module).filter((entry) => isRead(module, entry))) {
+      const { field, value } = text
+      const words = value[original] ?? ''
+      const found = (kind: Finding['kind'], language: LanguageCode, shown = value[language] ?? '') =>
+        findings.push({
+          kind,
+          module,
+          moduleType: module.siteModuleType,
+          moduleId: module.id,
+          field,
+          language,
+          text: excerpt(shown),
+          count: 1,
+        })
+      const sample = [original, ...others].find((language) => isSampleText(document, value[language] ?? ''))
+      if (sample !== undefined) found('sample', sample)
+      for (const language of others) {
+        const translation = value[language] ?? ''
+        if (plainTextOf(translation) === '' || isSampleText(document, translation)) {
+          // a sample that stands alone is told of once, in the language in which it is there
+          if (plainTextOf(words) === '' || isSampleText(document, words)) continue
+          const known = missing.get(language)
+          if (known !== undefined) known.count += 1
+          else
+            missing.set(language, {
+              kind: 'missing',
+              module,
+              moduleType: module.siteModuleType,
+              moduleId: module.id,
+              field,
+              language,
+              text: excerpt(words),
+              count: 1,
+            })
+        } else if (isOutdated(module, field, language)) found('outdated', language)
+        else if (module.id === titled && field === 'title' && nameOthers(words, translation)) found('names', language)
+        else if (nameOtherDays(words, original, translation, language)) found('dates', language)
+      }
+    }
+  return [...findings, ...missing.values()]
+}
+
+/** Descriptions of pictures are for few, and the name in the menu shows only there. */
+const isRead = (module: SiteModule, { field }: ModuleText) =>
+  !field.endsWith('/alt') && !(field === 'menuTitle' && module.hideInMenu)
+
+function nameOtherDays(words: string, original: LanguageCode, translation: string, language: LanguageCode): boolean {
+  const [mine, theirs] = [datesIn(plainTextOf(words), original), datesIn(plainTextOf(translation), language)]
+  // a day may be written in letters
+  if (mine === null || theirs === null || mine.size === 0 || theirs.size === 0) return false
+  return mine.size !== theirs.size || [...mine].some((day) => !theirs.has(day))
+}
+
+const nameOf = ({ kind, moduleId, field, language, count }: Finding) =>
+  `${kind} ${moduleId} ${field} ${language} ${count}`
+
+/** What guests would find in `draft` and do not find yet in what is published. */
+export function newFindings(draft: SiteDocument, published: SiteDocument): Finding[] {
+  const known = findingsOf(published)
+  const names = new Set(known.map(nameOf))
+  const lacked = (language: LanguageCode) =>
+    known.find((finding) => finding.kind === 'missing' && finding.language === language)?.count ?? 0
+  return findingsOf(draft).filter((finding) =>
+    finding.kind === 'missing' ? finding.count > lacked(finding.language) : !names.has(nameOf(finding)),
+  )
+}

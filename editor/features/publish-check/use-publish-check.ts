@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react'
+import { fetchedAhead } from '../../base/controls/lazy-part.ts'
+import type { DraftStore } from '../../document/draft/draft-store.ts'
+import type { Finding } from './findings.ts'
+
+const loadFindings = fetchedAhead(() => import('./findings.ts'))
+
+/**
+ * Saving a published page publishes it: what guests would read then and do not read yet is shown first, and its owner goes on or goes
+ * there. Of a page that nobody sees yet nothing is asked.
+ */
+export function usePublishCheck(store: DraftStore, isPublished: boolean, save: () => void) {
+  const [findings, setFindings] = useState<readonly Finding[]>([])
+  const check = useCallback(async () => {
+    const { saved, history } = store.state()
+    // a network that is away is told of by the save
+    const loaded = isPublished ? await loadFindings().catch(() => null) : null
+    const found = loaded?.newFindings(history.document, saved) ?? []
+    setFindings(found)
+    if (found.length === 0) save()
+  }, [store, isPublished, save])
+  return { findings, check, dismiss: useCallback(() => setFindings([]), []) }
+}

@@ -1,0 +1,266 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSiteResponse, quickStartResponse } from '../../../modules/site-contract.ts'
+import { createBrowserClient } from '../../../tests/support/browser-client.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+const password = 'hemligt1'
+
+/** An account with a site of its own, made through the API. */
+async function ownerWithSite(mail: string) {
+  const client = createBrowserClient(stage.api.url)
+  await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
+  const { site } = quickStartResponse.parse((await client.call('GET', '/api/sites/quick-start/wedding')).body)
+  const { body } = await client.call('POST', '/api/sites/V2', { site })
+  return { client, siteId: createSiteResponse.parse(body).site._id }
+}
+
+/** Logs the browser in beside the open page, as another window would. */
+const logInBeside = (page: Page, mail: string) =>
+  page.request.post(`${stage.api.url}/api/accounts/login/`, {
+    data: { mail, password },
+    headers: { origin: stage.api.url },
+  })
+
+async function rename(page: Page, name: string): Promise<void> {
+  const canvas = page.frameLocator('iframe.canvas-frame')
+  await canvas.locator('h1 .ed-text').click()
+  await canvas.locator('h1 .ProseMirror').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(name)
+  await eventually(() => page.locator('.bar-name').textContent()).toBe(name)
+}
+
+async function fillRegistration(page: Page, mail: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
+  await dialog.getByLabel('E-post').fill(mail)
+  await dialog.getByLabel('Lösenord').fill(password)
+  await dialog.getByText('Jag godkänner villkoren').click()
+  await dialog.getByRole('button', { name: 'Skapa konto och spara' }).click()
+}
+
+async function uploadPicture(page: Page): Promise<void> {
+  const canvas = await canvasOf(page)
+  await canvas.locator('.ed-image-empty').first().click()
+  const answered = page.waitForResponse('**/upload-image')
+  await page.locator('input[type=file]').setInputFiles('samples/pictures/files/barn.webp')
+  await answered
+  // shown at once; in the draft when it is stored
+  await eventually(() => canvas.locator('[data-upload]').count()).toBe(0)
+  await page.getByRole('button', { name: 'Stäng' }).click()
+}
+
+const hint = (page: Page) => page.getByRole('complementary', { name: 'Tips' })
+
+describe.each([390, 1440])('hints at %i px', (width) => {
+  it('come one by one beside their controls, give way to writing, and never come back', async () => {
+    const { page, canvas, errors } = await stage.openQuickStart(width)
+    await hint(page).getByText('Klicka på en text').waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await canvas.locator('h1 .ed-text').click()
+    await canvas.locator('h1 .ProseMirror').waitFor()
+    await hint(page).waitFor({ state: 'detached' })
+    await page.keyboard.type('!')
+    // a press beside the text: the writing is over
+    await page.locator('.bar-title').click()
+    await hint(page).getByText('Under Design').waitFor()
+    const [design, below] = [page.locator('[data-hint="design"]'), hint(page)]
+    const [control, box] = [await design.boundingBox(), await below.boundingBox()]
+    if (control === null || box === null) throw new Error('not drawn')
+    // beside the control, and not over it
+    expect(box.y >= control.y + control.height || box.y + box.height <= control.y).toBe(true)
+    expect(Math.min(box.x + box.width, control.x + control.width)).toBeGreaterThan(Math.max(box.x, control.x))
+    await design.click()
+    await page.getByRole('dialog', { name: 'Design' }).waitFor()
+    expect(await hint(page).count()).toBe(0)
+    await page.getByRole('button', { name: 'Stäng' }).click()
+    await hint(page).getByText('trycker du på Spara').waitFor()
+    await page.keyboard.press('Escape')
+    await hint(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await canvasOf(page)
+    expect(await hint(page).count()).toBe(0)
+    expect(errors).toEqual([])
+  })
+})
+
+it('hints are reached and read on by keyboard', async () => {
+  const { page } = await stage.openQuickStart(1440)
+  await hint(page).waitFor()
+  await hint(page).getByRole('button', { name: 'Nästa' }).focus()
+  await page.keyboard.press('Enter')
+  await hint(page).getByText('2 av 3').waitFor()
+  await page.keyboard.press('Enter')
+  await hint(page).getByText('3 av 3').waitFor()
+  await page.keyboard.press('Escape')
+  await hint(page).waitFor({ state: 'detached' })
+})
+
+describe('someone who already has a site', () => {
+  it('is told so when creating another, keeps the draft and can go to the site', async () => {
+    const { siteId } = await ownerWithSite('har@exempel.se')
+    const { page } = await stage.openQuickStart(1440)
+    await rename(page, 'Nytt utkast')
+    await logInBeside(page, 'har@exempel.se')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
+    await dialog.getByText('Utkastet ligger kvar i webbläsaren.').waitFor()
+    await dialog.getByRole('button', { name: 'Stanna här' }).click()
+    expect(await page.locator('.bar-name').textContent()).toBe('Nytt utkast')
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await dialog.getByRole('link', { name: 'Till min sida' }).click()
+    await page.waitForURL(`**/redigera/${siteId}`)
+    await page.goto(`${stage.api.url}/snabbstart`)
+    await page.getByRole('dialog', { name: 'Du har redan en sida' }).waitFor()
+    await eventually(() => page.locator('.bar-name').textContent()).toBe('Nytt utkast')
+  })
+
+  it('is told so by the API’s 409 too, when the site came between', async () => {
+    const { siteId } = await ownerWithSite('samtidigt@exempel.se')
+    const { page } = await stage.openQuickStart(1440)
+    await rename(page, 'I samma stund')
+    await logInBeside(page, 'samtidigt@exempel.se')
+    // the account as it was before its site: what a slow answer still says
+    await page.route('**/api/accounts/me/', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), site: null } })
+    })
+    const refused = page.waitForResponse((response) => response.status() === 409)
+    await page.getByRole('button', { name: 'Spara' }).click()
+    expect(new URL((await refused).url()).pathname).toBe('/api/sites/V2')
+    const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
+    await dialog.getByRole('link', { name: 'Till min sida' }).click()
+    await page.waitForURL(`**/redigera/${siteId}`)
+  })
+
+  it('is offered the way there on arrival, and may stay', async () => {
+    const { siteId } = await ownerWithSite('hemma@exempel.se')
+    const page = await stage.visit(390)
+    await logInBeside(page, 'hemma@exempel.se')
+    await page.goto(`${stage.api.url}/snabbstart`)
+    const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
+    await dialog.getByText('Vill du gå till den?').waitFor()
+    await dialog.getByRole('button', { name: 'Stanna här' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await hint(page).count()).toBe(0)
+    await page.reload()
+    await dialog.getByRole('link', { name: 'Till min sida' }).click()
+    await page.waitForURL(`**/redigera/${siteId}`)
+  })
+})
+
+it('a registration is under way until the new site’s editor has come, so that nobody registers twice', async () => {
+  const page = await stage.visit(390)
+  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  let comes = () => {}
+  const held = new Promise<void>((resolve) => {
+    comes = resolve
+  })
+  await page.route('**/assets/edit-site-page-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const created = page.waitForResponse('**/api/sites/V2')
+  const asked = page.waitForRequest('**/assets/edit-site-page-*.js')
+  await fillRegistration(page, 'langsam@exempel.se')
+  await created
+  await asked
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Skapa konto och spara' })
+  await eventually(() => button.getAttribute('aria-disabled')).toBe('true')
+  comes()
+  await page.getByRole('dialog', { name: 'Din sida är sparad' }).waitFor()
+})
+
+it('what was done before the registration can be undone after it, pictures and all', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  await uploadPicture(page)
+  await canvas.locator('.ed-image[src*="/api/images/"]').first().waitFor()
+  const before = await page.locator('.bar-name').textContent()
+  await rename(page, 'Moa & Nils')
+  const undo = page.getByRole('button', { name: 'Ångra' })
+  const pictures = () => canvas.locator('.ed-image').count()
+  const withPicture = await pictures()
+  // the picture is taken back before the page is registered
+  await undo.click()
+  await undo.click()
+  await eventually(pictures).toBe(withPicture - 1)
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await fillRegistration(page, 'angrar@exempel.se')
+  const welcome = page.getByRole('dialog', { name: 'Din sida är sparad' })
+  await welcome.waitFor()
+  await page.keyboard.press('Escape')
+  await welcome.waitFor({ state: 'detached' })
+  await eventually(() => page.locator('.bar-name').textContent()).toBe(before)
+  const redo = page.getByRole('button', { name: 'Gör om' })
+  await redo.click()
+  await eventually(pictures).toBe(withPicture)
+  await redo.click()
+  await eventually(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+  // the site has the picture too: it is shown, and can be saved
+  const siteId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const shown = canvas.locator(`.ed-image[src*="/api/images/${siteId}/"]`).first()
+  await eventually(() =>
+    shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 1)),
+  ).not.toBe(0)
+  await page.getByRole('button', { name: 'Spara' }).click()
+  await page.getByText('Sparat', { exact: true }).waitFor()
+})
+
+it('registerAccount=true opens the registration at once', async () => {
+  const page = await stage.visit(1440)
+  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  await page.getByRole('dialog', { name: 'Spara din sida' }).waitFor()
+  await page.keyboard.press('Escape')
+  await eventually(async () => new URL(page.url()).search).toBe('')
+  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  await fillRegistration(page, 'direkt@exempel.se')
+  await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
+})
+
+describe('pictures whose cookie has gone', () => {
+  const told = 'Bilderna som du laddade upp finns inte kvar'
+
+  it('leave a draft that comes back, with a word, and the rest is registered', async () => {
+    const { page } = await stage.openQuickStart(1440)
+    await rename(page, 'Moa & Nils')
+    await uploadPicture(page)
+    await page.context().clearCookies()
+    await page.reload()
+    const canvas = await canvasOf(page)
+    await page.getByText(told).waitFor()
+    expect(await page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+    await canvas.locator('.ed-image-empty').first().waitFor()
+    await page.getByRole('button', { name: 'Jag förstår' }).click()
+    await page.getByText(told).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await fillRegistration(page, 'moa@exempel.se')
+    await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
+    await eventually(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+  })
+
+  it('leave it also when they go while it is open', async () => {
+    const { page, canvas } = await stage.openQuickStart(1440)
+    await rename(page, 'Ida & Per')
+    await uploadPicture(page)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await fillRegistration(page, 'ida@exempel.se')
+    await page.getByText(told).waitFor()
+    await canvas.locator('.ed-image-empty').first().waitFor()
+    await page.getByRole('button', { name: 'Spara' }).click()
+    await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
+    await eventually(() => page.locator('.bar-name').textContent()).toBe('Ida & Per')
+  })
+})

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
+import { launchBrowser, visit } from '../../../tests/support/browser.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** From a design on the start page to a page of one's own that wears it. */
+let api: TestApi
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
+  browser = await launchBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+const canvas = (page: Page) => page.frameLocator('iframe.canvas-frame')
+/** The theme that the page on the canvas wears, by the class of its outermost part. */
+const themeOf = (page: Page) =>
+  canvas(page)
+    .getByRole('main')
+    .evaluate((main) => /theme\d+/.exec(main.closest('[class*="theme"]')?.className ?? '')?.[0])
+
+it('a design that is pressed on the start page is worn in the editor, can be undone, and is asked for once', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
+  await page.goto(`${api.url}/`)
+  await page.getByRole('link', { name: 'Toscana' }).click()
+  await page.waitForURL('**/sv/snabbstart')
+  await canvas(page).getByRole('heading', { level: 1 }).waitFor()
+  const worn = await themeOf(page)
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await expect.poll(() => themeOf(page)).not.toBe(worn)
+  const before = await themeOf(page)
+  // what was undone stays undone
+  await page.reload()
+  await canvas(page).getByRole('heading', { level: 1 }).waitFor()
+  expect(await themeOf(page)).toBe(before)
+  await context.close()
+})
+
+it('a design that the brand does not have changes nothing', async () => {
+  const { page, context } = await visit(browser, { viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
+  await page.goto(`${api.url}/sv/snabbstart?design=constructor`)
+  await canvas(page).getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Ångra', exact: true }).isDisabled()).toBe(true)
+  await context.close()
+})

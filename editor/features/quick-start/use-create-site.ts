@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { api } from '../../base/api-client/api.ts'
+import { ApiError, field, record } from '../../base/api-client/api-error.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { accountQuery } from '../../base/queries/use-account.ts'
+import type { DraftBox } from '../../document/draft/draft-box.ts'
+import type { DraftStore } from '../../document/draft/draft-store.ts'
+
+/** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
+export function useCreateSite(store: DraftStore, box: DraftBox) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [picturesLost, setPicturesLost] = useState(false)
+  const [existingSiteId, setExistingSiteId] = useState<string | null>(null)
+  const [created, setCreated] = useState<string | null>(null)
+
+  const create = useCallback(async () => {
+    setPending(true)
+    setError(null)
+    const { document } = store.state().history
+    try {
+      const { site } = await api.createSite({ site: document, wizardData: document.wizardData })
+      store.markSaved(document)
+      box.clear()
+      client.removeQueries({ queryKey: accountQuery.queryKey })
+      await leaveSteps(store, site._id, document)
+      setCreated(site._id)
+    } catch (failure) {
+      const existing = existingSiteOf(failure)
+      if (existing !== null) setExistingSiteId(existing)
+      else if (await dropLostPictures(store, failure)) setPicturesLost(true)
+      else {
+        setError(failure)
+        reportError({ originId: 'editor.create-site', error: failure })
+      }
+    } finally {
+      setPending(false)
+    }
+  }, [store, box, client])
+
+  // after the render that lifts the leave warning
+  useEffect(() => {
+    if (created !== null) void navigate(`/redigera/${created}`, { state: { siteCreated: true } })
+  }, [created, navigate])
+
+  return {
+    create: useCallback(() => void create(), [create]),
+    pending,
+    error,
+    /** The site was refused for uploads that have gone; the draft is now without them and can be saved. */
+    picturesLost,
+    /** The account already has this site: a second one is refused (product-rules.md#accounts). */
+    existingSiteId,
+    refuse: setExistingSiteId,
+    done: created !== null,
+    dismiss: useCallback(() => {
+      setError(null)
+      setExistingSiteId(null)
+      setPicturesLost(false)
+    }, []),
+  }
+}
+
+/** Leaves the steps of the draft to the site's editor. Without the network they are lost, and nothing else. */
+async function leaveSteps(store: DraftStore, siteId: string, sent: SiteDocument): Promise<void> {
+  const part = await import('../../document/draft/leave-steps.ts').catch(() => null)
+  part?.leaveSteps(siteId, { sent, history: store.state().history })
+}
+
+/** Takes uploads that have gone out of the draft, where they may be why the API refused it. False when none had. */
+async function dropLostPictures(store: DraftStore, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.code !== 'invalid-input') return false
+  const { withoutLostPictures } = await import('./lost-pictures.ts')
+  const document = await withoutLostPictures(store.state().history.document)
+  if (document !== null) store.dispatch({ type: 'replace-document', document })
+  return document !== null
+}
+
+/** The id that a 409 `site-exists` names, in whichever field it stands. */
+function existingSiteOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'site-exists') return null
+  return field(error.body, 'siteId') ?? field(record(error.body)?.site, '_id')
+}

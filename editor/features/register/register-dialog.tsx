@@ -1,0 +1,92 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AccountResponse } from '../../../domain/contracts.ts'
+import { passwordLimits } from '../../../domain/password-limits.ts'
+import { api } from '../../base/api-client/api.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { Checkbox } from '../../base/controls/checkbox.tsx'
+import { Dialog } from '../../base/controls/dialog.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Form } from '../../base/controls/form.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { Terms } from '../../base/page/terms.tsx'
+import { accountQuery } from '../../base/queries/use-account.ts'
+import { looksLikeMail, textOf } from '../../base/rules/mail-format.ts'
+import './register.css'
+
+export interface RegisterDialogProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The account exists and is logged in (product-rules.md#accounts): create the site now. */
+  onRegistered: (account: AccountResponse) => void
+  /** The site is being created: the dialog stays and its button turns. */
+  pending?: boolean
+}
+
+/** Sign-up: mail, password of at least 6 characters and the terms box, each with its message under it. */
+export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false }: RegisterDialogProps): ReactNode {
+  const { t } = useTranslation('register')
+  const client = useQueryClient()
+  const register = useMutation({
+    mutationFn: api.register,
+    onSuccess: (account) => {
+      client.setQueryData(accountQuery.queryKey, account)
+      onRegistered(account)
+    },
+  })
+  const taken = register.error instanceof ApiError && register.error.code === 'mail-taken'
+  return (
+    <>
+      <Dialog isOpen={isOpen} onClose={onClose} title={t('title')}>
+        <p className="register-lead">{t('lead')}</p>
+        <Form
+          {...(taken ? { validationErrors: { mail: t('mailTaken') } } : {})}
+          onSubmit={(values) =>
+            register.mutate({
+              mail: textOf(values, 'mail').trim(),
+              password: textOf(values, 'password'),
+              termsAccepted: true,
+            })
+          }
+        >
+          <TextField
+            label={t('mail')}
+            name="mail"
+            type="email"
+            autoComplete="email"
+            isRequired
+            maxLength={254}
+            validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
+          />
+          <TextField
+            label={t('password')}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            description={t('passwordHelp')}
+            isRequired
+            minLength={passwordLimits.min}
+            maxLength={passwordLimits.max}
+            validate={(value) =>
+              value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+            }
+          />
+          <Checkbox name="terms" isRequired validate={(ticked) => (ticked ? null : t('termsRequired'))}>
+            {t('terms')}
+          </Checkbox>
+          <Terms />
+          <Button type="submit" variant="brand" wide pending={register.isPending || pending}>
+            {t('submit')}
+          </Button>
+        </Form>
+        <p className="register-foot">
+          {t('hasAccount')} <Link to="/logga-in">{t('logIn')}</Link>
+        </p>
+      </Dialog>
+      <ErrorDialog error={taken ? null : register.error} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { keepPlace } from '../../canvas/keep-place.ts'
+import './review.css'
+
+/** The screens that a page can be reviewed on: the owner's own, or one as narrow as a phone's. */
+export type ReviewScreen = 'this' | 'phone'
+
+export interface ReviewScreensProps {
+  /** The page that is reviewed; null until it is there. */
+  page: Document | null
+  screen: ReviewScreen
+  onScreen: (screen: ReviewScreen) => void
+}
+
+/** Switches the reviewed page to the width of a phone and back; on a phone there is nothing to switch. */
+export function ReviewScreens({ page, screen, onScreen }: ReviewScreensProps): ReactNode {
+  const { t } = useTranslation('review')
+  const choose = (name: ReviewScreen) => {
+    const change = () => flushSync(() => onScreen(name))
+    if (page === null) change()
+    else keepPlace(page, null, change)
+  }
+  const choice = (name: ReviewScreen, label: string) => (
+    <button type="button" className="bar-item" aria-pressed={screen === name} onClick={() => choose(name)}>
+      {label}
+    </button>
+  )
+  return (
+    <div className="review-screens">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="bar-modes" role="group" aria-label={t('reviewOn')}>
+        {choice('this', t('thisScreen'))}
+        {choice('phone', t('phone'))}
+      </div>
+    </div>
+  )
+}

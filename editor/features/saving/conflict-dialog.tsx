@@ -1,0 +1,205 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { compareDocuments, isUnchanged } from '../../../modules/document-changes.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ConfirmDialog } from '../../base/controls/confirm-dialog.tsx'
+import { Dialog } from '../../base/controls/dialog.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { ChangeList, useWording } from '../../document/changes/change-list.tsx'
+import { documentOf } from '../../document/document-of.ts'
+import { mergeDocuments, type Side } from '../../document/draft/merge.ts'
+import { ConflictChoices } from './conflict-choices.tsx'
+import { conflictGroups } from './conflict-groups.ts'
+import { type Conflict, loadConflict } from './load-conflict.ts'
+import type { DraftBase } from './use-save.ts'
+import './edit-site.css'
+
+export interface ConflictDialogProps {
+  siteId: string
+  base: DraftBase
+  /** The draft as it is. */
+  mine: SiteDocument
+  /** The language that modules' headings are read in. */
+  language: LanguageCode
+  pending: boolean
+  /** Theirs takes the draft's place. */
+  onTake: (theirs: SiteResponse) => void
+  /** The document is saved on top of theirs: a merge of both, or the draft as it is. */
+  onSave: (document: SiteDocument, theirs: SiteResponse) => void
+  onClose: () => void
+}
+
+/**
+ * The site has been saved elsewhere since: shows who changed what and when on both sides, and offers to take theirs, mine, or
+ * both, asking module by module where both have changed the same. Closing changes nothing.
+ */
+export function ConflictDialog(props: ConflictDialogProps): ReactNode {
+  const { siteId, base, onClose } = props
+  const { t } = useTranslation('saving')
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['conflict', siteId, base.revision],
+    queryFn: () => loadConflict(siteId, base),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  if (data !== undefined) return <Loaded {...props} conflict={data} />
+  return (
+    <Dialog isOpen title={t('staleTitle')} onClose={onClose} size="wide">
+      {isError ? (
+        <>
+          <Note tone="danger">{t('staleLoadFailed')}</Note>
+          <Button pending={isFetching} onPress={() => void refetch()}>
+            {t('staleRetry')}
+          </Button>
+        </>
+      ) : (
+        <Spinner label={t('staleLoading')} />
+      )}
+    </Dialog>
+  )
+}
+
+type Step = 'overview' | 'choose' | 'confirm-mine'
+
+function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode {
+  const { conflict, mine, language, pending, onTake, onSave, onClose } = props
+  const { t } = useTranslation('saving')
+  const uiLanguage = useUiLanguage()
+  const wording = useWording(language)
+  const [step, setStep] = useState<Step>('overview')
+  const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
+  const { base } = conflict
+  const theirs = useMemo(() => documentOf(conflict.theirs), [conflict])
+  const merge = useMemo(() => mergeDocuments(base, mine, theirs), [base, mine, theirs])
+  const groups = conflictGroups({ t, wording }, merge.conflicts, [mine, theirs])
+  const savedAt = dateAndTime(conflict.theirs.updatedAt, uiLanguage)
+
+  const saveMerged = () => {
+    const side = new Map(
+      groups.flatMap((group) => group.conflicts.map(({ id }) => [id, choices.get(group.id) ?? 'mine'] as const)),
+    )
+    onSave(mergeDocuments(base, mine, theirs, ({ id }) => side.get(id) ?? 'mine').document, conflict.theirs)
+  }
+
+  if (step === 'confirm-mine')
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t('staleKeepTitle')}
+        confirmLabel={t('staleKeepConfirm')}
+        danger
+        pending={pending}
+        onConfirm={() => onSave(mine, conflict.theirs)}
+        onCancel={() => setStep('overview')}
+      >
+        {t('staleKeepText', { time: savedAt })}
+      </ConfirmDialog>
+    )
+  if (step === 'choose')
+    return (
+      <Dialog
+        isOpen
+        size="wide"
+        title={t('mergeTitle')}
+        onClose={onClose}
+        actions={
+          <>
+            <Button variant="quiet" onPress={() => setStep('overview')}>
+              {t('mergeBack')}
+            </Button>
+            <Button
+              variant="primary"
+              pending={pending}
+              disabledReason={groups.every((group) => choices.has(group.id)) ? undefined : t('mergeMissing')}
+              onPress={saveMerged}
+            >
+              {t('mergeSave')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('mergeText')}</p>
+        <ConflictChoices
+          groups={groups}
+          wording={wording}
+          choices={choices}
+          onChoose={(group, side) => setChoices((chosen) => new Map(chosen).set(group.id, side))}
+        />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={t('staleTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={() => onTake(conflict.theirs)}>{t('staleTake')}</Button>
+          <Button onPress={() => setStep('confirm-mine')}>{t('staleKeep')}</Button>
+          {groups.length === 0 ? (
+            <Button variant="primary" pending={pending} onPress={saveMerged}>
+              {t('merge')}
+            </Button>
+          ) : (
+            <Button variant="primary" onPress={() => setStep('choose')}>
+              {t('mergeChoose')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('staleText')}</p>
+      <dl className="stale-times">
+        <dt>{t('staleTheirs')}</dt>
+        <dd>{conflict.savedBy === null ? savedAt : t('staleTheirsBy', { time: savedAt, who: conflict.savedBy })}</dd>
+        {conflict.baseSavedAt !== null && (
+          <>
+            <dt>{t('staleYours')}</dt>
+            <dd>{dateAndTime(conflict.baseSavedAt, uiLanguage)}</dd>
+          </>
+        )}
+      </dl>
+      {base === null ? (
+        <p>{t('noBase')}</p>
+      ) : (
+        <div className="conflict-sides">
+          <ChangedBy title={t('changedThere')} base={base} document={theirs} language={language} />
+          <ChangedBy title={t('changedHere')} base={base} document={mine} language={language} />
+        </div>
+      )}
+      <p>{groups.length === 0 ? t('mergeEasy') : t('mergeHard', { count: groups.length })}</p>
+      <p className="stale-help">{t('staleTakeHelp')}</p>
+    </Dialog>
+  )
+}
+
+interface ChangedByProps {
+  title: string
+  base: SiteDocument
+  document: SiteDocument
+  language: LanguageCode
+}
+
+function ChangedBy({ title, base, document, language }: ChangedByProps): ReactNode {
+  const { t } = useTranslation('saving')
+  const changes = useMemo(() => compareDocuments(base, document), [base, document])
+  return (
+    <section>
+      <h3 className="conflict-name">{title}</h3>
+      {isUnchanged(changes) ? (
+        <p className="stale-help">{t('nothingChanged')}</p>
+      ) : (
+        <ChangeList changes={changes} language={language} />
+      )}
+    </section>
+  )
+}

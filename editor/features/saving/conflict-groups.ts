@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import { designParts } from '../../../modules/document-changes.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { designWord, fieldLabel, moduleLabel, type Wording } from '../../document/changes/describe.ts'
+import type { MergeConflict } from '../../document/draft/merge.ts'
+
+/** Conflicts that are answered together: those of one module, or one of the page. */
+export interface ConflictGroup {
+  id: string
+  name: string
+  conflicts: readonly MergeConflict[]
+}
+
+export function conflictGroups(
+  words: { t: TFunction<'saving'>; wording: Wording },
+  conflicts: readonly MergeConflict[],
+  documents: readonly SiteDocument[],
+): ConflictGroup[] {
+  const groups = new Map<string, MergeConflict[]>()
+  for (const conflict of conflicts) {
+    const key = conflict.moduleId ?? conflict.id
+    groups.set(key, [...(groups.get(key) ?? []), conflict])
+  }
+  return [...groups].map(([id, ofGroup]) => ({ id, name: groupName(words, ofGroup[0], documents), conflicts: ofGroup }))
+}
+
+function groupName(
+  { t, wording }: { t: TFunction<'saving'>; wording: Wording },
+  conflict: MergeConflict | undefined,
+  documents: readonly SiteDocument[],
+): string {
+  if (conflict === undefined) return ''
+  const { field, moduleId } = conflict
+  const module = documents.flatMap((document) => document.siteModules).find(({ id }) => id === moduleId)
+  if (module !== undefined) return moduleLabel(wording, module)
+  const part = designParts.find((name) => name === field)
+  if (part !== undefined) return t('designPart', { part: designWord(wording.t, part) })
+  if (field === 'order') return t('moduleOrder')
+  if (field === 'languages') return t('languages')
+  if (field === 'eventDate') return wording.t('date')
+  return field === 'answers' ? t('answers') : fieldLabel(wording, conflictField(conflict))
+}
+
+/** A conflict as the change of a field, from theirs to mine, for its words. */
+export function conflictField({ field, language, mine, theirs }: MergeConflict) {
+  return { field, language, before: theirs, after: mine }
+}

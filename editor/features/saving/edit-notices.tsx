@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../base/controls/button.tsx'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+
+export interface EditNoticesProps {
+  /** When the draft was written that can be taken up again, ISO 8601; null for none. */
+  draftFrom: string | null
+  onRestore: () => void
+  onDiscard: () => void
+  offline: boolean
+  /** A try is under way. */
+  trying: boolean
+  onRetry: () => void
+  openElsewhere: boolean
+  savedElsewhere: boolean
+  onTake: () => void
+}
+
+/** Calm bars over the canvas; the page can be written on meanwhile. */
+export function EditNotices(props: EditNoticesProps): ReactNode {
+  const { t } = useTranslation('saving')
+  const language = useUiLanguage()
+  const [seen, setSeen] = useState(false)
+  return (
+    <>
+      {props.draftFrom !== null && (
+        <Bar text={t('draftOffer', { time: dateAndTime(props.draftFrom, language) })}>
+          <Button onPress={props.onRestore}>{t('draftRestore')}</Button>
+          <Button variant="quiet" onPress={props.onDiscard}>
+            {t('draftDiscard')}
+          </Button>
+        </Bar>
+      )}
+      {props.offline && (
+        <Bar text={t('offline')}>
+          <Button pending={props.trying} onPress={props.onRetry}>
+            {t('offlineRetry')}
+          </Button>
+        </Bar>
+      )}
+      {props.savedElsewhere ? (
+        <Bar text={t('savedElsewhere')}>
+          <Button onPress={props.onTake}>{t('savedElsewhereTake')}</Button>
+        </Bar>
+      ) : (
+        props.openElsewhere &&
+        !seen && (
+          <Bar text={t('otherTab')}>
+            <Button variant="quiet" onPress={() => setSeen(true)}>
+              {t('otherTabSeen')}
+            </Button>
+          </Bar>
+        )
+      )}
+    </>
+  )
+}
+
+function Bar({ text, children }: { text: string; children: ReactNode }): ReactNode {
+  return (
+    <div className="shell-notice" role="status">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

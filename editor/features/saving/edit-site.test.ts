@@ -1,0 +1,217 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { logRequest } from '../../../domain/contracts.ts'
+import { moduleDefaults } from '../../../modules/schemas.ts'
+import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import type { BrowserClient } from '../../../tests/support/browser-client.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+/** A page of a browser that has this client's cookies. */
+async function visitAs(client: BrowserClient, width: number) {
+  const page = await stage.visit(width)
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  await page.context().addCookies(cookies)
+  return page
+}
+
+const crashed = {
+  sv: 'Ett oväntat fel uppstod i den här modulen. Felet har rapporterats. Spara och ladda om sidan. Kontakta oss om felet kvarstår.',
+  en: 'An unexpected error occurred in this module. It has been reported. Save and reload the page. Contact us if the error remains.',
+  da: 'Der opstod en uventet fejl i dette modul. Fejlen er rapporteret. Gem, og genindlæs siden. Kontakt os, hvis fejlen fortsætter.',
+} as const
+
+describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (language) => {
+  it('says so in its place, is reported, and leaves the rest of the page alive', async () => {
+    const page = await stage.visit(1440)
+    // a document that no program of ours would write, and that the page trusts
+    await page.route('**/api/sites/quick-start/*', async (route) => {
+      const response = await route.fetch()
+      const start = await response.json()
+      for (const module of start.site.siteModules) if (module.siteModuleType === 'Countdown') module.textDays = null
+      await route.fulfill({ response, json: start })
+    })
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/logs/'))
+    await page.goto(`${stage.api.url}/snabbstart?lang=${language}`)
+    const canvas = await canvasOf(page)
+    await canvas.getByText(crashed[language]).waitFor()
+    const sent = logRequest.parse((await report).postDataJSON())
+    expect(sent).toMatchObject({ originId: 'editor.module', severity: 3 })
+    expect(sent.info).toContain('moduleId')
+    expect((await (await report).response())?.ok()).toBe(true)
+
+    await canvas.locator('h1 .ed-text').click()
+    await canvas.locator('h1 .ProseMirror').waitFor()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Vi lever')
+    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Vi lever')
+    // its own tools still stand, so that it can be deleted
+    const block = canvas.locator('.block', { hasText: crashed[language] })
+    await block.hover()
+    await block.locator('.ed-pill button').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await canvas.getByText(crashed[language]).waitFor({ state: 'detached' })
+  })
+})
+
+it('says on the canvas why guests do not see a module that lacks what it is there for', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [
+    { ...moduleDefaults.PeopleList('people0000'), items: [] },
+    moduleDefaults.Location('location00'),
+    moduleDefaults.Text('text000000'),
+  ]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 390)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
+  await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
+  expect(await canvas.locator('.ed-hidden-note').count()).toBe(2)
+})
+
+describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
+  it('is saved by a button that says that it publishes, beside a link to the page', async () => {
+    const { client, siteId, site } = await ownerOfSite(stage.api.url)
+    await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [moduleDefaults.Text('text000000')] })
+    const host = `elsa-viktor-${width}.localhost`
+    await stage.api.test.database('sites').where({ id: siteId }).update({ host, active_until: '2999-01-01T00:00:00Z' })
+    const page = await visitAs(client, width)
+    await page.goto(`${stage.api.url}/redigera/${siteId}`)
+    const canvas = await canvasOf(page)
+    const link = page.getByRole('link', { name: `Öppna sidan: ${host}` })
+    expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe(host)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(width < 1181 ? 44 : 40)
+    expect(await page.getByText('Välj adress').count()).toBe(0)
+    await canvas.locator('h2').first().click()
+    await page.keyboard.type('Hej')
+    await page.getByText('Osparade ändringar').waitFor()
+    await page.getByRole('button', { name: 'Spara och publicera', exact: true }).click()
+    await page.getByText('Sparat och publicerat', { exact: true }).waitFor()
+    const fits = () => page.evaluate(() => globalThis.document.documentElement.scrollWidth <= window.innerWidth)
+    expect(await fits()).toBe(true)
+  })
+})
+
+it('saves once a picture on its way has come, and the picture with it', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [moduleDefaults.ImageAndText('image00000')]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 1440)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/upload-image', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.locator('.ed-image-empty').click()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4477aa' } })
+    .jpeg()
+    .toBuffer()
+  const panel = page.getByRole('dialog', { name: 'Bild', exact: true })
+  await panel.locator('input[type=file]').first().setInputFiles({ name: 'hav.jpg', mimeType: 'image/jpeg', buffer })
+  await canvas.locator('[data-upload], [aria-busy="true"], .ed-image[src^="blob:"]').first().waitFor()
+  await panel.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  const status = page.locator('.bar-status')
+  await expect.poll(() => status.textContent()).toBe('Sparar när bilden har laddats upp…')
+  release()
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
+  const shown = await canvas.locator('.ed-image').first().getAttribute('src')
+  expect(shown).toMatch(/^\/api\/images\//)
+  expect(saved).toContain(shown?.split('/').at(-1))
+})
+
+it('saves once the map of a place that was just written has been drawn, and the map with it', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const siteModules = [moduleDefaults.Location('location00')]
+  await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
+  const page = await visitAs(client, 1440)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = await canvasOf(page)
+  await canvas.getByText('Skriv en plats').click()
+  const place = page.getByLabel('Adress eller plats')
+  await place.fill('Visby')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  const status = page.locator('.bar-status')
+  await expect.poll(() => status.textContent()).toBe('Sparar när kartan har ritats…')
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  expect(await canvas.locator('.place-label').textContent()).toBe('Visby')
+  expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
+
+  // one that no map knows is kept in the owner's words, and holds nothing up
+  await place.fill('Hemma hos oss')
+  await canvas.locator('h2').first().click()
+  await page.keyboard.type('Hit')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
+  expect(saved).toContain('Hit')
+  expect(saved).toContain('"location":"Hemma hos oss"')
+})
+
+it('writes dates in the page’s language, also in one that the browser does not know', async () => {
+  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const countdown = { ...moduleDefaults.Countdown('countdown0'), countdownDate: '2027-06-12T15:30' }
+  await client.call('PUT', `/api/sites/V2/${siteId}`, {
+    ...site,
+    availableLanguages: [{ languageCode: 'is' }],
+    siteModules: [moduleDefaults.Header('header0000'), countdown],
+  })
+  const page = await visitAs(client, 1440)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  const canvas = page.frameLocator('iframe.canvas-frame')
+  const words = () => canvas.locator('.in-words').textContent()
+  await expect.poll(words, { timeout: 15_000 }).toMatch(/12\.\sjúní\s2027/)
+  await expect.poll(() => canvas.locator('.date-bar').textContent()).toMatch(/Laugardagur.*júní/)
+})
+
+it.each([390, 1440])('More shows a published page’s address and QR code at %i px', async (width) => {
+  const { client, siteId } = await ownerOfSite(stage.api.url)
+  const host = `karta-${width}.localhost`
+  await stage.api.test
+    .database('sites')
+    .where({ id: siteId })
+    .update({ host, active_since: '2026-01-01T00:00:00.000Z', active_until: '2999-01-01T00:00:00.000Z' })
+  const page = await visitAs(client, width)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  expect(await drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
+  const picture = drawer.locator('.panel-qr')
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const download = page.waitForEvent('download')
+  await drawer.locator(`a[download="qr-${host}.png"]`).click()
+  expect((await download).suggestedFilename()).toBe(`qr-${host}.png`)
+})
+
+it.each([390, 1440])('the account is one step away and one step back at %i px', async (width) => {
+  const { client, mail, siteId } = await ownerOfSite(stage.api.url)
+  const page = await visitAs(client, width)
+  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  if (width < 641) await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByRole('link', { name: 'Konto' }).click()
+  await page.waitForURL(`**/redigera/${siteId}/konto`)
+  await page.getByText(mail).waitFor()
+  await page.getByRole('link', { name: 'Tillbaka till redigeraren' }).click()
+  await page.waitForURL(`**/redigera/${siteId}`)
+  await page.locator('iframe.canvas-frame').waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Logga ut' }).click()
+  await page.waitForURL(`${stage.api.url}/`)
+})

@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftBox } from '../../document/draft/draft-box.ts'
+
+/** A closed tab's place is free a moment after its farewell, ms. */
+const afterFarewell = 1_000
+
+/** What is known of other tabs of this browser with the same site. */
+export interface OtherTabs {
+  isOpen: boolean
+  /** The newest revision that one of them has saved; null before any has. */
+  savedRevision: number | null
+  /** Tells them that this tab has saved. */
+  announce: (revision: number) => void
+}
+
+/** Keeps in touch with other tabs of the same site. Quiet where the browser knows no channels. */
+export function useOtherTabs(siteId: string, box: DraftBox): OtherTabs {
+  const [isOpen, setOpen] = useState(false)
+  const [savedRevision, setSavedRevision] = useState<number | null>(null)
+  const channel = useRef<BroadcastChannel | null>(null)
+
+  useEffect(() => {
+    if (typeof BroadcastChannel === 'undefined') return
+    const tabs = new BroadcastChannel(`festoon.site.${siteId}`)
+    channel.current = tabs
+    let wanted = true
+    const look = () =>
+      void box.isOpenElsewhere().then((open) => {
+        if (wanted) setOpen(open)
+      })
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (typeof data === 'number') setSavedRevision((known) => Math.max(known ?? 0, data))
+      else if (data === 'closed') timers.add(setTimeout(look, afterFarewell))
+      else look()
+    }
+    const leave = () => tabs.postMessage('closed')
+    look()
+    tabs.postMessage('opened')
+    // a tab that crashed has said nothing
+    window.addEventListener('focus', look)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      wanted = false
+      leave()
+      for (const timer of timers) clearTimeout(timer)
+      tabs.close()
+      channel.current = null
+      window.removeEventListener('focus', look)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [siteId, box])
+
+  return {
+    isOpen,
+    savedRevision,
+    announce: useCallback((revision: number) => channel.current?.postMessage(revision), []),
+  }
+}

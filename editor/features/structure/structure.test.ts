@@ -1,0 +1,280 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+/** The titles of the demo's modules, in the order of the page. */
+const titles = (canvas: FrameLocator) => async () =>
+  canvas
+    .locator('.block')
+    .evaluateAll((blocks) => blocks.map((block) => block.querySelector('h1, h2')?.textContent?.trim() ?? ''))
+const undo = (page: Page) => page.locator('.bar-history').getByRole('button', { name: 'Ångra' }).click()
+const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const focusedName = (page: Page) => () =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    const inside = active instanceof HTMLIFrameElement ? active.contentDocument?.activeElement : active
+    return inside?.getAttribute('aria-label') ?? inside?.textContent ?? ''
+  })
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** How far, px, modules would move if those that rest far from what is seen were all drawn. Runs in the page. */
+function shiftByResting(body: HTMLElement): number {
+  const tops = () => [...body.querySelectorAll('.block')].map((block) => block.getBoundingClientRect().top)
+  const resting = tops()
+  const style = body.appendChild(body.ownerDocument.createElement('style'))
+  style.textContent = '.block[data-far] { content-visibility: visible !important }'
+  const drawn = tops()
+  style.remove()
+  return Math.max(...resting.map((top, index) => Math.abs(top - (drawn[index] ?? Number.NaN))))
+}
+
+/** [a, b, c, …] with the one at `from` at the place `to`. */
+const moved = (list: readonly string[], from: number, to: number) =>
+  list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? '')
+
+describe('the order of modules', () => {
+  it('is changed by dragging on the page, and by keys in the list', async () => {
+    const { page, canvas, errors } = await stage.openQuickStart(1440)
+    const order = titles(canvas)
+    const before = await order()
+    const blocks = canvas.locator('.block')
+    await canvas.locator('.block[data-far]').first().waitFor({ state: 'attached' })
+    expect(await canvas.locator('body').evaluate(shiftByResting)).toBeLessThan(1)
+    const grip = async () => {
+      await blocks.nth(1).scrollIntoViewIfNeeded()
+      await blocks.nth(1).hover()
+      const box = await blocks.nth(1).locator('.ed-handle').boundingBox()
+      if (box === null) throw new Error('no handle')
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+      await page.mouse.down()
+    }
+    // to the window's lower edge, where the page scrolls on by itself to its end
+    await grip()
+    await page.mouse.move(700, 880, { steps: 6 })
+    await canvas.locator('.ed-drop-line:not([hidden])').waitFor({ state: 'attached' })
+    await eventually(() =>
+      canvas.locator('html').evaluate((html) => html.scrollTop + window.innerHeight),
+    ).toBeGreaterThan(await canvas.locator('html').evaluate((html) => html.scrollHeight - 400))
+    await page.mouse.up()
+    await eventually(order).not.toEqual(before)
+    expect((await order()).indexOf(before[1] ?? '')).toBeGreaterThan(2)
+    // a dragging is not a press: the list stays closed
+    expect(await page.locator('.k-drawer').count()).toBe(0)
+    await page.keyboard.press('Control+Z')
+    await eventually(order).toEqual(before)
+
+    await grip()
+    await page.mouse.move(700, 880, { steps: 6 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    expect(await order()).toEqual(before)
+
+    // by keys: the handle opens the list at its module
+    await blocks.nth(1).locator('.ed-handle').focus()
+    await page.keyboard.press('Enter')
+    const list = drawer(page, 'Ordning')
+    await eventually(focusedName(page)).toBe(`Flytta ${before[1]}`)
+    await expectAccessible(page)
+    const said = list.getByRole('status')
+    await page.keyboard.press('Space')
+    expect(await said.textContent()).toBe(`${before[1]} är lyft från plats 2 av ${before.length}.`)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await said.textContent()).toBe(`Plats 4 av ${before.length}.`)
+    expect(await order()).toEqual(before)
+    await page.keyboard.press('Space')
+    await eventually(order).toEqual(moved(before, 1, 3))
+    expect(await focusedName(page)()).toBe(`Flytta ${before[1]}`)
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Escape')
+    expect(await order()).toEqual(moved(before, 1, 3))
+    await list.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(order).toEqual(before)
+    expect(errors).toEqual([])
+  })
+
+  it('is changed with a finger on a phone', async () => {
+    const { page, canvas } = await stage.openQuickStart(390, 844)
+    const order = titles(canvas)
+    const before = await order()
+    await canvas.locator('.block').nth(1).locator('h2').tap()
+    await canvas.locator('.block').nth(1).locator('.ed-handle').tap()
+    const handle = await drawer(page, 'Ordning').locator('.sort-handle').nth(3).boundingBox()
+    if (handle === null) throw new Error('no handle')
+    const finger = await page.context().newCDPSession(page)
+    const at = (y: number) => ({ touchPoints: [{ x: handle.x + 20, y: handle.y + 30 + y }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
+    for (let y = 0; y >= -140; y -= 20) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await eventually(order).toEqual(moved(before, 3, 1))
+    await expectAccessible(page)
+    await drawer(page, 'Ordning').getByRole('button', { name: 'Stäng' }).tap()
+
+    // on the page itself; then the handle opens the list again, however quickly it is pressed
+    await canvas.locator('.block').nth(1).locator('h2').tap()
+    const grip = await canvas.locator('.block').nth(1).locator('.ed-handle').boundingBox()
+    if (grip === null) throw new Error('no handle')
+    const on = (y: number) => ({ touchPoints: [{ x: grip.x + 20, y: grip.y + 20 + y }] })
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...on(0) })
+    for (let y = 0; y <= 600; y += 30) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...on(y) })
+    await canvas.locator('.ed-drop-line:not([hidden])').waitFor({ state: 'attached' })
+    const dragged = await canvas.locator('.block[data-dragged] .ed-frame').getAttribute('data-module')
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await eventually(order).not.toEqual(moved(before, 3, 1))
+    await canvas.locator(`.ed-frame[data-module="${dragged}"] .ed-handle`).tap()
+    await drawer(page, 'Ordning').waitFor()
+  })
+})
+
+describe('a module', () => {
+  it('comes back after it was deleted, also when something else was done since; the focus goes to its neighbour', async () => {
+    const { page, canvas } = await stage.openQuickStart(1440)
+    const order = titles(canvas)
+    const before = await order()
+    const remove = async () => {
+      await canvas.locator('.block').nth(1).hover()
+      await canvas.locator('.block').nth(1).getByRole('button', { name: 'Ta bort: ' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
+      await eventually(order).toEqual(before.toSpliced(1, 1))
+    }
+    const toast = page.getByRole('region', { name: 'Meddelanden' })
+    await remove()
+    await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
+    await toast.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(order).toEqual(before)
+
+    // the button goes with the message: what had the focus before has it again
+    await remove()
+    await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
+    await toast.getByRole('button', { name: 'Ångra' }).focus()
+    await page.keyboard.press('Enter')
+    await eventually(order).toEqual(before)
+    await eventually(focusedName(page)).toBe('Ändra ordning: Bild och text')
+
+    await remove()
+    await toast.getByRole('button', { name: 'Ångra' }).hover()
+    await canvas.locator('.block').nth(1).hover()
+    await canvas.locator('.block').nth(1).getByRole('button', { name: 'Dölj: ' }).click()
+    await toast.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(order).toEqual(before)
+    expect(await canvas.locator('.ed-frame[data-hidden]').count()).toBe(1)
+  })
+
+  it('is copied beside itself, and chosen among pictures by arrow keys', async () => {
+    const { page, canvas } = await stage.openQuickStart(1440)
+    const order = titles(canvas)
+    const before = await order()
+    await canvas.locator('.block').nth(2).hover()
+    await canvas.locator('.block').nth(2).getByRole('button', { name: 'Inställningar: ' }).click()
+    await page.getByRole('button', { name: 'Gör en kopia' }).click()
+    await eventually(order).toEqual(before.toSpliced(2, 0, before[2] ?? ''))
+    await undo(page)
+    await page.keyboard.press('Escape')
+
+    await canvas.locator('.ed-insert-button').nth(1).focus()
+    await page.keyboard.press('Enter')
+    const dialog = drawer(page, 'Välj modul')
+    await dialog.waitFor()
+    const [first, second] = await dialog.locator('.module-choice-name').allTextContents()
+    await eventually(focusedName(page)).toContain(first)
+    await page.keyboard.press('ArrowRight')
+    expect(await focusedName(page)()).toContain(second)
+    await page.keyboard.press('Enter')
+    await eventually(async () => (await order()).length).toBe(before.length + 1)
+    expect((await order()).toSpliced(1, 1)).toEqual(before)
+    // what was added is written in next: its heading has the caret
+    await eventually(focusedName(page)).toBe('Titel')
+    await page.keyboard.type('Nytt')
+    await eventually(async () => (await order())[1]).toContain('Nytt')
+  })
+})
+
+it('what opens a panel or a dialog on the page has the focus again when that closes', async () => {
+  const { page, canvas } = await stage.openQuickStart(1440)
+  const block = canvas.locator('.block').nth(1)
+  const openers = [
+    [canvas.getByRole('button', { name: 'Ändra meny' }), 'Enter'],
+    [block.getByRole('button', { name: 'Lägg till före' }), 'Enter'],
+    [block.getByRole('button', { name: 'Inställningar: ' }), 'Enter'],
+    [block.getByRole('button', { name: 'Ta bort: ' }), 'Enter'],
+    [block.getByRole('textbox', { name: 'Titel' }), 'Control+S'],
+  ] as const
+  const open = page.locator('[role="dialog"], [role="alertdialog"]')
+  for (const [opener, key] of openers) {
+    await opener.focus()
+    const name = await focusedName(page)()
+    await page.keyboard.press(key)
+    await open.and(page.locator(':focus-within')).waitFor()
+    await page.keyboard.press('Escape')
+    await open.waitFor({ state: 'detached' })
+    await eventually(focusedName(page)).toBe(name)
+  }
+})
+
+describe('the menu', () => {
+  it('gets names and leaves modules out, says so for each language, and all of it can be undone', async () => {
+    const { page, canvas } = await stage.openQuickStart(1440)
+    await page.getByRole('button', { name: 'Mer', exact: true }).click()
+    await page.getByRole('button', { name: 'Lägg till språk' }).click()
+    await page.getByRole('option', { name: 'Engelska' }).click()
+    await page.getByRole('button', { name: 'Svenska', exact: true }).click()
+    await page.keyboard.press('Escape')
+    const entries = () => canvas.locator('.menu-list a').allTextContents()
+    const before = await entries()
+    await canvas.getByRole('button', { name: 'Ändra meny' }).click()
+    const panel = drawer(page, 'Ändra meny')
+    const entry = panel.getByRole('group', { name: /Vigseln$/ })
+    const statuses = () => entry.locator('.menu-statuses li').allTextContents()
+    await eventually(async () => (await statuses())[0]).toBe('SVEget namn: Vigseln')
+    await entry.getByLabel('Namn i menyn').fill('')
+    await eventually(async () => (await statuses())[0]).toBe('SVRubriken används: Vigseln')
+    await entry.getByLabel('Namn i menyn').fill('Ceremonin')
+    await eventually(entries).toEqual(before.map((title) => (title === 'Vigseln' ? 'Ceremonin' : title)))
+    expect(await statuses()).toHaveLength(2)
+    expect((await statuses())[0]).toBe('SVEget namn: Ceremonin')
+    await entry.getByText('Visa i menyn').click()
+    await eventually(entries).toEqual(before.filter((title) => title !== 'Vigseln'))
+    expect(await statuses()).toEqual(['SVVisas inte i menyn', 'ENVisas inte i menyn'])
+    await panel.getByLabel('Språk').selectOption({ label: 'Engelska' })
+    await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
+    await expectAccessible(page)
+    await panel.getByRole('button', { name: 'Ångra' }).click()
+    await panel.getByRole('button', { name: 'Ångra' }).click()
+    await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('sv')
+    await eventually(entries).toEqual(before)
+    await page.keyboard.press('Escape')
+
+    // its entries lead through the page while it is edited; the toggle works in a narrow window, time and again
+    await page.setViewportSize({ width: 700, height: 900 })
+    const toggle = canvas.locator('.menu-toggle')
+    for (const mode of ['Granska', 'Redigera'] as const) {
+      await page.getByRole('button', { name: mode }).click()
+      await canvas.locator('.site-bar').evaluate((bar) => bar.style.setProperty('width', '340px'))
+      await eventually(() => toggle.isVisible()).toBe(true)
+      await toggle.click()
+      expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+      await canvas.getByRole('link', { name: 'Festen' }).click()
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+      await eventually(() =>
+        canvas.locator('#festen').evaluate((section) => section.getBoundingClientRect().top < 300),
+      ).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../base/controls/button.tsx'
+import { useDraftState, useEditor } from '../../document/editor-context.ts'
+
+/** 'Ångra' in a drawer's head: one step back without leaving it. */
+export function UndoButton({ onUndo }: { onUndo: () => void }): ReactNode {
+  const { t } = useTranslation('structure')
+  const canUndo = useDraftState(useEditor().store, (state) => state.history.past.length > 0)
+  return (
+    <Button variant="quiet" icon="arrow-counter-clockwise" isDisabled={!canUndo} onPress={onUndo}>
+      {t('undo')}
+    </Button>
+  )
+}

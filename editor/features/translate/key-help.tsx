@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Keys } from '../../base/controls/keys.tsx'
+
+/** To whom what is written belongs, and the keys; those who have no keys are not told of them. */
+export function KeyHelp(): ReactNode {
+  const { t } = useTranslation('translate')
+  const keys = [
+    { press: ['Ctrl', 'Enter'], does: t('keysNext') },
+    { press: ['Shift', 'Ctrl', 'Enter'], does: t('keysBack') },
+    { press: ['Ctrl', 'Z'], does: t('keysUndo') },
+    { press: ['Alt', 'F10'], does: t('keysFormat') },
+  ]
+  return (
+    <div className="translate-intro">
+      <p>{t('intro')}</p>
+      <ul className="translate-keys" aria-label={t('keys')}>
+        {keys.map(({ press, does }) => (
+          <li key={does}>
+            <Keys press={press} /> {does}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { textIn } from '../../../domain/language/translatable.ts'
+import type { SiteModule } from '../../../modules/schemas.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { ModuleIdContext } from '../../canvas/canvas-session.ts'
+import { moduleName } from '../../canvas/module-name.ts'
+import { keyOf, pairsOf } from '../../document/text-pairs.ts'
+import { fieldName } from './field-name.ts'
+import { TextRow } from './text-row.tsx'
+
+export interface ModuleTextsProps {
+  module: SiteModule
+  /** The document's: it keeps its identity until one of them is found to be the owner's own. */
+  sampleTexts: SiteDocument['sampleTexts']
+  source: LanguageCode
+  target: LanguageCode
+  /** The caret has come into the text with this key. Keeps its identity. */
+  onReach: (key: string) => void
+}
+
+/**
+ * A module's texts under its name; its title beside, so that three of a kind are told apart. Drawn anew only when the module
+ * has changed: a page may have hundreds of texts.
+ */
+export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): ReactNode {
+  const { module, sampleTexts, source, target, onReach } = props
+  const { t } = useTranslation('translate')
+  const { t: tCanvas } = useTranslation('canvas')
+  const title = 'title' in module ? textIn(module.title, source) : ''
+  return (
+    <section className="translate-module" data-module={module.id}>
+      <h3 className="translate-module-name">
+        {moduleName(tCanvas, module.siteModuleType)}
+        {title !== '' && <span lang={source}>{title}</span>}
+        {module.hide && <span>{t('hidden')}</span>}
+      </h3>
+      <ModuleIdContext value={module.id}>
+        {pairsOf({ sampleTexts }, module, source, target).map((pair) => (
+          <TextRow
+            key={pair.field}
+            pair={pair}
+            name={fieldName(t, module, pair.field)}
+            source={source}
+            target={target}
+            onReach={() => onReach(keyOf(pair))}
+          />
+        ))}
+      </ModuleIdContext>
+    </section>
+  )
+})

@@ -1,0 +1,186 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { Heading } from 'react-aria-components/Heading'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { Button, IconButton } from '../../base/controls/button.tsx'
+import { Select } from '../../base/controls/select.tsx'
+import { languageNamer } from '../../base/i18n/language-name.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { type CanvasSession, CanvasSessionContext, FieldEditorsContext } from '../../canvas/canvas-session.ts'
+import { createLineEditor, createRichEditor, type FieldEditor } from '../../canvas/field-editor.ts'
+import { scrollBehaviour } from '../../canvas/hold-links.ts'
+import { useDraftDocument, useDraftState, useEditor } from '../../document/editor-context.ts'
+import { QuestionsNotice } from '../../document/questions-warning/questions-notice.tsx'
+import { bestSource, isMissing, keyOf, nextMissing, progressOf, textPairs } from '../../document/text-pairs.ts'
+import { ActiveEditorContext } from './active-editor.ts'
+import { KeyHelp } from './key-help.tsx'
+import { ModuleTexts } from './module-texts.tsx'
+
+export interface TranslateFrameProps {
+  target: LanguageCode
+  /** Another language to translate into; null closes the panel. Keeps its identity. */
+  onTarget: (language: LanguageCode | null) => void
+  /** The text to begin with, by its key; the first that is missing when it is left out. */
+  begin?: string | undefined
+}
+
+const fieldEditors = { createLineEditor, createRichEditor }
+
+/** What stands in the dialog of translate mode: languages, texts, progress, and the keys that lead through them. */
+export const TranslateFrame = memo(function TranslateFrame({
+  target,
+  onTarget,
+  begin,
+}: TranslateFrameProps): ReactNode {
+  const { t } = useTranslation('translate')
+  const nameOf = languageNamer(useUiLanguage())
+  const { store, site } = useEditor()
+  const document = useDraftDocument()
+  const body = useRef<HTMLDivElement>(null)
+  /** Where the owner was last, also while the focus is on a button. */
+  const place = useRef<string | null>(null)
+  const [chosen, setChosen] = useState<LanguageCode | null>(null)
+  const [active, setActiveEditor] = useState<FieldEditor | null>(null)
+  const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
+  const canRedo = useDraftState(store, (state) => state.history.future.length > 0)
+
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  // chosen once: that a text has been written must not turn the panel round
+  const [first] = useState(() => bestSource(document, target))
+  const source = [chosen, first].find((code) => code !== null && code !== target && languages.includes(code))
+  const from = source ?? bestSource(document, target)
+  const groups = useMemo(() => textPairs(document, from, target), [document, from, target])
+  const { translated, all } = progressOf(groups)
+
+  const reach = useCallback((key: string) => {
+    place.current = key
+  }, [])
+  const goTo = (key: string) => {
+    const element = body.current?.querySelector<HTMLElement>(`[data-text="${CSS.escape(key)}"]`)
+    if (!element) return
+    element.scrollIntoView({ block: 'center', behavior: scrollBehaviour(element.ownerDocument) })
+    element.focus({ preventScroll: true })
+  }
+  const goToMissing = (step: 1 | -1) => {
+    const pair = nextMissing(groups, place.current, step)
+    if (pair !== null) goTo(keyOf(pair))
+  }
+  const latest = useRef({ goTo, groups, begin })
+  latest.current = { goTo, groups, begin }
+  useEffect(() => {
+    // on a phone the keyboard would cover what has just been opened
+    if (latest.current.begin === undefined && !window.matchMedia('(pointer: fine)').matches) return
+    const missing = latest.current.groups.flatMap((group) => group.pairs).find(isMissing)
+    const key = latest.current.begin ?? (missing === undefined ? null : keyOf(missing))
+    const frame = requestAnimationFrame(() => {
+      if (key !== null) latest.current.goTo(key)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+
+  const step = (back: boolean) => {
+    const moved = back ? store.undo() : store.redo()
+    if (moved?.moduleId === undefined) return
+    const section = body.current?.querySelector(`[data-module="${CSS.escape(moved.moduleId)}"]`)
+    section?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'enter') goToMissing(event.shiftKey ? -1 : 1)
+    else if (key === 'z') step(!event.shiftKey)
+    else if (key === 'y') step(false)
+    else return
+    // the text editor has keys of its own for the same
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const outside = useContext(CanvasSessionContext)
+  const session = useMemo<CanvasSession>(
+    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
+    [outside, store],
+  )
+  const choices = (without: LanguageCode | null) =>
+    languages.filter((code) => code !== without).map((code) => ({ value: code, label: nameOf(code) }))
+
+  return (
+    <div className="translate-frame" onKeyDownCapture={onKeyDown}>
+      <header className="translate-head">
+        <Heading slot="title" level={2} className="translate-title">
+          {t('title')}
+        </Heading>
+        <div className="translate-languages">
+          <Select label={t('from')} choices={choices(target)} value={from} onChange={setChosen} />
+          <Select
+            label={t('to')}
+            choices={choices(null)}
+            value={target}
+            onChange={(code) => {
+              if (code === from) setChosen(target)
+              onTarget(code)
+            }}
+          />
+        </div>
+        <div className="translate-tools">
+          <IconButton
+            icon="arrow-counter-clockwise"
+            label={t('undo')}
+            isDisabled={!canUndo}
+            onPress={() => step(true)}
+          />
+          <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={() => step(false)} />
+          <Button variant="secondary" onPress={() => onTarget(null)}>
+            {t('close')}
+          </Button>
+        </div>
+      </header>
+      <div className="translate-warning">
+        <QuestionsNotice siteId={site.siteId} />
+      </div>
+      <div className="translate-body" ref={body}>
+        <KeyHelp />
+        {all === 0 && <p>{t('empty')}</p>}
+        <CanvasSessionContext value={session}>
+          <FieldEditorsContext value={fieldEditors}>
+            <ActiveEditorContext value={active}>
+              {groups.map(({ module }) => (
+                <ModuleTexts
+                  key={`${module.id} ${from} ${target}`}
+                  module={module}
+                  sampleTexts={document.sampleTexts}
+                  source={from}
+                  target={target}
+                  onReach={reach}
+                />
+              ))}
+            </ActiveEditorContext>
+          </FieldEditorsContext>
+        </CanvasSessionContext>
+      </div>
+      <footer className="translate-foot">
+        <div className="translate-progress">
+          <progress value={translated} max={Math.max(all, 1)} aria-label={t('title')} />
+          <p role="status">
+            {all > 0 && translated === all
+              ? t('done')
+              : t('progress', { translated: String(translated), all: String(all) })}
+          </p>
+        </div>
+        <Button variant="primary" icon="arrow-down" isDisabled={translated === all} onPress={() => goToMissing(1)}>
+          {t('next')}
+        </Button>
+      </footer>
+    </div>
+  )
+})

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../base/controls/button.tsx'
+import { ChangeWords } from '../../document/changes/change-list.tsx'
+import { type ChangeLine, fieldLabel, type Wording } from '../../document/changes/describe.ts'
+import { TextPair } from '../../document/changes/text-pair.tsx'
+
+export interface DifferenceListProps {
+  lines: readonly ChangeLine[]
+  wording: Wording
+  /** Index of the one that is looked at; null before any has been. */
+  current: number | null
+  onCurrent: (index: number) => void
+}
+
+/** What has been changed since the version, stepped through with the arrows; the one that is looked at tells its texts. */
+export function DifferenceList({ lines, wording, current, onCurrent }: DifferenceListProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const list = useRef<HTMLOListElement>(null)
+  const stepped = useRef(false)
+  const to = (index: number) => onCurrent(Math.min(Math.max(index, 0), lines.length - 1))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const end = { Home: 0, End: lines.length - 1 }[event.key]
+    if (step === undefined && end === undefined) return
+    event.preventDefault()
+    stepped.current = true
+    to(end ?? (current === null ? 0 : current + (step ?? 0)))
+  }
+  useEffect(() => {
+    const button = current === null ? null : list.current?.querySelectorAll('button')[current]
+    button?.scrollIntoView({ block: 'nearest' })
+    // the focus follows the arrows, and stays where it is when the buttons above were pressed
+    if (stepped.current) button?.focus()
+    stepped.current = false
+  }, [current])
+  return (
+    <section className="differences" aria-label={t('changes')}>
+      <div className="differences-head">
+        <div>
+          <h2 className="differences-title">{t('changes')}</h2>
+          <p className="differences-count" role="status">
+            {lines.length === 0 ? t('changesNone') : t('changesCount', { count: lines.length })}
+          </p>
+        </div>
+        {lines.length > 0 && (
+          <div className="differences-steps">
+            <IconButton
+              icon="arrow-up"
+              label={t('previous')}
+              isDisabled={current === null || current === 0}
+              onPress={() => to((current ?? 0) - 1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              label={t('next')}
+              isDisabled={current === lines.length - 1}
+              onPress={() => to(current === null ? 0 : current + 1)}
+            />
+          </div>
+        )}
+      </div>
+      <ol ref={list} className="differences-list" onKeyDown={onKeyDown}>
+        {lines.map((line, index) => (
+          <li key={line.id} className="difference" data-current={index === current || undefined}>
+            <button
+              type="button"
+              className="difference-line"
+              aria-current={index === current ? 'true' : undefined}
+              tabIndex={index === (current ?? 0) ? 0 : -1}
+              onClick={() => to(index)}
+            >
+              <ChangeWords line={line} />
+            </button>
+            {index === current &&
+              line.fields.map((field) => (
+                <div key={`${field.field} ${field.language}`} className="difference-texts">
+                  <p className="difference-field">{fieldLabel(wording, field)}</p>
+                  <TextPair
+                    before={field.before}
+                    after={field.after}
+                    beforeLabel={t('textThen')}
+                    afterLabel={t('textNow')}
+                  />
+                </div>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

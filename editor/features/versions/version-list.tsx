@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { VersionListItem } from '../../../modules/version-contract.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { sizeWords } from './size-words.ts'
+
+export interface VersionListProps {
+  versions: readonly VersionListItem[]
+  /** Revision of the site as it is. */
+  newest: number
+  chosen: number
+  /** Null when all are there. */
+  onMore: (() => void) | null
+  loadingMore: boolean
+}
+
+/** Newest first; each is a link, so that the browser's way back leads from a version to the list. */
+export function VersionList({ versions, newest, chosen, onMore, loadingMore }: VersionListProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const language = useUiLanguage()
+  // one owner is no news
+  const several = new Set(versions.map((version) => version.savedBy)).size > 1
+  return (
+    <nav className="version-list" aria-label={t('list')}>
+      <ol>
+        {versions.map((version) => (
+          <li key={version.id}>
+            <Link
+              to={`?version=${version.documentRevision}`}
+              className="version-item"
+              aria-current={version.documentRevision === chosen ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span className="version-time">{dateAndTime(version.createdAt, language)}</span>
+              {version.documentRevision === newest && <span className="version-current">{t('current')}</span>}
+              <span className="version-size">
+                {version.documentRevision === 1 ? t('first') : sizeWords(t, version.change)}
+              </span>
+              {several && version.savedBy !== null && <span className="version-size">{version.savedBy}</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {onMore !== null && (
+        <Button pending={loadingMore} onPress={onMore}>
+          {t('more')}
+        </Button>
+      )}
+    </nav>
+  )
+}

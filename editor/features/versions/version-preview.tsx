@@ -1,0 +1,141 @@
+import controlFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import { HandsContext } from '../../../modules/kit/hands.tsx'
+import type { SiteModule } from '../../../modules/schemas.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import type { PlacedModule } from '../../../renderer/arrangement.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+import { start as startMenu } from '../../../renderer/shell/menu-island.ts'
+import { SiteBody } from '../../../renderer/site-body.tsx'
+import { siteStyle } from '../../../renderer/site-style.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
+import { ModuleIdContext } from '../../canvas/canvas-session.ts'
+import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
+import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
+import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
+import { useThemeKit } from '../../canvas/use-theme-kit.ts'
+import { useWording } from '../../document/changes/change-list.tsx'
+import { moduleLabel } from '../../document/changes/describe.ts'
+import { markingHands } from './marking-hands.tsx'
+import { type Marks, MarksContext } from './marks.ts'
+import previewStyle from './preview.css?inline'
+
+export interface VersionPreviewProps {
+  siteId: string
+  title: string
+  document: SiteDocument
+  marks: Marks
+  language: LanguageCode
+  onLanguage: (language: LanguageCode) => void
+  /** The module of the difference that is looked at; null for none. */
+  current: string | null
+}
+
+/** A version as guests would have seen it, by the renderer that publishes, with what is another today marked. */
+export function VersionPreview(props: VersionPreviewProps): ReactNode {
+  const { siteId, title, document, marks, language, onLanguage, current } = props
+  const { t } = useTranslation('versions')
+  const configuration = useClientConfiguration()
+  const wording = useWording(language)
+  const [page, setPage] = useState<Document | null>(null)
+  const now = useMemo(() => new Date(), [])
+  const kit = useThemeKit(document.theme, document.fonts)
+  const logo = useSiteLogo(document, language)
+  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), controlFace + previewStyle], [document, kit])
+  const marking = useMemo(() => ({ marks, language }), [marks, language])
+
+  useEffect(() => (page === null ? undefined : holdLinks(page, { editing: false, onLanguage })), [page, onLanguage])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu's links follow from the document
+  useEffect(() => {
+    const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
+    if (menu) startMenu(menu)
+  }, [page, document, language])
+  useEffect(() => {
+    if (page === null) return
+    for (const mark of page.querySelectorAll('[data-current]')) mark.removeAttribute('data-current')
+    if (current === null) return
+    const mark = page.querySelector(`[data-mark="${current}"]`)
+    mark?.setAttribute('data-current', '')
+    mark?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(page) })
+  }, [page, current])
+
+  const slot = useCallback(
+    ({ module }: PlacedModule, view: ReactNode) => (
+      <ModuleIdContext value={module.id}>
+        <ModuleBoundary
+          content={module}
+          fallback={<p className="vs-crashed">{t('crashed')}</p>}
+          onError={(error) =>
+            reportError({ originId: 'editor.version-module', error, info: JSON.stringify({ moduleId: module.id }) })
+          }
+        >
+          {view}
+        </ModuleBoundary>
+      </ModuleIdContext>
+    ),
+    [t],
+  )
+  const added = (modules: readonly SiteModule[], edge: 'top' | 'bottom') =>
+    modules.length > 0 && (
+      <div className={`vs-added vs-${edge}`}>
+        {modules.map((module) => (
+          <p key={module.id} data-mark={module.id}>
+            {t('markAdded', { name: moduleLabel(wording, module) })}
+          </p>
+        ))}
+      </div>
+    )
+  const words = { removed: t('markRemoved'), changed: t('markChanged'), moved: t('markMoved'), added: '' }
+  const overlay = ({ module, place }: PlacedModule) => {
+    const kind = marks.kindOf(module.id)
+    return (
+      <>
+        {place.index === 0 && added(marks.addedAfter(null), 'top')}
+        {kind !== undefined && (
+          <div className={`vs-mark vs-${kind}`} data-mark={module.id}>
+            <p>{words[kind]}</p>
+          </div>
+        )}
+        {added(marks.addedAfter(module.id), 'bottom')}
+      </>
+    )
+  }
+
+  return (
+    <CanvasFrame title={title} language={language} styles={styles} className="version-frame" onDocument={setPage}>
+      <MarksContext value={marking}>
+        <HandsContext value={markingHands}>
+          <SiteBody
+            document={document}
+            kit={kit}
+            language={language}
+            now={now}
+            imageUrl={imageUrl}
+            assetUrl={browserAssetUrl}
+            languageHref={languageHref}
+            product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
+            siteId={siteId}
+            logo={logo}
+            slot={slot}
+            overlay={overlay}
+          />
+          {document.siteModules.length === 0 && (
+            <div className="vs-empty">
+              <p>{t('previewEmpty')}</p>
+              {added(marks.addedAfter(null), 'top')}
+            </div>
+          )}
+        </HandsContext>
+      </MarksContext>
+    </CanvasFrame>
+  )
+}
+
+/** The editor's own font, for the marks. */
+const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;src:url(${controlFont}) format("woff2")}`
+
+const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`

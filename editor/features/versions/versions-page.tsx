@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearchParams } from 'react-router'
+import { api } from '../../base/api-client/api.ts'
+import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { EmptyState } from '../../base/controls/empty-state.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { documentOf } from '../../document/document-of.ts'
+import { ComparedVersion } from './compared-version.tsx'
+import { RestoreButton } from './restore-button.tsx'
+import { VersionList } from './version-list.tsx'
+import './versions.css'
+
+/** /redigera/{siteId}/versioner: what has been saved, how it looked, what is another today, and the way back to it. */
+export function VersionsPage(): ReactNode {
+  const { siteId = '' } = useParams()
+  const { t } = useTranslation('versions')
+  const language = useUiLanguage()
+  const [parameters] = useSearchParams()
+  const site = useQuery({ queryKey: ['versions', siteId, 'site'], queryFn: () => api.site(siteId), gcTime: 0 })
+  const list = useInfiniteQuery({
+    queryKey: ['versions', siteId, 'list'],
+    queryFn: ({ pageParam }) => api.versions(siteId, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+  })
+  const today = site.data
+  const newest = today?.documentRevision ?? 0
+  const asked = Number(parameters.get('version') ?? Number.NaN)
+  const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : newest
+  const isToday = chosen === newest
+  const old = useQuery({
+    queryKey: ['versions', siteId, 'one', chosen],
+    queryFn: () => api.version(siteId, chosen),
+    enabled: today !== undefined && !isToday,
+    // a version never changes
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const error = site.error ?? list.error
+  useEffect(() => {
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-versions', error })
+  }, [error])
+
+  if (isNotFound(error)) return <NotFoundPage />
+  const versions = list.data?.pages.flatMap((page) => page.versions) ?? []
+  const entry = versions.find((version) => version.documentRevision === chosen)
+  const createdAt = entry?.createdAt ?? old.data?.createdAt
+  const retry = () => void Promise.all([site.refetch(), list.refetch()])
+  return (
+    <div className="versions" data-chosen={parameters.has('version') || undefined}>
+      <header className="versions-bar">
+        <span className="versions-back">
+          <LinkButton to={`/redigera/${siteId}`} variant="quiet">
+            {t('back')}
+          </LinkButton>
+        </span>
+        <span className="versions-back-to-list">
+          <LinkButton to={`/redigera/${siteId}/versioner`} variant="quiet">
+            {t('backToList')}
+          </LinkButton>
+        </span>
+        <PageHeading title={t('title')} className="versions-title">
+          {t('title')}
+        </PageHeading>
+        {today !== undefined && !isToday && old.data !== undefined && (
+          <RestoreButton site={today} version={old.data} onStale={retry} />
+        )}
+      </header>
+      {error !== null ? (
+        <main className="versions-state">
+          <Note tone="danger">{t('loadFailed')}</Note>
+          <Button pending={site.isFetching || list.isFetching} onPress={retry}>
+            {t('retry')}
+          </Button>
+          {isLogInError(error) && <ErrorDialog error={error} />}
+        </main>
+      ) : today === undefined || list.data === undefined ? (
+        <main className="versions-state">
+          <Spinner />
+        </main>
+      ) : (
+        <main className="versions-main" aria-label={t('title')}>
+          <div className="versions-side">
+            <p className="versions-lead">{t('lead')}</p>
+            {versions.length === 1 && <EmptyState title={t('onlyOneTitle')}>{t('onlyOneText')}</EmptyState>}
+            <VersionList
+              versions={versions}
+              newest={newest}
+              chosen={chosen}
+              onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+              loadingMore={list.isFetchingNextPage}
+            />
+          </div>
+          {old.isError ? (
+            <div className="versions-state">
+              <Note tone="danger">{t('versionFailed')}</Note>
+              <Button pending={old.isFetching} onPress={() => void old.refetch()}>
+                {t('retry')}
+              </Button>
+            </div>
+          ) : !isToday && old.data === undefined ? (
+            <div className="versions-state">
+              <Spinner />
+            </div>
+          ) : (
+            <ComparedVersion
+              key={chosen}
+              siteId={siteId}
+              title={
+                createdAt === undefined ? t('current') : t('previewOf', { time: dateAndTime(createdAt, language) })
+              }
+              version={old.data?.document ?? documentOf(today)}
+              today={documentOf(today)}
+              isToday={isToday}
+            />
+          )}
+        </main>
+      )}
+    </div>
+  )
+}

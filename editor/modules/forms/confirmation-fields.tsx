@@ -1,0 +1,84 @@
+import { type ReactNode, useContext, useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formMessages } from '../../../modules/forms/messages.ts'
+import { guestLanguage } from '../../../modules/kit/guest-language.ts'
+import {
+  type CanvasSession,
+  CanvasSessionContext,
+  FieldEditorsContext,
+  ModuleIdContext,
+} from '../../canvas/canvas-session.ts'
+import { createLineEditor, createRichEditor, type FieldEditor } from '../../canvas/field-editor.ts'
+import { useEditor } from '../../document/editor-context.ts'
+import { OwnText } from '../../document/panels/own-text.tsx'
+import { ActiveEditorContext } from '../../features/translate/active-editor.ts'
+import { RichTarget } from '../../features/translate/rich-target.tsx'
+import { ConfirmationPreview } from './confirmation-preview.tsx'
+import type { AskingModule } from './form-module.ts'
+import '../../features/translate/translate.css'
+
+const fieldEditors = { createLineEditor, createRichEditor }
+const field = 'confirmationText'
+
+export interface ConfirmationFieldsProps {
+  module: AskingModule
+  /** What guests read while the owner has written nothing. */
+  builtIn: string
+}
+
+/** What guests are told when their answer has been sent, and how it looks to them. */
+export function ConfirmationFields({ module, builtIn }: ConfirmationFieldsProps): ReactNode {
+  const { t } = useTranslation('forms')
+  const { store, language } = useEditor()
+  const [active, setActiveEditor] = useState<FieldEditor | null>(null)
+  const outside = useContext(CanvasSessionContext)
+  const session = useMemo<CanvasSession>(
+    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
+    [outside, store],
+  )
+  const labelId = useId()
+  const target = module.confirmationText[language] ?? ''
+  const words = formMessages[guestLanguage(language)]
+  return (
+    <>
+      <p className="panel-meta" id={labelId}>
+        {t('confirmationIntro')}
+      </p>
+      <OwnText
+        module={module}
+        field="confirmationTitle"
+        label={t('confirmationTitle')}
+        builtIn={words.confirmation}
+        maxLength={200}
+      />
+      <div className="k-field confirmation-text" data-own-undo="">
+        <span className="k-label">{t('confirmationText')}</span>
+        <CanvasSessionContext value={session}>
+          <FieldEditorsContext value={fieldEditors}>
+            <ActiveEditorContext value={active}>
+              <ModuleIdContext value={module.id}>
+                <RichTarget
+                  key={language}
+                  pair={{
+                    moduleId: module.id,
+                    field,
+                    kind: 'rich',
+                    maxLength: 0,
+                    source: '',
+                    target,
+                    state: 'translated',
+                  }}
+                  language={language}
+                  label={t('confirmationText')}
+                  describedBy={labelId}
+                  onReach={() => undefined}
+                />
+              </ModuleIdContext>
+            </ActiveEditorContext>
+          </FieldEditorsContext>
+        </CanvasSessionContext>
+      </div>
+      <ConfirmationPreview module={module} builtIn={builtIn} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../base/controls/select.tsx'
+import { languageNamer } from '../../base/i18n/language-name.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { missingInModule } from '../../document/text-pairs.ts'
+import type { AskingModule } from './form-module.ts'
+
+/** The language that is being written, with what each still lacks; nothing on a page with one language. */
+export function LanguageField({ module }: { module: AskingModule }): ReactNode {
+  const { t } = useTranslation('forms')
+  const { language, setLanguage } = useEditor()
+  const nameOf = languageNamer(useUiLanguage())
+  const document = useDraftDocument()
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
+  if (languages.length < 2) return null
+  return (
+    <Select
+      label={t('language')}
+      value={language}
+      onChange={setLanguage}
+      choices={languages.map((code) => {
+        const count = missingInModule(document, module, code)
+        const name = nameOf(code)
+        return { value: code, label: count === 0 ? name : t('languageLacks', { language: name, count }) }
+      })}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sameJson } from '../../../domain/same-json.ts'
+import { documentLimits } from '../../../modules/site-document.ts'
+import { Button, IconButton } from '../../base/controls/button.tsx'
+import { Icon } from '../../base/controls/icon.tsx'
+import { recipientsOf } from '../../document/draft/apply-action.ts'
+import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { newModuleId } from '../../document/new-module-id.ts'
+import type { AskingModule } from './form-module.ts'
+import { type RecipientRow, recipientProblem, rowsFor, wholeAddresses } from './recipient-rows.ts'
+
+/** To whom answers are mailed. What is half written stays in its field; the draft holds whole addresses only. */
+export function RecipientFields({ module }: { module: AskingModule }): ReactNode {
+  const { t } = useTranslation('forms')
+  const { store } = useEditor()
+  const stored = recipientsOf(useDraftDocument(), module.id)
+  const [rows, setRows] = useState(() => rowsFor(stored, newModuleId))
+  const root = useRef<HTMLUListElement>(null)
+  /** The row whose field gets the focus once it is drawn. */
+  const goal = useRef<string | null>(null)
+  // undone, or changed in another tab: what is half written goes with it
+  if (!sameJson(stored, wholeAddresses(rows))) setRows(rowsFor(stored, newModuleId))
+
+  useEffect(() => {
+    if (goal.current === null) return
+    root.current?.querySelector<HTMLElement>(`[data-recipient="${goal.current}"] input`)?.focus()
+    goal.current = null
+  })
+
+  const become = (next: readonly RecipientRow[]) => {
+    setRows([...next])
+    store.dispatch({ type: 'set-recipients', formId: module.id, recipients: wholeAddresses(next) })
+  }
+  const remove = (index: number) => {
+    const left = rows.toSpliced(index, 1)
+    const next = left.length === 0 ? rowsFor([], newModuleId) : left
+    goal.current = next[Math.min(index, next.length - 1)]?.id ?? null
+    become(next)
+  }
+  return (
+    <>
+      <h3 className="panel-heading">{t('recipients')}</h3>
+      <p className="panel-meta">{t('recipientsHelp')}</p>
+      <ul className="recipients" ref={root}>
+        {rows.map((row, index) => (
+          <li key={row.id} className="field-row" data-recipient={row.id}>
+            <MailField
+              row={row}
+              number={index + 1}
+              problem={recipientProblem(rows, row)}
+              onChange={(text) => become(rows.with(index, { ...row, text }))}
+            />
+            <IconButton
+              icon="trash"
+              label={t('recipientRemove', { number: index + 1 })}
+              isDisabled={rows.length === 1 && row.text === ''}
+              onPress={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length >= documentLimits.recipients ? (
+        <p className="panel-meta">{t('recipientsFull', { limit: documentLimits.recipients })}</p>
+      ) : (
+        <Button
+          variant="quiet"
+          icon="plus"
+          onPress={() => {
+            const row = { id: newModuleId(), text: '' }
+            goal.current = row.id
+            setRows([...rows, row])
+          }}
+        >
+          {t('recipientAdd')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface MailFieldProps {
+  row: RecipientRow
+  number: number
+  problem: ReturnType<typeof recipientProblem>
+  onChange: (text: string) => void
+}
+
+/** Says what is wrong once it has been left, and no longer than it is wrong. */
+function MailField({ row, number, problem, onChange }: MailFieldProps): ReactNode {
+  const { t } = useTranslation('forms')
+  const id = useId()
+  const [left, setLeft] = useState(row.text !== '')
+  const shows = left && problem !== null
+  return (
+    <div className="k-field">
+      <label className="k-label" htmlFor={id}>
+        {t('recipient', { number })}
+      </label>
+      <input
+        id={id}
+        className="k-input"
+        type="email"
+        value={row.text}
+        maxLength={254}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={shows}
+        aria-describedby={shows ? `${id}-error` : undefined}
+        data-invalid={shows || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => setLeft(row.text.trim() !== '')}
+      />
+      {shows && (
+        <span className="k-field-error" id={`${id}-error`} role="alert">
+          <Icon name="warning-circle" size={18} />
+          <span>{problem === 'wrong' ? t('recipientWrong') : t('recipientTwice')}</span>
+        </span>
+      )}
+    </div>
+  )
+}

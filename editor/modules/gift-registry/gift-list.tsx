@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { giftLimits, reservedOf } from '../../../domain/gifts/gift.ts'
+import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
+import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { RadioGroup } from '../../base/controls/radio-group.tsx'
+import { RowAct, SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
+import { useReservations } from '../../base/queries/use-reservations.ts'
+import { useEditor } from '../../document/editor-context.ts'
+import { newModuleId } from '../../document/new-module-id.ts'
+import { GoneReservations } from './gift-reservations.tsx'
+import { reservedWords } from './reserved-words.ts'
+
+export interface GiftListProps {
+  module: GiftRegistryModule
+  /** The gift that the owner comes back from. */
+  left: string | null
+  onOpen: (itemId: string | null) => void
+}
+
+/** How guests meet the list, and the gifts in their order; a press on one opens it. */
+export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
+  const { t } = useTranslation('gift-registry')
+  const { store, site, language } = useEditor()
+  const { data } = useReservations(site.siteId)
+  const moduleId = module.id
+  const { items } = module
+  const root = useRef<HTMLOListElement>(null)
+  const helpId = useId()
+  const [said, setSaid] = useState('')
+  const total = items.length
+  const nameOf = (index: number) => {
+    const item = items[index]
+    return (item && giftName(item, language)) || t('untitled')
+  }
+  const move = (index: number, by: number) => {
+    const item = items[index]
+    if (item !== undefined) store.dispatch({ type: 'move-item', moduleId, list: 'items', itemId: item.id, by })
+  }
+  const { handle, row, ...sorting } = useSortable({
+    list: root,
+    length: total,
+    onDrop: (from, to) => move(from, to - from),
+    onSay: (event, which, place) => setSaid(t(event, { name: nameOf(which), number: place + 1, total })),
+  })
+  // a gift that has been moved by its button keeps the focus
+  const goal = useRef<{ id: string; by: number } | null>(null)
+  useEffect(() => {
+    if (goal.current === null) return
+    const row = root.current?.querySelector(`[data-gift="${goal.current.id}"]`)
+    row?.querySelector<HTMLElement>(`[data-act="${goal.current.by}"]`)?.focus()
+    goal.current = null
+  })
+  const from = useRef(left)
+  useEffect(() => {
+    if (from.current === null) return
+    root.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
+    const row = root.current?.querySelector(`[data-gift="${from.current}"] .gift-row-name`)
+    const next = row ?? root.current?.querySelector('.gift-row-name')
+    if (next instanceof HTMLElement) next.focus()
+  }, [])
+  const step = (index: number, by: -1 | 1) => (
+    <RowAct
+      act={String(by)}
+      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
+      label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
+      isOff={items[index + by] === undefined}
+      onPress={() => {
+        goal.current = { id: items[index]?.id ?? '', by }
+        move(index, by)
+        setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+      }}
+    />
+  )
+
+  return (
+    <div className="panel-fields">
+      {total > 1 && (
+        <RadioGroup
+          label={t('showAs')}
+          choices={(['START', 'LIST'] as const).map((value) => ({ value, label: t(`showAs${value}`) }))}
+          value={module.showAs}
+          onChange={(value) => store.dispatch({ type: 'set-field', moduleId, field: 'showAs', value, apart: true })}
+        />
+      )}
+      {total === 0 && <p className="panel-meta">{t('empty')}</p>}
+      <ol className="sort-list" ref={root} aria-label={t('list')} {...sorting}>
+        {items.map((item, index) => (
+          <li key={item.id} className="sort-row" data-gift={item.id} {...row(index)}>
+            <SortHandle label={t('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+            <button type="button" className="gift-row-name" onClick={() => onOpen(item.id)}>
+              <span>{nameOf(index)}</span>
+              <span className="panel-meta">
+                {reservedWords(t, item, reservedOf(data?.giftRegistryReservations ?? [], item.id))}
+              </span>
+            </button>
+            {step(index, -1)}
+            {step(index, 1)}
+          </li>
+        ))}
+      </ol>
+      {total >= giftLimits.items ? (
+        <p className="panel-meta">{t('full', { limit: giftLimits.items })}</p>
+      ) : (
+        <Button
+          icon="plus"
+          onPress={() => {
+            const item = newGift(newModuleId())
+            store.dispatch({ type: 'add-item', moduleId, list: 'items', item, before: null })
+            onOpen(item.id)
+          }}
+        >
+          {t('add')}
+        </Button>
+      )}
+      <GoneReservations />
+      <p className="visually-hidden" id={helpId}>
+        {t('handleHelp')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HeaderModule } from '../../../modules/header/schema.ts'
+import { siteHeaderOf } from '../../../modules/site-facts.ts'
+import { themes } from '../../../themes/themes.ts'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { RadioGroup } from '../../base/controls/radio-group.tsx'
+import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { ImagePanel } from '../../document/images/image-panel.tsx'
+
+const HeaderLogo = lazyPart(async () => (await import('../../features/design/logo/header-logo.tsx')).HeaderLogo)
+
+/** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
+export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {
+  const document = useDraftDocument()
+  const { theme, eventLogo } = document
+  const hasLogo = eventLogo !== null && siteHeaderOf(document)?.id === module.id
+  return (
+    <>
+      {hasLogo && (
+        <Suspense fallback={null}>
+          <HeaderLogo module={module} />
+        </Suspense>
+      )}
+      <ImagePanel module={module} field="image" />
+      {themes[theme].movesTitle && <TitlePlace module={module} />}
+    </>
+  )
+}
+
+const places = { '-1': 'titleUp', '0': 'titleMiddle', '1': 'titleDown' } as const
+const placeNames = ['-1', '0', '1'] as const
+
+function TitlePlace({ module }: { module: HeaderModule }): ReactNode {
+  const { t } = useTranslation('images')
+  const { store } = useEditor()
+  return (
+    <RadioGroup
+      label={t('titlePlace')}
+      choices={placeNames.map((value) => ({ value, label: t(places[value]) }))}
+      value={`${module.titleVerticalAlignment}`}
+      onChange={(value) =>
+        store.dispatch({
+          type: 'set-field',
+          moduleId: module.id,
+          field: 'titleVerticalAlignment',
+          value: Number(value),
+        })
+      }
+    />
+  )
+}

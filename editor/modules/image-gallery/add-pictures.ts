@@ -1,0 +1,42 @@
+import type { GalleryPicture } from '../../../modules/image-gallery/schema.ts'
+import { fieldAt } from '../../../modules/kit/field-path.ts'
+import { pictureLimit } from '../../../modules/kit/list-limits.ts'
+import type { DraftStore } from '../../document/draft/draft-store.ts'
+import { type PictureUploads, uploadKey } from '../../document/images/picture-uploads.ts'
+import { newModuleId } from '../../document/new-module-id.ts'
+
+/** What the keys of all uploads to a gallery begin with. */
+export const galleryUploads = (moduleId: string) => uploadKey(moduleId, 'gallery/')
+
+/**
+ * Uploads pictures into a gallery. Each gets its place when it is there, in the order in which they were chosen, whichever
+ * is done first. Gives how many were left out because the gallery is full.
+ */
+export function addPictures(
+  {
+    store,
+    uploads,
+  }: { store: Pick<DraftStore, 'state' | 'dispatch'>; uploads: Pick<PictureUploads, 'begin' | 'keysOf'> },
+  moduleId: string,
+  files: readonly File[],
+): number {
+  const room = pictureLimit - idsIn(store, moduleId).length - uploads.keysOf(galleryUploads(moduleId)).length
+  const chosen = files.slice(0, Math.max(0, room)).map((file) => ({ file, id: newModuleId() }))
+  chosen.forEach(({ file, id }, index) => {
+    const later = chosen.slice(index + 1).map((other) => other.id)
+    uploads.begin(uploadKey(moduleId, `gallery/${id}/image`), file, (image) => {
+      const present = new Set(idsIn(store, moduleId))
+      const picture: GalleryPicture = { id, image }
+      const before = later.find((other) => present.has(other)) ?? null
+      store.dispatch({ type: 'add-item', moduleId, list: 'gallery', item: picture, before })
+    })
+  })
+  return files.length - chosen.length
+}
+
+/** Ids of the pictures that stand in the gallery now. */
+function idsIn(store: Pick<DraftStore, 'state'>, moduleId: string): string[] {
+  const module = store.state().history.document.siteModules.find((candidate) => candidate.id === moduleId)
+  const gallery = fieldAt(module, 'gallery')
+  return Array.isArray(gallery) ? gallery.map((item: { id: string }) => item.id) : []
+}

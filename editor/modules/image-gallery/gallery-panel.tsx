@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImageGalleryModule } from '../../../modules/image-gallery/schema.ts'
+import { pictureLimit } from '../../../modules/kit/list-limits.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { useEditor } from '../../document/editor-context.ts'
+import { PictureDrop } from '../../document/images/picture-drop.tsx'
+import { UploadStatus } from '../../document/images/upload-status.tsx'
+import {
+  useKeysUnderWay,
+  usePictureUpload,
+  usePictureUploads,
+  useUploadKeys,
+} from '../../document/images/use-uploads.ts'
+import { addPictures, galleryUploads } from './add-pictures.ts'
+import { GalleryPictures } from './gallery-pictures.tsx'
+import './gallery-panel.css'
+
+/** The pictures of a gallery: many at once are uploaded here, put in order, described and taken away. */
+export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language } = useEditor()
+  const uploads = usePictureUploads()
+  const keys = useUploadKeys(galleryUploads(module.id))
+  const underWay = useKeysUnderWay(galleryUploads(module.id))
+  const [leftOut, setLeftOut] = useState(0)
+  const { gallery } = module
+  const isFull = gallery.length + keys.length >= pictureLimit
+  const undescribed = gallery.filter(({ image }) => image !== null && !image.alt[language]?.trim()).length
+
+  return (
+    <>
+      {!isFull && (
+        <PictureDrop
+          many
+          label={t('galleryAdd')}
+          onFiles={(files) => setLeftOut(addPictures({ store, uploads }, module.id, files))}
+        />
+      )}
+      {(leftOut > 0 || isFull) && (
+        <Note>
+          <p>
+            {leftOut > 0
+              ? t('galleryLeftOut', { count: leftOut, limit: pictureLimit })
+              : t('galleryFull', { limit: pictureLimit })}
+          </p>
+        </Note>
+      )}
+      {keys.length > 0 && (
+        <div className="gallery-uploads">
+          {underWay.length > 1 && (
+            <div className="gallery-uploads-sum">
+              <p role="status">{t('galleryUploading', { count: underWay.length })}</p>
+              <Button variant="quiet" onPress={() => underWay.forEach(uploads.stop)}>
+                {t('galleryStop')}
+              </Button>
+            </div>
+          )}
+          {keys.map((key) => (
+            <Upload key={key} uploadKey={key} />
+          ))}
+        </div>
+      )}
+      {gallery.length > 0 && (
+        <>
+          <p className="panel-meta">
+            {undescribed === 0 ? t('galleryAltHelp') : t('galleryAltMissing', { count: undescribed })}
+          </p>
+          <GalleryPictures moduleId={module.id} pictures={gallery} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** One picture on its way. Those that wait for their turn are only counted. */
+function Upload({ uploadKey }: { uploadKey: string }): ReactNode {
+  const { upload, retry, stop } = usePictureUpload(uploadKey)
+  if (upload === null || upload.state === 'waiting') return null
+  return <UploadStatus upload={upload} onRetry={retry} onStop={stop} />
+}

@@ -1,0 +1,158 @@
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GalleryPicture } from '../../../modules/image-gallery/schema.ts'
+import { IconButton } from '../../base/controls/button.tsx'
+import { SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { useEditor } from '../../document/editor-context.ts'
+
+type Act = 'back' | 'on' | 'delete'
+
+/**
+ * The pictures in their order, each with its description and what moves or removes it: arrows, and a handle to drag by,
+ * with the pointer or the keyboard.
+ */
+export function GalleryPictures({
+  moduleId,
+  pictures,
+}: {
+  moduleId: string
+  pictures: readonly GalleryPicture[]
+}): ReactNode {
+  const { t } = useTranslation('panels')
+  const { t: tSort } = useTranslation('structure')
+  const { store, language } = useEditor()
+  const helpId = useId()
+  const [said, setSaid] = useState('')
+  const total = pictures.length
+  const nameOf = (index: number) =>
+    pictures[index]?.image?.alt[language] || t('galleryPlace', { number: index + 1, total })
+  const list = useRef<HTMLOListElement>(null)
+  const goal = useRef<{ id: string; act: Act } | null>(null)
+
+  // a picture that has been moved loses the focus on its way
+  useEffect(() => {
+    if (goal.current === null) return
+    const { id, act } = goal.current
+    const row = list.current?.querySelector(`[data-picture="${id}"]`)
+    // at the end of the list its own button can no longer be used
+    const button = row?.querySelector<HTMLElement>(`[data-act="${act}"] button:enabled`)
+    ;(button ?? row?.querySelector<HTMLElement>('[data-act] button:enabled'))?.focus()
+    goal.current = null
+  })
+
+  const act = (index: number, what: Act) => {
+    const picture = pictures[index]
+    if (picture === undefined) return
+    if (what === 'delete') {
+      const next = pictures[index + 1] ?? pictures[index - 1]
+      goal.current = next === undefined ? null : { id: next.id, act: 'delete' }
+      store.dispatch({ type: 'delete-item', moduleId, list: 'gallery', itemId: picture.id })
+      const before = pictures[index + 1]?.id ?? null
+      showToast(t('galleryDeleted'), () =>
+        store.dispatch({ type: 'add-item', moduleId, list: 'gallery', item: picture, before }),
+      )
+    } else {
+      goal.current = { id: picture.id, act: what }
+      const by = what === 'back' ? -1 : 1
+      store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by })
+    }
+  }
+  const { handle, row, ...sorting } = useSortable({
+    list,
+    length: total,
+    onDrop: (from, to) => {
+      const picture = pictures[from]
+      if (picture === undefined) return
+      store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by: to - from })
+    },
+    onSay: (event, which, place) => {
+      const name = nameOf(which)
+      setSaid(tSort(event, { name: name.charAt(0).toLocaleUpperCase() + name.slice(1), number: place + 1, total }))
+    },
+  })
+  const latest = useRef(act)
+  latest.current = act
+  const [onAct] = useState(() => (index: number, what: Act) => latest.current(index, what))
+
+  return (
+    <>
+      <ol className="gallery-pictures" ref={list} {...sorting}>
+        {pictures.map((picture, index) => (
+          <li key={picture.id} data-picture={picture.id} {...row(index)}>
+            <div className="gallery-side">
+              <Thumb picture={picture} />
+              <SortHandle label={tSort('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+            </div>
+            <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" id={helpId}>
+        {tSort('handleHelp')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+const Thumb = memo(function Thumb({ picture: { image } }: { picture: GalleryPicture }): ReactNode {
+  if (image === null) return <span className="gallery-thumb" />
+  return (
+    <img
+      className="gallery-thumb"
+      src={`${image.path}${image.sizes.at(-1)?.fileName ?? image.fileName}`}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  )
+})
+
+interface RowProps {
+  moduleId: string
+  picture: GalleryPicture
+  index: number
+  total: number
+  onAct: (index: number, what: Act) => void
+}
+
+/** Drawn anew only when its own picture or place changes: there may be two hundred. */
+const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language } = useEditor()
+  const { id, image } = picture
+  const place = t('galleryPlace', { number: index + 1, total })
+  const button = (act: Act, icon: 'arrow-up' | 'arrow-down' | 'trash', label: string, isDisabled = false) => (
+    <span data-act={act}>
+      <IconButton icon={icon} label={`${label}: ${place}`} isDisabled={isDisabled} onPress={() => onAct(index, act)} />
+    </span>
+  )
+  return (
+    <div className="gallery-words">
+      {image === null ? (
+        <p className="panel-meta">{t('galleryNoPicture')}</p>
+      ) : (
+        <TextField
+          label={t('galleryAlt', { place })}
+          value={image.alt[language] ?? ''}
+          maxLength={300}
+          rows={2}
+          onChange={(text) =>
+            store.dispatch({ type: 'set-text', moduleId, field: `gallery/${id}/image/alt`, language, text })
+          }
+        />
+      )}
+      <div className="gallery-acts">
+        {button('back', 'arrow-up', t('galleryBack'), index === 0)}
+        {button('on', 'arrow-down', t('galleryOn'), index === total - 1)}
+        {button('delete', 'trash', t('galleryDelete'))}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 90_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 30_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+async function add(page: Page, canvas: FrameLocator, name: RegExp): Promise<void> {
+  await canvas.locator('.ed-insert-last .ed-insert-button').click()
+  await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name }).click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+it('draws the place that is written, takes any words for it, and loses nothing when it is closed', async () => {
+  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  await add(page, canvas, /^Plats och karta/)
+  await canvas.getByText('Skriv en plats').click()
+  const location = page.getByLabel('Adress eller plats')
+  const label = () => canvas.locator('.place-label').textContent()
+  await location.fill('Grenen, Skagen')
+  await eventually(label).toBe('Grenen, Skagen')
+  await page.getByText('Kartan är en översikt utan gator: den visar Skagen med omnejd.').waitFor()
+  const picture = canvas.locator('.place-drawing img')
+  await eventually(() => picture.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(
+    true,
+  )
+  expect(await page.getByRole('link', { name: /^Se vad gästernas länk hittar/ }).getAttribute('href')).toContain(
+    'query=Grenen%2C%20Skagen',
+  )
+  await expectAccessible(page)
+
+  // no town in it: guests get the words and the link, and no broken picture
+  await location.fill('Slottsgatan 5')
+  await eventually(label).toBe('Slottsgatan 5')
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  expect(await picture.count()).toBe(0)
+  await expectAccessible(page)
+
+  // without a network it is asked for once more on a press
+  await page.context().setOffline(true)
+  await location.fill('Visby')
+  await page.getByText('Ingen kontakt med servern. Den förra kartan visas.').waitFor()
+  await expectAccessible(page)
+  // closed with it, the words are gone: that is said
+  await page.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByText('Kartan till ”Visby” gick inte att rita.').waitFor()
+  expect(await label()).toBe('Slottsgatan 5')
+  await page.context().setOffline(false)
+  await canvas.getByRole('button', { name: 'Ändra kartan' }).click()
+  await location.fill('Grenen, Skagen')
+  await eventually(label).toBe('Grenen, Skagen')
+
+  await page.getByLabel('Färgkod').fill('1e4033')
+  await location.fill('Visby')
+  await page.getByRole('button', { name: 'Stäng' }).click()
+  await eventually(label).toBe('Visby')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await eventually(label).toBe('Grenen, Skagen')
+  // in edit mode the map leads to its panel, in review to a search
+  expect(await canvas.locator('a.place-open').count()).toBe(0)
+  await page.getByText('Granska').click()
+  await eventually(() => canvas.locator('a.place-open').getAttribute('href')).toContain('query=Grenen%2C%20Skagen')
+  expect(errors).toEqual([])
+})
+
+it('offers only zooms that differ, and lets the pin be set by hand: dragged, pressed and by arrow keys', async () => {
+  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  await add(page, canvas, /^Plats och karta/)
+  await canvas.getByText('Skriv en plats').click()
+  await page.getByLabel('Adress eller plats').fill('Ullevi')
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  const picture = canvas.locator('.place-drawing img')
+  const source = () => picture.getAttribute('src', { timeout: 500 }).catch(() => null)
+  expect(await picture.count()).toBe(0)
+
+  const zoom = page.getByRole('slider', { name: /^Zoom/ })
+  await eventually(() => zoom.getAttribute('max')).toBe('9')
+  expect(await zoom.getAttribute('min')).toBe('6')
+  expect(await zoom.getAttribute('aria-valuetext')).toMatch(/^\d+ km brett$/)
+
+  await page.getByRole('button', { name: 'Sätt ut nålen själv' }).click()
+  const pin = page.getByRole('button', { name: 'Nålen', exact: true })
+  const position = page.getByText(/^Nålen står på/)
+  await pin.waitFor()
+  const positions = [await position.textContent()]
+  const isElsewhere = async () => {
+    await eventually(async () => positions.includes(await position.textContent())).toBe(false)
+    positions.push(await position.textContent())
+  }
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await isElsewhere()
+  await page.getByText('Nålen är satt för hand').waitFor()
+  await eventually(source).not.toBe(null)
+  const first = await source()
+  await expectAccessible(page)
+
+  const stageBox = await page.locator('.map-stage').boundingBox()
+  const box = await pin.boundingBox()
+  if (box === null || stageBox === null) throw new Error('there is no pin')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 30, { steps: 4 })
+  await page.mouse.up()
+  await isElsewhere()
+  await eventually(source).not.toBe(first)
+  // a press on the map is enough
+  await page.mouse.click(stageBox.x + 30, stageBox.y + 40)
+  await isElsewhere()
+  await page.getByRole('button', { name: 'Klar med nålen' }).click()
+  await eventually(() => canvas.locator('.place-label').textContent()).toBe('Ullevi')
+
+  await page.getByRole('button', { name: 'Låt texten bestämma' }).click()
+  await page.getByText('Vi hittar ingen ort i texten.').waitFor()
+  await eventually(() => picture.count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+it('says at once whether a link leads to a film', async () => {
+  const { page, canvas, errors } = await stage.openQuickStart(390, 844)
+  await add(page, canvas, /^Film/)
+  await canvas.getByText('Klistra in en länk').click()
+  const url = page.getByLabel('Länk till YouTube')
+  await url.fill('https://vimeo.com/123456789')
+  await page.getByText('Länken leder inte till en film på YouTube. Kopiera').waitFor()
+  await canvas.getByText('Gästerna ser inget här.').waitFor()
+  await url.fill('https://youtu.be/dQw4w9WgXcQ?si=abc')
+  await page.getByText('Filmen är hittad.').waitFor()
+  // whatever becomes of its picture, the page has a still of its own until then
+  await eventually(() => canvas.locator('.video :is(.video-still, .video-poster)').count()).toBe(1)
+  await expectAccessible(page)
+
+  // in review it plays where guests will see it, and is a picture again afterwards
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'the player' }))
+  await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await eventually(async () => {
+    if ((await canvas.locator('iframe.video').count()) === 0) await canvas.locator('a.video').click()
+    return canvas.locator('iframe.video').getAttribute('src')
+  }).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  await canvas.frameLocator('iframe.video').getByText('the player').waitFor()
+  expect(page.context().pages()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Redigera', exact: true }).click()
+  await eventually(() => canvas.locator('iframe.video').count()).toBe(0)
+  await canvas.locator('.video .video-play').waitFor()
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,179 @@
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hexColour, suggestedMapTheme } from '../../../design/map-suggestion.ts'
+import { type MapReach, type MapTheme, type MapView, mapLimits, mapThemes } from '../../../domain/maps/map.ts'
+import type { LocationModule } from '../../../modules/location/schema.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { errorText } from '../../base/api-client/error-text.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useDraftDocument } from '../../document/editor-context.ts'
+import { MarkerColour } from './location-panel-colour.tsx'
+import { PinPlacer } from './location-panel-pin.tsx'
+import { MapReachNote } from './location-panel-reach.tsx'
+import { ZoomField } from './location-panel-zoom.tsx'
+import { useMapReach } from './use-map-reach.ts'
+import { type MapState, useMapView } from './use-map-view.ts'
+import './location-panel.css'
+
+/** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
+export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { view, state, change, retry } = useMapView(module, ({ location }) =>
+    showToast(t('mapLost', { location: location.trim() })),
+  )
+  const reach = useMapReach(module.map.location, module.map.pin)
+  const { colorScheme } = useDraftDocument()
+  const suggested = suggestedMapTheme(colorScheme)
+  const themeName = (theme: MapTheme) => {
+    const name = t(`mapTheme${theme}`)
+    return theme === suggested ? t('mapThemeSuits', { name }) : name
+  }
+  return (
+    <div className="panel-fields">
+      <TextField
+        label={t('mapLocation')}
+        description={t('mapLocationHelp')}
+        value={view.location}
+        maxLength={mapLimits.location}
+        onChange={(location) => change({ location })}
+      />
+      <MapStatus module={module} state={state} onRetry={retry} />
+      <MapPreview module={module} drawing={state.name === 'drawing'} />
+      {state.name === 'idle' && <MapReachNote map={module.map} reach={reach} />}
+      {module.map.location !== '' && reach !== undefined && (
+        <PinField view={view} reach={reach} onChange={(pin) => change({ pin })} />
+      )}
+      <ZoomField zoom={view.zoom} reach={reach} onChange={(zoom) => change({ zoom })} />
+      <h3 className="panel-heading">{t('mapTheme')}</h3>
+      <ChoiceCards
+        label={t('mapTheme')}
+        choices={mapThemes.map((theme) => ({
+          value: theme,
+          label: themeName(theme),
+          picture: <ThemeSample theme={theme} />,
+        }))}
+        value={view.mapTheme}
+        onChange={(mapTheme) => change({ mapTheme })}
+        columns={3}
+      />
+      <h3 className="panel-heading">{t('mapMarker')}</h3>
+      <MarkerColour
+        value={view.markerColor}
+        ofPage={hexColour(colorScheme.primary)}
+        onChange={(markerColor) => change({ markerColor })}
+      />
+    </div>
+  )
+}
+
+interface MapStatusProps {
+  module: LocationModule
+  state: MapState
+  onRetry: () => void
+}
+
+/** What becomes of the map: being drawn, not found, or how much it shows. */
+function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const { t: kit } = useTranslation('controls')
+  const language = useUiLanguage()
+  const { location } = module.map
+  if (state.name === 'drawing')
+    return (
+      <p className="map-drawing" role="status">
+        <span className="k-spinner-ring map-ring" aria-hidden="true" />
+        {t('mapDrawing')}
+      </p>
+    )
+  if (state.name === 'failed' && state.error instanceof ApiError)
+    return (
+      <Note tone="warning">
+        {errorText(state.error, language)}
+        {location !== '' && ` ${t('mapKept')}`}
+      </Note>
+    )
+  if (state.name === 'failed')
+    return (
+      <Note tone="danger">
+        <p>{t('mapNetwork')}</p>
+        <Button icon="arrow-clockwise" onPress={onRetry}>
+          {kit('retry')}
+        </Button>
+      </Note>
+    )
+  return null
+}
+
+interface PinFieldProps {
+  view: MapView
+  reach: MapReach
+  onChange: (pin: MapView['pin']) => void
+}
+
+/** The pin follows the words, or stands where the owner has set it. */
+function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const [isOpen, setOpen] = useState(false)
+  const placerId = useId()
+  const isSet = view.pin !== null
+  return (
+    <>
+      <div className="panel-row">
+        <Button icon="map-pin" aria-expanded={isOpen} aria-controls={placerId} onPress={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'mapPinDone' : isSet ? 'mapPinMove' : 'mapPinPlace')}
+        </Button>
+        {isSet && (
+          <Button variant="quiet" onPress={() => onChange(null)}>
+            {t('mapPinRemove')}
+          </Button>
+        )}
+      </div>
+      <div id={placerId} hidden={!isOpen}>
+        {isOpen && <PinPlacer view={view} reach={reach} onPlace={onChange} />}
+      </div>
+    </>
+  )
+}
+
+/** On a phone the sheet lies over the page: so the map stands here too. */
+function MapPreview({ module, drawing }: { module: LocationModule; drawing: boolean }): ReactNode {
+  const { map } = module.map
+  const smallest = map?.sizes.at(-1)
+  if (map === null || smallest === undefined) return null
+  return (
+    <img
+      className="panel-picture map-preview only-phone"
+      data-drawing={drawing || undefined}
+      src={`${map.path}${smallest.fileName}`}
+      width={map.width}
+      height={map.height}
+      alt=""
+    />
+  )
+}
+
+/** Colours of land, water and towns in each theme, as a small coast. */
+const samples: { [T in MapTheme]: { land: string; water: string; coast: string; dot: string } } = {
+  NORMAL: { land: '#f7f3ea', water: '#b5d5df', coast: '#6f9cad', dot: '#5a544a' },
+  SILVER: { land: '#f5f5f5', water: '#cfd3d6', coast: '#8f979c', dot: '#6a6a6a' },
+  RETRO: { land: '#ebe3cd', water: '#b9d3c2', coast: '#6d9078', dot: '#7a5547' },
+  DARK: { land: '#2b2b2b', water: '#121212', coast: '#565656', dot: '#a5a5a5' },
+  NIGHT: { land: '#26364a', water: '#111e31', coast: '#4f6d92', dot: '#d59563' },
+}
+
+function ThemeSample({ theme }: { theme: MapTheme }): ReactNode {
+  const { land, water, coast, dot } = samples[theme]
+  return (
+    <svg className="map-sample" viewBox="0 0 96 64" aria-hidden="true">
+      <rect width="96" height="64" fill={land} />
+      <path d="M0 40C10 36 16 44 26 40S38 24 52 28S70 44 80 36S92 22 96 24V64H0Z" fill={water} stroke={coast} />
+      <circle cx="30" cy="20" r="3" fill={land} stroke={dot} strokeWidth="1.6" />
+      <circle cx="72" cy="22" r="2.4" fill={land} stroke={dot} strokeWidth="1.4" />
+    </svg>
+  )
+}

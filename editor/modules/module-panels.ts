@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { ModuleOf, ModuleType, SiteModule } from '../../modules/schemas.ts'
+import { lazyPart } from '../base/controls/lazy-part.ts'
+import { CountdownPanel } from './countdown/countdown-panel.tsx'
+import { HeaderPanel } from './header/header-panel.tsx'
+import { ImageAndTextPanel } from './image-and-text/image-and-text-panel.tsx'
+import { GalleryPanel } from './image-gallery/gallery-panel.tsx'
+import { LocationPanel } from './location/location-panel.tsx'
+import { VideoPanel } from './video/video-panel.tsx'
+
+// the largest of them: fetched when they are opened, or in an idle moment before
+const GiftPanel = lazyPart(async () => (await import('./gift-registry/gift-panel.tsx')).GiftPanel)
+const FormPanel = lazyPart(async () => (await import('./form/form-panel.tsx')).FormPanel)
+const RsvpPanel = lazyPart(async () => (await import('./rsvp/rsvp-panel.tsx')).RsvpPanel)
+
+export interface ModulePanelProps<M extends SiteModule = SiteModule> {
+  module: M
+  /** Path of the item that is edited, in a panel whose items have a view of their own. */
+  at: string | undefined
+  onAt: (at: string | undefined) => void
+}
+
+/** What is set beside the canvas for each kind of module, apart from what all have; null where all is edited in place. */
+const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {
+  Header: HeaderPanel,
+  Text: null,
+  ImageAndText: ImageAndTextPanel,
+  Countdown: CountdownPanel,
+  TextAndImageList: null,
+  PeopleList: null,
+  ImageGallery: GalleryPanel,
+  Location: LocationPanel,
+  Video: VideoPanel,
+  GiftRegistry: GiftPanel,
+  Form: FormPanel,
+  Rsvp: RsvpPanel,
+}
+
+/** The panel of one module; the registry's type guarantees that it takes this very module. */
+export function panelOf(module: SiteModule): ((props: ModulePanelProps) => ReactNode) | null {
+  return modulePanels[module.siteModuleType] as ((props: ModulePanelProps) => ReactNode) | null
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { videoUrlLimit, youTubeId } from '../../../domain/video.ts'
+import type { VideoContent, VideoModule } from '../../../modules/video/schema.ts'
+import { Note } from '../../base/controls/note.tsx'
+import { Switch } from '../../base/controls/switch.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { useEditor } from '../../document/editor-context.ts'
+
+/** The film's address, with an answer at once, and how it begins. */
+export function VideoPanel({ module }: { module: VideoModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store } = useEditor()
+  const { video } = module
+  const set = (change: Partial<VideoContent>) =>
+    store.dispatch({ type: 'set-field', moduleId: module.id, field: 'video', value: { ...video, ...change } })
+  const found = youTubeId(video.videoUrl) !== undefined
+  return (
+    <div className="panel-fields">
+      <TextField
+        label={t('videoUrl')}
+        description={t('videoUrlHelp')}
+        value={video.videoUrl}
+        maxLength={videoUrlLimit}
+        inputMode="url"
+        spellCheck="false"
+        autoCapitalize="none"
+        placeholder="https://youtu.be/…"
+        onChange={(videoUrl) => set({ videoUrl })}
+      />
+      {video.videoUrl.trim() !== '' && (
+        <Note tone={found ? 'success' : 'warning'}>{found ? t('videoFound') : t('videoWrong')}</Note>
+      )}
+      <Switch isSelected={video.autoStart} onChange={(autoStart) => set({ autoStart })}>
+        {t('videoAutoStart')}
+      </Switch>
+      <p className="panel-meta">{t('videoPrivacy')}</p>
+    </div>
+  )
+}
