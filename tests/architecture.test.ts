@@ -85,6 +85,13 @@ test('domain imports zod, the rich-text cleaner and nothing else from outside', 
   expect(foreign).toEqual([])
 })
 
+test('commands and api reach decoders and payment services by way of platform/', () => {
+  const wrong = sourceFiles.filter(
+    (file) => /^(?:commands|api)\//.test(file) && /from '(?:sharp|stripe)'/.test(readFileSync(file, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('only modules/ and design/ know the single kinds of content', () => {
   const wrong = sourceFiles.filter(
     (file) => !file.startsWith('modules/') && /switch \([^)]*siteModuleType\)/.test(readFileSync(file, 'utf8')),

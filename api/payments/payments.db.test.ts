@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '../../domain/commerce/market.ts'
+import { createStripe } from '../../platform/stripe/client.ts'
+import { createPaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
@@ -315,11 +317,11 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
   test('Stripe out of reach is said so, and the next call makes the same order', async () => {
     const owner = await shop.openOwner()
     await find(owner, freeName())
-    const { client } = shop.paymentDeps.stripe
-    const { createStripe } = await import('../../platform/stripe/client.ts')
-    shop.paymentDeps.stripe.client = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
+    const { paymentProvider } = shop.paymentDeps
+    const unreachable = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
+    shop.paymentDeps.paymentProvider = createPaymentProvider({ client: unreachable, publicKey: '', webhookSecret: '' })
     const refused = await begin(owner)
-    shop.paymentDeps.stripe.client = client
+    shop.paymentDeps.paymentProvider = paymentProvider
     expect(refused).toMatchObject({ status: 502, body: { code: 'payment-unavailable' } })
     const [stored] = await shop.database('payments').where({ site_id: owner.siteId })
     expect((await begin(owner)).body.reference).toBe(stored.reference)

@@ -8,7 +8,7 @@ import { createApiServer } from '../../api/http/api-server.ts'
 import { bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
-import type { PaymentDeps, StripeAccount } from '../../commands/payments/payment-deps.ts'
+import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
@@ -19,7 +19,7 @@ import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
-import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
+import { createPaymentProvider, type PaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
@@ -36,14 +36,14 @@ export async function startApi(
     const redis = await connectRedis(context)
     if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
-    const { stripe, simulatorUrl, part: simulator } = await openStripe(context)
+    const { paymentProvider, simulatorUrl, part: simulator } = await openPaymentProvider(context)
     if (simulator !== undefined) parts.push(simulator)
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
       database,
       clock,
       log,
-      stripe,
+      paymentProvider,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
       editorOrigin: origin,
@@ -102,18 +102,20 @@ async function connectRedis({ settings, log }: Context): Promise<Redis | undefin
   return redis
 }
 
-async function openStripe(
+async function openPaymentProvider(
   context: Context,
-): Promise<{ stripe: StripeAccount; simulatorUrl: string | null; part: Part | undefined }> {
+): Promise<{ paymentProvider: PaymentProvider; simulatorUrl: string | null; part: Part | undefined }> {
   const { settings, log } = context
   if (settings.stripe !== undefined) {
     const { secretKey, publicKey, webhookSecret } = settings.stripe
     return {
-      stripe: { client: createStripe({ secretKey }), publicKey, webhookSecret },
+      paymentProvider: createPaymentProvider({ client: createStripe({ secretKey }), publicKey, webhookSecret }),
       simulatorUrl: null,
       part: undefined,
     }
   }
+  // only development pays with play money
+  const { startStripeSimulator } = await import('../../platform/stripe/simulator.ts')
   const webhookSecret = `whsec_${newToken()}`
   const simulator = await startStripeSimulator({
     port: settings.stripeSimulatorPort,
@@ -123,11 +125,11 @@ async function openStripe(
     log,
   })
   return {
-    stripe: {
+    paymentProvider: createPaymentProvider({
       client: createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url }),
       publicKey: simulator.publicKey,
       webhookSecret,
-    },
+    }),
     simulatorUrl: simulator.url,
     part: simulator,
   }

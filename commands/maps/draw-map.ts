@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import sharp from 'sharp'
 import { DomainError } from '../../domain/errors.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { type MapView, pinText } from '../../domain/maps/map.ts'
 import { type LocationMap, locationMapSchema } from '../../modules/location/schema.ts'
+import { mapJpeg } from '../../platform/maps/map-jpeg.ts'
 import type { MapDrawing, MapPicture, MapSource } from '../../platform/maps/map-source.ts'
 import type { DiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { type ImageDeps, storeImage } from '../uploads/store-image.ts'
@@ -30,9 +30,7 @@ export async function showMap(
   if (mapSource.kind === 'links') return { kind: 'link', url: mapSource.link(drawing) }
   const draw = async () => {
     const { png } = await mapSource.draw(drawing)
-    // small letters on even ground: full colour resolution
-    const body = await sharp(png).jpeg({ quality: 82, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
-    return { body, maxAge: keptSeconds }
+    return { body: await mapJpeg(png), maxAge: keptSeconds }
   }
   const jpeg = options.fresh ? (await draw()).body : await mapCache.through(mapKey(mapSource, drawing), draw)
   return { kind: 'picture', jpeg }

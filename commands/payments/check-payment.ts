@@ -1,6 +1,6 @@
-import { Stripe } from 'stripe'
 import { findPayment, type Payment } from '../../db/payment/payment-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { PaymentProviderError } from '../../platform/stripe/payment-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -26,11 +26,11 @@ export async function checkPayment(
   if (payment.status === 'paid') return { paymentConfirmed: true }
   if (payment.providerId === null) return { paymentConfirmed: false }
   try {
-    const intent = await deps.stripe.client.paymentIntents.retrieve(payment.providerId)
+    const intent = await deps.paymentProvider.findIntent(payment.providerId)
     return { paymentConfirmed: intent.status === 'succeeded' && (await settleIntent(deps, intent)) }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.warn({ type: error.type, stripeRequest: error.requestId }, 'Stripe could not be asked about a payment')
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log.warn(error.details, 'Stripe could not be asked about a payment')
     return { paymentConfirmed: false }
   }
 }

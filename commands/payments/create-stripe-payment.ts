@@ -1,4 +1,3 @@
-import { Stripe } from 'stripe'
 import type { Database } from '../../db/core/connection.ts'
 import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import {
@@ -16,6 +15,7 @@ import type { StripePaymentResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
+import { type PaymentIntent, PaymentProviderError } from '../../platform/stripe/payment-provider.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
 import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -50,7 +50,7 @@ export async function createStripePayment(deps: PaymentDeps, order: Order): Prom
       return {
         client_secret: intent.client_secret,
         reference: payment.reference,
-        stripe_public_key: deps.stripe.publicKey,
+        stripe_public_key: deps.paymentProvider.publicKey,
       }
   }
   throw new DomainError('payment-unavailable')
@@ -113,26 +113,22 @@ async function holdAddress(
 }
 
 /** All parameters come from what never changes in the stored order: the same key must mean the same call. */
-async function intentOf(deps: PaymentDeps, payment: Payment): Promise<Stripe.PaymentIntent> {
-  const { paymentIntents } = deps.stripe.client
-  if (payment.providerId !== null) return paymentIntents.retrieve(payment.providerId)
-  return paymentIntents.create(
-    {
-      amount: payment.amount,
-      currency: 'sek',
-      allowed_payment_method_types: ['card'],
-      metadata: { reference: payment.reference, siteId: payment.siteId, product: payment.product },
-    },
-    { idempotencyKey: `payment-${payment.reference}` },
-  )
+async function intentOf(deps: PaymentDeps, payment: Payment): Promise<PaymentIntent> {
+  const { paymentProvider } = deps
+  if (payment.providerId !== null) return paymentProvider.findIntent(payment.providerId)
+  return paymentProvider.createIntent({
+    amount: payment.amount,
+    metadata: { reference: payment.reference, siteId: payment.siteId, product: payment.product },
+    idempotencyKey: `payment-${payment.reference}`,
+  })
 }
 
 async function callStripe<T>(deps: PaymentDeps, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    deps.log.error({ type: error.type, code: error.code, stripeRequest: error.requestId }, 'Stripe did not take a call')
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log.error(error.details, 'Stripe did not take a call')
     throw new DomainError('payment-unavailable')
   }
 }

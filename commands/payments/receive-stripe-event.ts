@@ -1,11 +1,7 @@
 import * as z from 'zod'
 import { markCancelled, noteEvent } from '../../db/payment/payment-repository.ts'
-import { DomainError } from '../../domain/errors.ts'
 import { type Fulfilment, fulfilPayment, paidIntentSchema } from './fulfil-payment.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-
-/** Events older than this are refused, s: a recorded one cannot be sent again later. */
-const toleranceSeconds = 300
 
 const eventSchema = z.object({ id: z.string().max(100), type: z.string(), data: z.object({ object: z.unknown() }) })
 
@@ -15,7 +11,7 @@ const eventSchema = z.object({ id: z.string().max(100), type: z.string(), data: 
  * order does not matter. Throws `invalid-signature`.
  */
 export async function receiveStripeEvent(deps: PaymentDeps, input: { body: Buffer; signature: string }): Promise<void> {
-  const event = eventSchema.parse(verified(deps, input))
+  const event = eventSchema.parse(deps.paymentProvider.verifyEvent({ ...input, now: deps.clock.now() }))
   const intent = paidIntentSchema.safeParse(event.data.object)
   if (!event.type.startsWith('payment_intent.') || !intent.success) return
   const fulfilment: Fulfilment | undefined = await deps.database.transaction(async (transaction) => {
@@ -24,21 +20,4 @@ export async function receiveStripeEvent(deps: PaymentDeps, input: { body: Buffe
     return event.type === 'payment_intent.succeeded' ? fulfilPayment(deps, transaction, intent.data) : undefined
   })
   fulfilment?.announce()
-}
-
-function verified(deps: PaymentDeps, input: { body: Buffer; signature: string }): unknown {
-  const { client, webhookSecret } = deps.stripe
-  try {
-    return client.webhooks.constructEvent(
-      input.body,
-      input.signature,
-      webhookSecret,
-      toleranceSeconds,
-      undefined,
-      deps.clock.now().getTime(),
-    )
-  } catch {
-    // not all that it throws of a broken header is an error of its own kind: an empty `v1=` is a plain one
-    throw new DomainError('invalid-signature')
-  }
 }

@@ -1,5 +1,5 @@
-import { Stripe } from 'stripe'
 import { findUnsettledStripePayments, markCancelled, type Payment } from '../../db/payment/payment-repository.ts'
+import { PaymentProviderError } from '../../platform/stripe/payment-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
 import { settleIntent } from './settle-intent.ts'
 
@@ -21,24 +21,24 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
     try {
       await settle(deps, payment, payment.createdAt < ended)
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeError)) throw error
-      deps.log.warn({ reference: payment.reference, type: error.type, code: error.code }, 'a payment was not settled')
+      if (!(error instanceof PaymentProviderError)) throw error
+      deps.log.warn({ reference: payment.reference, ...error.details }, 'a payment was not settled')
     }
   }
 }
 
 async function settle(deps: PaymentDeps, payment: Payment, end: boolean): Promise<void> {
-  const { paymentIntents } = deps.stripe.client
+  const { paymentProvider } = deps
   if (payment.providerId === null) {
     // the buyer never got its secret: nobody can pay it
     if (end) await markCancelled(deps.database, payment.reference)
     return
   }
-  const intent = await paymentIntents.retrieve(payment.providerId)
+  const intent = await paymentProvider.findIntent(payment.providerId)
   if (intent.status === 'succeeded') await settleIntent(deps, intent)
   else if (intent.status === 'canceled') await markCancelled(deps.database, payment.reference)
   else if (end && intent.status !== 'processing') {
-    await paymentIntents.cancel(payment.providerId, { cancellation_reason: 'abandoned' })
+    await paymentProvider.cancelIntent(payment.providerId)
     await markCancelled(deps.database, payment.reference)
   }
 }

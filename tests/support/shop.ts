@@ -20,6 +20,7 @@ import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
+import { createPaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
 import { buildSiteDocument } from '../factories/build-site.ts'
 import { generousRules } from './api.ts'
@@ -76,7 +77,7 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
     clock,
     log,
     publishQueue,
-    stripe: { client: stripe, publicKey: simulator.publicKey, webhookSecret },
+    paymentProvider: createPaymentProvider({ client: stripe, publicKey: simulator.publicKey, webhookSecret }),
     wakeOutbox: () => {
       state.woken += 1
     },
