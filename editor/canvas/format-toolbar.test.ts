@@ -202,6 +202,30 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
   await eventually(() => bar.count()).toBe(0)
 })
 
+it('on a phone a toolbar that comes late does not take its owner back from where they have scrolled to', async () => {
+  const page = await stage.visit(390, 844)
+  let letItCome = () => {}
+  const wanted = new Promise<void>((resolve) => {
+    letItCome = resolve
+  })
+  await page.route(/\/format-toolbar-[^/]*\.js$/, async (route) => {
+    await wanted
+    await route.continue()
+  })
+  await page.goto(`${stage.api.url}/snabbstart`)
+  const canvas = await canvasOf(page)
+  await write(page, canvas, 'Hej')
+  const top = () => canvas.locator('html').evaluate((html) => html.scrollTop)
+  await canvas.locator('html').evaluate((html) => html.scrollTo({ top: 0, behavior: 'instant' }))
+  expect(
+    await canvas.locator('.rich.ProseMirror:focus').evaluate((text) => text.getBoundingClientRect().top),
+  ).toBeGreaterThan(844)
+  letItCome()
+  await canvas.getByRole('toolbar', { name: 'Formatera texten' }).waitFor()
+  await canvas.locator('html').evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  expect(await top()).toBe(0)
+})
+
 it('letters draw nothing anew but the module they are written in', async () => {
   const page = await stage.visit(1440)
   await page.addInitScript(countDrawnModules)

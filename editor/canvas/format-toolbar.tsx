@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
+import { afterPress } from './after-press.ts'
 import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'
 import { moveAlong } from './move-along.ts'
@@ -178,7 +179,10 @@ function useHeldSelection(editor: Editor, holds: boolean): void {
   }, [editor, holds])
 }
 
-/** Keeps the line that is written in above the docked toolbar and the keyboard. */
+/**
+ * Keeps the line that is written in above the docked toolbar and the keyboard. An owner who has scrolled it out of sight by
+ * the time these appear is not taken back to it.
+ */
 function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
   const covered = dock?.docked === true ? dock.bottom + dockHeight : 0
   useEffect(() => {
@@ -188,10 +192,14 @@ function useClearCaret(editor: Editor, page: Window, dock: Dock | null): void {
       scrollThreshold: { top: 0, left: 0, right: 0, bottom: covered },
       scrollMargin: { top: 5, left: 0, right: 0, bottom: covered + 5 },
     })
-    if (covered === 0 || !editor.isFocused) return
-    const { bottom } = editor.view.coordsAtPos(editor.state.selection.head)
-    const below = bottom + 8 - (page.innerHeight - covered)
-    if (below > 0) page.scrollBy(0, below)
+    if (covered === 0) return
+    const reveal = () => {
+      if (editor.isDestroyed || !editor.isFocused) return
+      const { top, bottom } = editor.view.coordsAtPos(editor.state.selection.head)
+      const below = bottom + 8 - (page.innerHeight - covered)
+      if (top < page.innerHeight && below > 0) page.scrollBy(0, below)
+    }
+    afterPress(page.document, reveal)
   }, [editor, page, covered])
 }
 
