@@ -65,6 +65,33 @@ it.each(['theme4', 'theme7', 'theme11', 'theme12'] as const)(
   60_000,
 )
 
+it('running text is in the draft at once, can be taken back, and outlives a tab that is closed before the code has come', async () => {
+  const { page, frame } = await openEarly('theme9')
+  const rich = textOf(frame)
+  await rich.locator('p').first().click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Hej')
+  await page.keyboard.press('Control+B')
+  await page.keyboard.type(' alla')
+  await page.keyboard.press('Control+B')
+  await page.keyboard.type(' & envar')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Kom hit. Och dit.')
+  const written = '<p>Hej<strong> alla</strong> &amp; envar</p><p></p><p>Kom hit. Och dit.</p>'
+  await expect.poll(() => keptText(page)).toContain(written)
+  const { texts, active } = await seenIn(frame)
+  expect(texts[active]).toBe('Hej alla & envar\n\nKom hit. Och dit.')
+
+  await page.keyboard.press('Control+Z')
+  await expect.poll(() => words(frame)).not.toContain(texts[active])
+  await page.keyboard.press('Control+Shift+Z')
+  await expect.poll(() => words(frame)).toContain(texts[active])
+  await page.keyboard.type('!')
+  await page.reload()
+  await page.frameLocator('iframe.canvas-frame').getByText('Och dit.!').waitFor()
+})
+
 it('a line takes select all, Backspace and what is pasted, and neither Enter nor more than it holds', async () => {
   const { page, frame, letItCome } = await openEarly('theme5')
   await titleOf(frame).click()

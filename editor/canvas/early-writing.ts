@@ -1,12 +1,13 @@
 import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
+import { storedRichText } from './editor-html.ts'
 
 export interface EarlyWritingOptions {
   element: HTMLElement
   kind: 'line' | 'rich'
   /** Most characters of a single line. */
   maxLength: number
-  /** What stands now; a line is drawn anew from it, so that it stays set as it was. */
-  onLine: (text: string) => void
+  /** What stands now, as the document stores it; a line is drawn anew from it, so that it stays set as it was. */
+  onText: (text: string) => void
 }
 
 /** A text that the browser alone edits, until the text editor's code has come. */
@@ -21,10 +22,9 @@ export interface EarlyWriting {
 
 /**
  * Makes an element writable without the text editor, so that an owner who presses a text before its code is there gets a
- * caret, on a phone the keyboard, and loses nothing. A line's letters go into the draft at once; running text, which takes
- * the text editor to be read, waits in its element.
+ * caret, on a phone the keyboard, and loses nothing: letters go into the draft at once.
  */
-export function writeEarly({ element, kind, maxLength, onLine }: EarlyWritingOptions): EarlyWriting {
+export function writeEarly({ element, kind, maxLength, onText }: EarlyWritingOptions): EarlyWriting {
   const page = element.ownerDocument
   const stop = new AbortController()
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, run: (event: HTMLElementEventMap[Type]) => void) =>
@@ -34,24 +34,26 @@ export function writeEarly({ element, kind, maxLength, onLine }: EarlyWritingOpt
 
   element.contentEditable = 'true'
   page.execCommand('defaultParagraphSeparator', false, 'p')
-  // the draft knows nothing of these letters yet: the browser takes them back
-  if (kind === 'rich') element.dataset.ownUndo = ''
 
+  const written = () => (kind === 'line' ? (element.textContent ?? '').replace(/\s/g, ' ') : storedRichText(element))
   const takeIn = () => {
     hasWritten = true
-    const text = (element.textContent ?? '').replace(/\s/g, ' ')
+    const text = written()
     element.toggleAttribute('data-empty', text === '')
-    if (kind === 'rich' || composing) return
+    if (composing) return
     const caret = lettersToCaret(element)
-    onLine(text)
-    putCaret(element, caret)
+    onText(text)
+    if (kind === 'line') putCaret(element, caret)
   }
   const room = () => {
     const selected = page.getSelection()?.toString().length ?? 0
-    return (kind === 'line' ? maxLength : richTextLimit) - (element.textContent ?? '').length + selected
+    return (kind === 'line' ? maxLength : richTextLimit) - written().length + selected
   }
   on('beforeinput', (event) => {
-    const isRefused = kind === 'line' && /^(?:insert(?:Paragraph|LineBreak)|format|history)/.test(event.inputType)
+    // the draft undoes
+    const isRefused =
+      event.inputType.startsWith('history') ||
+      (kind === 'line' && /^(?:insert(?:Paragraph|LineBreak)|format)/.test(event.inputType))
     if (isRefused || (event.inputType === 'insertText' && (event.data ?? '').length > room())) event.preventDefault()
   })
   on('paste', (event) => {
@@ -76,10 +78,7 @@ export function writeEarly({ element, kind, maxLength, onLine }: EarlyWritingOpt
       if (composing) on('compositionend', run)
       else run()
     },
-    end() {
-      stop.abort()
-      delete element.dataset.ownUndo
-    },
+    end: () => stop.abort(),
   }
 }
 

@@ -43,7 +43,6 @@ function WritableLine(props: TextProps & { block: boolean }): ReactNode {
     value,
     language,
     label,
-    onPage: true,
     setting,
     onLeave: () => {
       if (required && own.trim() === '' && before.current !== '')
@@ -77,7 +76,7 @@ export function EditableRichText({ field, value, className = '', placeholder, dr
   const ref = useRef<HTMLDivElement>(null)
   useClasses(ref, className)
   const label = fieldLabel(t, field)
-  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, onPage: true, dress })
+  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, dress })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <div

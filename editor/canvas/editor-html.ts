@@ -16,6 +16,32 @@ export function cleanBlockHtml(html: string): string {
     .replace(/<\/p><\/li>/g, '</li>')
 }
 
+/**
+ * Running text as it stands in an element that the browser alone edits, in the form in which texts are stored. What dresses it
+ * goes, as do the styles with which browsers join lines; words outside of all blocks become a paragraph.
+ */
+export function storedRichText(element: HTMLElement): string {
+  const copy = element.cloneNode(true) as HTMLElement
+  for (const wrapper of copy.querySelectorAll('span, font')) wrapper.replaceWith(...wrapper.childNodes)
+  let paragraph: Element | null = null
+  for (const node of [...copy.childNodes]) {
+    if (/^(?:P|H3|UL|OL|DIV)$/.test(node.nodeName)) {
+      paragraph = null
+      continue
+    }
+    paragraph ??= copy.insertBefore(copy.ownerDocument.createElement('p'), node)
+    paragraph.append(node)
+  }
+  const html = copy.innerHTML
+    .replace(/(?<=<\/?)(?:b|i|div)(?=[ >])/g, (name) => storedNames[name] ?? name)
+    // an empty line, held open
+    .replace(/<(p|h3|li)([^>]*)><br><\/\1>/g, '<$1$2></$1>')
+  return richTextOf([cleanBlockHtml(html)])
+}
+
+/** What browsers write, and what is stored. */
+const storedNames: Record<string, string> = { b: 'strong', i: 'em', div: 'p' }
+
 /** A text of such blocks; '' when nothing is written in any of them. */
 export function richTextOf(blocks: readonly string[]): string {
   const html = blocks.join('')

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { watchPresses } from './after-press.ts'
 import { caretToEnd, type EarlyWriting, type EarlyWritingOptions, writeEarly } from './early-writing.ts'
 
-export interface EarlyWritingUse extends Omit<EarlyWritingOptions, 'element' | 'onLine'> {
+export interface EarlyWritingUse extends Omit<EarlyWritingOptions, 'element' | 'onText'> {
   ref: RefObject<HTMLElement | null>
   /** The text editor's code has not come yet. */
   waits: boolean
   /** Both keep their identity. */
-  onLine: (text: string, element: HTMLElement) => void
+  onText: (text: string, element: HTMLElement) => void
   onBlur: (element: HTMLElement) => void
 }
 
 /** Makes the element in `ref` writable where it is reached before the text editor can take it. Gives what is written so. */
 export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | null> {
-  const { ref, kind, maxLength, waits, onLine, onBlur } = use
+  const { ref, kind, maxLength, waits, onText, onBlur } = use
   const early = useRef<EarlyWriting | null>(null)
   useEffect(() => {
     const element = ref.current
@@ -22,7 +22,7 @@ export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | 
     const stop = new AbortController()
     const { signal } = stop
     const begin = () => {
-      early.current ??= writeEarly({ element, kind, maxLength, onLine: (text) => onLine(text, element) })
+      early.current ??= writeEarly({ element, kind, maxLength, onText: (text) => onText(text, element) })
     }
     const beginAtEnd = () => {
       if (early.current !== null) return
@@ -34,6 +34,6 @@ export function useEarlyWriting(use: EarlyWritingUse): RefObject<EarlyWriting | 
     element.addEventListener('focus', beginAtEnd, { signal })
     element.addEventListener('blur', () => onBlur(element), { signal })
     return () => stop.abort()
-  }, [ref, kind, maxLength, waits, onLine, onBlur])
+  }, [ref, kind, maxLength, waits, onText, onBlur])
   return early
 }

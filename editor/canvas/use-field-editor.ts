@@ -18,8 +18,6 @@ export interface FieldEditorUse {
   label: string
   /** Most characters of a single line. */
   maxLength?: number
-  /** The text stands on the page itself, and nothing but that scrolls. */
-  onPage?: boolean
   /** How a rich text is dressed until someone reaches for it. */
   dress?: ((html: string) => string | null) | undefined
   /** How a line is set, written or not. */
@@ -36,7 +34,7 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, onPage = false, dress, setting } = use
+  const { ref, kind, field, value, language, label, maxLength = lineLength, dress, setting } = use
   const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
@@ -71,15 +69,17 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       }),
     [settle],
   )
-  const onEarlyLine = useCallback(
+  const onEarlyText = useCallback(
     (text: string, element: HTMLElement) => {
-      drawAtRest(drawn, element, 'line', text, latest.current.setting, true)
+      if (kind === 'line') drawAtRest(drawn, element, 'line', text, latest.current.setting, true)
+      // running text stands there as it has been written
+      else drawn.current = { element, shown: latest.current.dress?.(text) ?? text, set: '', classes: [] }
       change(text, false)
     },
-    [change],
+    [change, kind],
   )
   const waits = editors === null
-  const early = useEarlyWriting({ ref, kind, maxLength, waits, onLine: onEarlyLine, onBlur: leave })
+  const early = useEarlyWriting({ ref, kind, maxLength, waits, onText: onEarlyText, onBlur: leave })
 
   useLayoutEffect(() => {
     const wasSet = latest.current.setting !== undefined
@@ -89,7 +89,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       if (editor.current.text() !== shown) editor.current.setText(shown)
       // also one that is no longer set: it would keep its old lines until it is pressed, and change them under the pointer
       else if (setting !== undefined || wasSet) editor.current.setAnew()
-    } else if (element !== null && !(kind === 'rich' && early.current?.hasWritten)) {
+    } else if (element !== null) {
       const isDrawn = drawAtRest(drawn, element, kind, atRest, setting)
       if (isDrawn && early.current !== null && element.ownerDocument.activeElement === element) caretToEnd(element)
     }
@@ -126,7 +126,6 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         early: writing,
         label,
         maxLength,
-        onPage,
         setting: (text) => latest.current.setting?.(text, element) ?? null,
         dress: (html) => latest.current.dress?.(html) ?? null,
         onChange: change,
@@ -167,7 +166,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
       drawAtRest(drawn, element, kind, latest.current.atRest, latest.current.setting)
       setActiveEditor(null)
     }
-  }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength, onPage])
+  }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength])
 
   return { shown, ready: !waits }
 }
