@@ -14,8 +14,6 @@ interface Bench {
   set(text: string): void
   paste(html: string | null, text: string): void
   changes: { text: string; apart: boolean }[]
-  /** Keys that anyone around the text has heard of. */
-  heard: string[]
   text(): string
 }
 declare global {
@@ -65,13 +63,12 @@ window.bench = {
   changes: [],
   begin(kind, text) {
     field = (kind === 'line' ? createLineEditor : createRichEditor)({
-      element, text, label: 'Text', onPage: true, onFocus() {}, onBlur() {},
+      element, text, label: 'Text', onFocus() {}, onBlur() {},
       onChange: (text, apart) => window.bench.changes.push({ text, apart }),
       dress: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
     })
     field.focusAtEnd()
   },
-  heard: [],
   set: (text) => field.setText(text),
   text: () => field.text(),
   paste(html, text) {
@@ -81,8 +78,6 @@ window.bench = {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   },
 }
-for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
-  document.body.addEventListener(type, ({ key }) => window.bench.heard.push(type + ' ' + key), { capture: true })
 </script>`
 
 const begin = (kind: 'line' | 'rich', text = '') =>
@@ -249,77 +244,6 @@ describe('writing', () => {
       await page.evaluate((next) => window.bench.set(next), line)
       expect(await text()).toBe(line)
     }
-  })
-})
-
-describe('a letter', () => {
-  const heard = () => page.evaluate(() => window.bench.heard.splice(0))
-
-  it('goes to its text alone; keys that say more go their way', async () => {
-    await begin('rich', '<p>Hej</p>')
-    await page.keyboard.type(' då Å')
-    expect(await text()).toBe('<p>Hej då Å</p>')
-    expect(await heard()).toEqual([])
-    await page.keyboard.press('Control+B')
-    await page.keyboard.press('Backspace')
-    expect(await heard()).toEqual(
-      expect.arrayContaining(['keydown B', 'keyup B', 'keydown Backspace', 'input undefined', 'keyup Backspace']),
-    )
-    expect(await text()).toBe('<p>Hej då </p>')
-  })
-
-  describe('keeps the height of its text', () => {
-    const held = () => page.locator('#field').evaluate((field) => getComputedStyle(field).contain)
-    const height = () => page.locator('#field').evaluate((field) => field.getBoundingClientRect().height)
-    /** The sheet of the page around, and the text in it. */
-    const stand = async (css: string, written: string) => {
-      await page.addStyleTag({ content: `body { width: 300px; font: 16px/20px serif } ${css}` })
-      await begin('rich', written)
-      await page.keyboard.type('!')
-    }
-
-    it('until a line or a block comes or goes', async () => {
-      await stand('p { margin: 0 0 10px } #field > :last-child { margin: 0 }', '<p>Ett</p><p>Två</p>')
-      await settled(held).toBe('size layout')
-      expect(await height()).toBe(50)
-      await page.keyboard.type(' och så en rad till som är för lång')
-      expect(await height()).toBe(70)
-      await settled(held).toBe('size layout')
-      await page.keyboard.press('Enter')
-      expect(await height()).toBe(100)
-      await settled(held).toBe('none')
-      await page.keyboard.type('Tre')
-      await settled(held).toBe('size layout')
-      for (let key = 0; key < 4; key += 1) await page.keyboard.press('Backspace')
-      expect(await height()).toBe(70)
-    })
-
-    it('and its width is the page’s', async () => {
-      await stand('p { margin: 0 }', '<p>Ett två tre fyra fem sex sju åtta nio tio</p>')
-      await settled(held).toBe('size layout')
-      await page.addStyleTag({ content: 'body { width: 120px }' })
-      await settled(held).toBe('none')
-      expect(await height()).toBeGreaterThan(50)
-    })
-
-    it('not where its margins reach out of it', async () => {
-      await stand('p { margin: 10px 0 }', '<p>Ett</p>')
-      const before = await height()
-      for (const letter of 'två tre') {
-        await page.keyboard.type(letter)
-        await page.waitForTimeout(60)
-        expect(await held()).toBe('none')
-      }
-      expect(await height()).toBe(before)
-    })
-
-    it('until nothing is written any more', async () => {
-      await stand('p { margin: 0 }', '<p>Ett</p>')
-      await settled(held).toBe('size layout')
-      await page.locator('#field').evaluate((field) => field.blur())
-      await settled(held).toBe('none')
-      expect(await page.locator('#field').getAttribute('style')).toBe('white-space: break-spaces;')
-    })
   })
 })
 

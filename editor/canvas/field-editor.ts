@@ -1,7 +1,7 @@
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
@@ -10,10 +10,8 @@ import { addressIn } from './addresses.ts'
 import { Autolink } from './autolink.ts'
 import { bringIn, takeEarlyText } from './early-text.ts'
 import { cleanBlockHtml, richTextOf } from './editor-html.ts'
-import { holdHeight } from './hold-height.ts'
 import { tidyPastedHtml } from './paste.ts'
 import { attributesOf, classesOf, drawSign } from './set-text.ts'
-import { takeLetters } from './take-letters.ts'
 import { textLists } from './text-lists.ts'
 
 /** A text of the page while it is written in. The one who made it must destroy it. */
@@ -39,8 +37,6 @@ export interface FieldEditorOptions {
   label: string
   /** Most characters of a single line: more could not be saved. */
   maxLength?: number
-  /** Nothing around the text scrolls but the page it stands in. */
-  onPage?: boolean
   /** How a single line is set; null for one that is not dressed. */
   setting?: (text: string) => TextSetting | null
   /** How a rich text is dressed at rest; null for one that is not. */
@@ -244,7 +240,6 @@ function createEditor(
     early = null,
     label,
     maxLength = Number.POSITIVE_INFINITY,
-    onPage = false,
     onChange,
     onFocus,
     onBlur,
@@ -269,7 +264,6 @@ function createEditor(
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind.rich) },
-      ...(onPage && { handleScrollToSelection: isCaretInSight }),
       ...(kind.rich
         ? { transformPastedHTML: tidyPastedHtml }
         : {
@@ -286,18 +280,10 @@ function createEditor(
             },
           }),
     },
-    onUpdate: ({ transaction }) => {
-      height?.changed()
-      onChange(field.text(), isApart(transaction))
-    },
+    onUpdate: ({ transaction }) => onChange(field.text(), isApart(transaction)),
     onFocus: () => onFocus(field),
-    onBlur: () => {
-      height?.letGo()
-      onBlur()
-    },
+    onBlur,
   })
-  const height = kind.rich && onPage ? holdHeight(element) : null
-  const stopTaking = takeLetters(editor.view)
   /** An element that was reached before there was anyone to hear of it has the focus already. */
   const hearOfFocus = () => {
     const isFocused = element.ownerDocument.activeElement === element
@@ -313,7 +299,6 @@ function createEditor(
     },
     setText(next) {
       const transaction = exchange(editor, kind.content(next))
-      height?.letGo()
       if (transaction !== null) editor.view.dispatch(transaction)
     },
     focusAtEnd() {
@@ -325,8 +310,6 @@ function createEditor(
     setAnew: () => editor.view.updateState(editor.state),
     rich: kind.rich ? editor : null,
     destroy() {
-      height?.letGo()
-      stopTaking()
       editor.destroy()
     },
   }
@@ -346,25 +329,6 @@ function createEditor(
 function takeApart(element: HTMLElement): void {
   for (const part of element.querySelectorAll('*')) part.replaceChildren()
   element.replaceChildren()
-}
-
-/**
- * Whether the caret can be seen in its page: then nothing has to scroll, and the browser is spared measuring everything
- * that the text stands in, at each letter.
- */
-function isCaretInSight(view: EditorView): boolean {
-  const page = view.dom.ownerDocument.defaultView
-  if (page === null) return false
-  const threshold = view.someProp('scrollThreshold') ?? 0
-  const { top, right, bottom, left } =
-    typeof threshold === 'number' ? { top: threshold, right: threshold, bottom: threshold, left: threshold } : threshold
-  const caret = view.coordsAtPos(view.state.selection.head, 1)
-  return (
-    caret.top >= top &&
-    caret.bottom <= page.innerHeight - bottom &&
-    caret.left >= left &&
-    caret.right <= page.innerWidth - right
-  )
 }
 
 /** Whether a change is more than typing: marks, headings, links, and whatever was pasted, cut or dropped. */

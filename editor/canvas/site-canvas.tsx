@@ -108,11 +108,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   useEffect(() => {
     if (page === null || !editing) return
     const stop = new AbortController()
-    const { signal } = stop
-    void import('./far-modules.ts').then(({ restFarModules }) => {
-      if (!signal.aborted) signal.addEventListener('abort', restFarModules(page))
-    })
-    void import('./give-back-focus.ts').then(({ giveBackFocus }) => giveBackFocus(page, signal))
+    void import('./give-back-focus.ts').then(({ giveBackFocus }) => giveBackFocus(page, stop.signal))
     return () => stop.abort()
   }, [page, editing])
 
