@@ -5,7 +5,7 @@ export const giftRegistryMessages = {
   sv: {
     close: 'Stäng',
     picture: 'Visa bilden större',
-    passwordHelp: 'Du behöver lösenordet om du vill ta bort reservationen.',
+    passwordHelp: 'Med lösenordet kan du ta bort reservationen.',
     saved: 'Tack! Reservationen är sparad.',
     removedByPassword: 'Du kan ta bort den med lösenordet.',
     cancelled: 'Reservationen är borttagen.',
@@ -39,7 +39,7 @@ export const giftRegistryMessages = {
   en: {
     close: 'Close',
     picture: 'Show a larger picture',
-    passwordHelp: 'You need the password if you want to remove the reservation.',
+    passwordHelp: 'With the password you can remove the reservation.',
     saved: 'Thank you! Your reservation is saved.',
     removedByPassword: 'You can remove it with the password.',
     cancelled: 'The reservation has been removed.',
@@ -73,7 +73,7 @@ export const giftRegistryMessages = {
   da: {
     close: 'Luk',
     picture: 'Vis billedet større',
-    passwordHelp: 'Du skal bruge adgangskoden, hvis du vil fjerne reservationen.',
+    passwordHelp: 'Med adgangskoden kan du fjerne reservationen.',
     saved: 'Tak! Reservationen er gemt.',
     removedByPassword: 'Du kan fjerne den med adgangskoden.',
     cancelled: 'Reservationen er fjernet.',
