@@ -3,24 +3,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { run } from './run.mjs'
 
-const sources = [
-  'domain',
-  'design',
-  'modules',
-  'renderer',
-  'landing',
-  'db',
-  'migrations',
-  'platform',
-  'commands',
-  'api',
-  'worker',
-  'edge',
-  'editor',
-  'bin',
-  'package-lock.json',
-  'vite.config.ts',
+/** What no build reads. All else in the project's folder is a source, so that a new folder need not be named here. */
+const notBuilt = [
+  'bench',
+  'data',
+  'deploy',
+  'dist',
+  'docs',
+  'lint',
+  'node_modules',
+  'scripts',
+  'sheets',
+  'tests',
+  'tools',
 ]
+const builtFiles = ['package-lock.json', 'vite.config.ts']
+
+function sources() {
+  const folders = readdirSync('.', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !notBuilt.includes(entry.name))
+    .map((entry) => entry.name)
+  return [...folders.sort(), ...builtFiles]
+}
+
 const stampFile = 'dist/.built-from'
 
 /** A stamp of every source file's name, size and time. */
@@ -38,7 +43,7 @@ function stampOf(paths) {
 
 /** Whether dist/ was built from these very sources. */
 export function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources)
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOf(sources())
 }
 
 /**
@@ -47,7 +52,7 @@ export function isBuilt() {
  */
 export async function ensureBuilt() {
   if (isBuilt()) return 0
-  const stamp = stampOf(sources)
+  const stamp = stampOf(sources())
   const code = await run('npx', ['--no-install', 'vite', 'build', '--app', '--logLevel', 'warn'], {
     ...process.env,
     NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs the servers and the browser that the tests use, where it may: root on Debian or Ubuntu. Elsewhere it says what
-# to install. Exits non-zero while anything is missing, so that no test is ever left out silently.
+# Looks for the servers and the browser that the tests use, and says what is missing; with --install it installs that from
+# apt, as root on Debian or Ubuntu. Exits non-zero while anything is missing, so that no test is ever left out silently.
 set -euo pipefail
 
 missing=()
@@ -22,7 +22,7 @@ fi
 
 [ ${#missing[@]} -eq 0 ] && exit 0
 
-if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
+if [ "${1:-}" = --install ] && [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
   export DEBIAN_FRONTEND=noninteractive
   # packages start their servers on installation; the tests start their own on free ports
   printf '#!/bin/sh\nexit 101\n' >/usr/sbin/policy-rc.d && chmod +x /usr/sbin/policy-rc.d
@@ -36,6 +36,6 @@ if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
   exit 0
 fi
 
-echo "The tests need programs that are not installed. On Debian or Ubuntu:" >&2
+echo "The tests need programs that are not installed. On Debian or Ubuntu 'npm run test:setup' installs them as root, or:" >&2
 echo "  sudo apt-get install ${missing[*]}" >&2
 exit 1

@@ -1,5 +1,4 @@
 import { ensureBuilt } from './ensure-built.mjs'
-import { programLine } from './program-line.mjs'
 import { run } from './run.mjs'
 
 const built = await ensureBuilt()
@@ -7,12 +6,6 @@ if (built !== 0) process.exit(built)
 
 // React renders several times faster in its production build, whatever the deployment is
 const deployment = process.env.DEPLOYMENT ?? (process.env.NODE_ENV === 'production' ? 'production' : 'development')
-const { variables, options, file } = programLine('all')
 process.exit(
-  await run(process.execPath, [...options, file], {
-    ...variables,
-    ...process.env,
-    NODE_ENV: 'production',
-    DEPLOYMENT: deployment,
-  }),
+  await run('sh', ['bin/launch.sh', 'all'], { ...process.env, NODE_ENV: 'production', DEPLOYMENT: deployment }),
 )

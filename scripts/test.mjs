@@ -1,9 +1,12 @@
 import { ensureBuilt } from './ensure-built.mjs'
 import { run } from './run.mjs'
 
+// only machines that are there for tests get programs installed unasked
+const setUp = process.env.CI === undefined ? [] : ['--install']
+
 /** Everything that must hold: tools, build, types, lint, tests. Arguments go to the test runner. */
 const steps = [
-  ['the test tools', () => run('bash', ['scripts/install-test-tools.sh'])],
+  ['the test tools', () => run('bash', ['scripts/install-test-tools.sh', ...setUp])],
   // types take one core, and the build does not need them
   ['the build or the types', buildAndCheckTypes],
   ['the lint rules', () => run('npx', ['--no-install', 'biome', 'check', '.'])],

@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { programLine } from '../../scripts/program-line.mjs'
 import { freePort } from './free-port.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 
@@ -31,12 +30,10 @@ const settingNames =
 /** Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. */
 export function startProgram(name: ProgramName, settings: ProgramSettings): RunningProgram {
   const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
-  const { variables, options, file } = programLine(name)
-  const child = spawn(process.execPath, [...options, file], {
+  const child = spawn('sh', ['bin/launch.sh', name], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(inherited),
-      ...variables,
       NODE_ENV: 'production',
       DEPLOYMENT: 'development',
       ...settings,
