@@ -1,4 +1,5 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { AskingModule } from '../../modules/asks-guests.ts'
 import { answerMailMessages } from './answer-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
@@ -15,7 +16,7 @@ export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form
 function lastDay({ times }: AskingModule, language: string): string | null {
   if (times.deadline === null) return null
   // days stand before months in all markets
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${times.deadline}T00:00:00Z`),
   )
 }

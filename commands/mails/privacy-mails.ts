@@ -1,4 +1,5 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
+import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
@@ -16,7 +17,7 @@ export function guestDataMail(facts: To & { page: string; erasedAt: Date; accoun
   const { language, profile, erasedAt } = facts
   const { ending: text, somePage } = privacyMailMessages[language]
   const page = facts.page === '' ? somePage : facts.page.slice(0, 120)
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const day = new Intl.DateTimeFormat(dateLocales(language), {
     dateStyle: 'long',
     timeZone: profile.timeZone,
   }).format(erasedAt)

@@ -1,9 +1,7 @@
+import { dateLocales } from '../../domain/language/date-locales.ts'
 import { isUiLanguage, type LanguageCode } from '../../domain/language/language.ts'
 
 const noBreak = '\u00a0'
-
-/** English is written the British way, and stands in for what Intl does not know. */
-const localesOf = (language: LanguageCode) => (language === 'en' ? ['en-GB'] : [language, 'en-GB'])
 
 /** Wall time `YYYY-MM-DDTHH:mm` as an instant that prints the same digits in UTC. */
 const asUtc = (wallTime: string) => new Date(`${wallTime}:00Z`)
@@ -15,7 +13,7 @@ function written(wallTime: string, language: LanguageCode, name: keyof typeof fo
   if (before !== undefined) return before
   if (known.size >= mostKnown) known.clear()
   const options = { ...formats[name], calendar: 'gregory', timeZone: 'UTC' } as const
-  const made = new Intl.DateTimeFormat(localesOf(language), options).format(asUtc(wallTime))
+  const made = new Intl.DateTimeFormat(dateLocales(language), options).format(asUtc(wallTime))
   known.set(key, made)
   return made
 }
@@ -34,7 +32,7 @@ const formats = {
 
 /** In the digits of the language, as Intl writes them in the month and year beside it. */
 const dayIn = (language: LanguageCode, day: number) =>
-  isUiLanguage(language) ? String(day) : new Intl.NumberFormat(localesOf(language)).format(day)
+  isUiLanguage(language) ? String(day) : new Intl.NumberFormat(dateLocales(language)).format(day)
 
 const joined = (text: string) => text.replace(/\s+/g, noBreak)
 

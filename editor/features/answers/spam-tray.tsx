@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateLocales } from '../../../domain/language/date-locales.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { EmptyState } from '../../base/controls/empty-state.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -27,7 +28,7 @@ export function SpamTray({ siteId, records, onOpen }: SpamTrayProps): ReactNode 
   const rememberFocus = useGivenBackFocus(rescue.isPending)
   const sheet = useMemo(() => buildSheet({ formId: 'spam', form: null, records, language }), [records, language])
   const rows = useMemo(() => sortRows(sheet.rows, firstOrder, language), [sheet, language])
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long' })
   if (rows.length === 0)
     return (
       <div className="answers-empty">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
+import { dateLocales } from '../../../domain/language/date-locales.ts'
 import { api } from '../../base/api-client/api.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -68,7 +69,7 @@ function ReservationRows({
     },
   })
   if (reservations.length === 0) return null
-  const dates = new Intl.DateTimeFormat(uiLanguage, { dateStyle: 'medium', timeStyle: 'short' })
+  const dates = new Intl.DateTimeFormat(dateLocales(uiLanguage), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className="gift-reservations" aria-label={heading}>
       <h3 className="panel-heading">{heading}</h3>

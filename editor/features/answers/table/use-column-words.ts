@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateLocales } from '../../../../domain/language/date-locales.ts'
 import { languageNamer } from '../../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import type { Row } from '../model/sheet.ts'
@@ -10,7 +11,7 @@ export function useColumnWords() {
   const { t } = useTranslation('answers')
   const language = useUiLanguage()
   const nameOf = languageNamer(language)
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'medium', timeStyle: 'short' })
   return {
     label: ({ kind, question }: Column): string => {
       if (question !== null && question.label !== '') return question.label
