@@ -11,7 +11,7 @@ import {
 } from './font-record.ts'
 
 /**
- * Measures come from scripts/measure-fonts.mjs.
+ * Measures come from tools/letters/measure-fonts.mjs.
  */
 export const headingFonts: { [F in HeadingFontName]: HeadingFont } = {
   'Playfair Display': heading({

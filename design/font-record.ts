@@ -79,7 +79,7 @@ export function twinOf(system: string, family: string, id: string, generic: Font
   return { family, id, faces: fourFaces, generic, line, fallbacks: elsewhere(generic, [100, 100, 100]), system }
 }
 
-/** What stands in on Android and on Linux, with Georgia's or Arial's sizes beside its own (scripts/measure-fonts.mjs). */
+/** What stands in on Android and on Linux, with Georgia's or Arial's sizes beside its own (tools/letters/measure-fonts.mjs). */
 const others: { [G in Font['generic']]: readonly Fallback[] } = {
   serif: [
     { local: ['Noto Serif', 'NotoSerif-Regular'], sizes: [91.8, 102.4, 95.7] },

@@ -1,7 +1,7 @@
 import type { TextFontName } from './font-name.ts'
 import { fourFaces, likeArial, likeGeorgia, type TextFont, twinOf } from './font-record.ts'
 
-/** Measures come from scripts/measure-fonts.mjs. */
+/** Measures come from tools/letters/measure-fonts.mjs. */
 export const textFonts: { [F in TextFontName]: TextFont } = {
   Arial: {
     ...twinOf('Arial', 'Arimo', 'arimo', 'sans-serif', [90.5, 21.2]),

@@ -1,6 +1,6 @@
 import type { SiteFonts } from './font-name.ts'
 
-/* Made by scripts/measure-labels.mjs. */
+/* Made by tools/letters/measure-labels.mjs. */
 
 /** Letters of labels in capitals, and in the same order how wide each is in a text font, in thousandths of an em. */
 export const labelLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZÅÄÖÆØÁÀÇÉÈÊÍÓÚÜÑ0123456789 &+-–.,:;!?/’()'

@@ -16,7 +16,7 @@ process.exit(await draw(process.argv.slice(2)))
 function draw(what) {
   if (what.includes('--accept')) return acceptPictures()
   const [first, ...rest] = what
-  if (first === '--start-pictures') return runBuilt('make-start-pictures', rest)
+  if (first === '--start-pictures') return runBuilt('start-pictures', rest)
   return runBuilt('run', what)
 }
 

@@ -10,7 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     cssMinify: 'lightningcss',
     rollupOptions: {
-      input: { run: 'sheets/run.ts', 'make-start-pictures': 'sheets/make-start-pictures.ts' },
+      input: { run: 'sheets/run.ts', 'start-pictures': 'tools/start-pictures/run.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

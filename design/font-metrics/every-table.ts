@@ -34,7 +34,7 @@ import { spectral } from './tables/spectral.ts'
 import { unbounded } from './tables/unbounded.ts'
 import { youngSerif } from './tables/young-serif.ts'
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 /** The tables of all fonts: for servers, never for a browser. */
 export const everyTable: { readonly [F in FontName]: LetterTable } = {

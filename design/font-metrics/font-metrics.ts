@@ -4,7 +4,7 @@ import type { FontName, LetterTable } from './letter-table.ts'
 
 /**
  * How wide text is, without a browser: on servers, and in the editor before a font has arrived. The tables are read from
- * the fonts' files (scripts/measure-letters.mjs), kerning included. Ligatures are not: browsers leave them out of spaced text.
+ * the fonts' files (tools/letters/measure-letters.mjs), kerning included. Ligatures are not: browsers leave them out of spaced text.
  */
 export interface LetterSetting {
   /** em between letters, as `letter-spacing`; what CSS adds after the last letter is not counted. */

@@ -1,6 +1,6 @@
 import type { FontName, LetterTable } from './letter-table.ts'
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 /** Fetches the table of one font. */
 export const loadTable: { readonly [F in FontName]: () => Promise<LetterTable> } = {

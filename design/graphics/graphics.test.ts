@@ -1,14 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { siteGraphicNames, siteGraphicSchema } from '../site-graphic-name.ts'
-import { makeFiles } from './art/make-art.ts'
-import { artVersion, filesFolder, inputsHash, isWhole, readManifest } from './art/manifest.ts'
-import { artVersion as shippedVersion } from './files/version.ts'
-import { eucalyptus } from './generators/eucalyptus.ts'
-import { generators } from './generators/generators.ts'
-import { filesOf, type GraphicVariant, graphicImage, graphicNamed, graphics, graphicTokens } from './graphics.ts'
+import { type GraphicVariant, graphicImage, graphicNamed, graphics, graphicTokens } from './graphics.ts'
 import { isGround } from './grounds.ts'
 
 const root = process.cwd()
@@ -19,18 +14,6 @@ test('a name that no graphic bears raises', () => {
   expect(() => graphicNamed('LILIES')).toThrow('LILIES')
   expect(siteGraphicSchema.safeParse('LILIES').success).toBe(false)
   expect(graphicNamed('ROSE')).toBe(graphics.ROSE)
-})
-
-test('the editor knows the version of the art that lies in the folder', () => {
-  expect(shippedVersion).toBe(artVersion(root))
-})
-
-describe.each(generators.map((generator) => generator.name))('%s', (name) => {
-  it('has its files, made from its sources as they are', () => {
-    const manifest = readManifest(root, name)
-    expect(manifest?.inputs, `run npm run art -- ${name}`).toBe(inputsHash(root, name))
-    expect(manifest !== null && isWhole(root, manifest)).toBe(true)
-  })
 })
 
 describe.each(drawn)('%s on the site', (name) => {
@@ -73,11 +56,4 @@ describe.each(drawn)('%s on the site', (name) => {
     expect(graphicTokens(name, false)['g-blend']).toBe(paper ? 'normal' : 'multiply')
     expect(graphicTokens(name, true)['g-blend']).toBe('normal')
   })
-})
-
-test('a generator gives the same bytes again', async () => {
-  const file = 'eucalyptus-sprig-300.avif'
-  const [made] = await makeFiles(eucalyptus, (name) => name === file)
-  expect(filesOf('EUCALYPTUS')).toBe('files/eucalyptus')
-  expect(made?.content.equals(readFileSync(join(root, filesFolder, file)))).toBe(true)
 })

@@ -1,15 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { colourPresets } from '../colour-scheme.ts'
 import { isDark } from '../colour-tokens.ts'
-import { makeFiles } from './art/make-art.ts'
-import { movingDotsBackground } from './generators/moving-dots-background.ts'
-import { paperNoise } from './generators/noise.ts'
 import { graphicImage } from './graphics.ts'
 import { type Ground, type GroundName, groundClasses, grounds, groundTokens } from './grounds.ts'
-import { rgb } from './paint/pigment.ts'
 
 const names = Object.keys(grounds) as GroundName[]
 const folder = 'design/graphics'
@@ -75,6 +71,10 @@ describe('letters on a picture', () => {
     }
     return [part(0), part(8), part(4)]
   }
+  const rgb = (hex: string): Rgb => {
+    const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+    return [part(1), part(3), part(5)]
+  }
   const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,
@@ -123,17 +123,4 @@ describe('letters on a picture', () => {
       }
     },
   )
-})
-
-test('dots and a thumbnail of paper come out the same to the byte', async () => {
-  const made = [
-    ...(await makeFiles(movingDotsBackground)),
-    ...(await makeFiles(paperNoise, (file) => file === 'noise-thumbnail.webp')),
-  ]
-  expect(made).toHaveLength(7)
-  for (const { file, content } of made) {
-    const shipped = join(folder, 'files', file)
-    expect(existsSync(shipped), file).toBe(true)
-    expect(content.equals(readFileSync(shipped)), file).toBe(true)
-  }
 })

@@ -27,10 +27,14 @@ export const startTimeout = 120_000
 const settingNames =
   /^(PORT|SITES_PORT|DATA_DIR|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SMTP_URL|API_ORIGIN|SECRET_KEY|LOG_LEVEL|DEPLOYMENT)$/
 
-/** Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. */
-export function startProgram(name: ProgramName, settings: ProgramSettings): RunningProgram {
+/**
+ * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
+ * checkout that it is started in.
+ */
+export function startProgram(name: ProgramName, settings: ProgramSettings, folder = process.cwd()): RunningProgram {
   const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
   const child = spawn('sh', ['bin/launch.sh', name], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...Object.fromEntries(inherited),
@@ -107,9 +111,9 @@ export async function withPictures(settings: ProgramSettings): Promise<ProgramSe
 }
 
 /** Starts the whole product in one process on free ports with a folder of its own; ready when the demo is published. */
-export async function startProduct(settings: ProgramSettings = {}): Promise<Product> {
+export async function startProduct(settings: ProgramSettings = {}, folder = process.cwd()): Promise<Product> {
   const given = await withPictures({ ...(await freshSettings()), ...settings })
-  const program = startProgram('all', given)
+  const program = startProgram('all', given, folder)
   const dataDir = given.DATA_DIR ?? ''
   const sitesPort = Number(given.SITES_PORT)
   try {

@@ -1,6 +1,6 @@
 import type { LetterTable } from '../letter-table.ts'
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 export const libreCaslonDisplay: LetterTable = {
   '400': {

@@ -1,2 +1,2 @@
 /** Hash of all art; written by npm run art. */
-export const artVersion = 'b4606bcd0557'
+export const artVersion = '7e56452daa63'

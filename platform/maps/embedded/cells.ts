@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inflateRawSync } from 'node:zlib'
 import * as z from 'zod'
 
-/** Coordinates inside a cell run from 0 to this; scripts/make-map-data.mjs packs them. */
+/** Coordinates inside a cell run from 0 to this; tools/map-data/make-map-data.mjs packs them. */
 export const cellExtent = 16_384
 
 const indexSchema = z.array(

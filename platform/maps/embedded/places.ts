@@ -53,7 +53,7 @@ export function folded(text: string): string {
 /** Lines that are read in one go: others want to be served meanwhile. */
 const linesAtOnce = 5000
 
-/** Reads the list of towns (scripts/make-map-data.mjs): a line per town, headed by a line per country. */
+/** Reads the list of towns (tools/map-data/make-map-data.mjs): a line per town, headed by a line per country. */
 export async function readPlaces(file: string): Promise<Places> {
   const all: Place[] = []
   const byName = new Map<string, Place[]>()

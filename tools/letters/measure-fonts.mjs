@@ -3,7 +3,7 @@
 // beside Georgia's and Arial's, per cent; and the mean advance of small letters, em. Beside the other fonts of devices
 // only Gelasio's and Arimo's are needed (design/font-record.ts). Run it when a font is added. It reads DejaVu from the system
 // (`fonts-dejavu-core`) and Android's fonts from their packages:
-//   npm i --no-save @fontsource/roboto @fontsource/noto-serif && node scripts/measure-fonts.mjs
+//   npm i --no-save @fontsource/roboto @fontsource/noto-serif && node tools/letters/measure-fonts.mjs
 import { existsSync, readdirSync } from 'node:fs'
 import { openSync } from 'fontkit'
 

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Generator, PictureOutput } from '../generator.ts'
-import { generators } from '../generators/generators.ts'
-import type { Raster } from '../paint/raster.ts'
-import type { Form } from '../paint/watercolour.ts'
 import { compose } from './compose.ts'
 import { encode } from './encode.ts'
+import type { Generator, PictureOutput } from './generator.ts'
+import { generators } from './generators/generators.ts'
 import { artVersion, filesFolder, inputsHash, isWhole, readManifest, sha256, writeManifest } from './manifest.ts'
+import type { Raster } from './paint/raster.ts'
+import type { Form } from './paint/watercolour.ts'
 
 export interface MadeFile {
   file: string

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Part, PictureOutput } from '../generator.ts'
-import type { Raster } from '../paint/raster.ts'
+import type { Part, PictureOutput } from './generator.ts'
+import type { Raster } from './paint/raster.ts'
 
 const raw = ({ data, width, height }: Raster) => sharp(data, { raw: { width, height, channels: 4 } })
 

@@ -1,7 +1,7 @@
 // Reads the widths of letters from the fonts' files and writes design/font-metrics/tables. Run it when a font is added
 // or its package is updated. The fonts of devices that stand in for others have no package here: DejaVu is read from the
 // system (`fonts-dejavu-core`), Android's from packages that are fetched for this alone:
-//   npm i --no-save @fontsource/roboto @fontsource/noto-serif && node scripts/measure-letters.mjs
+//   npm i --no-save @fontsource/roboto @fontsource/noto-serif && node tools/letters/measure-letters.mjs
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
@@ -69,7 +69,7 @@ function tableOf(id, measured = facesOf(id)) {
   const faces = Object.fromEntries(measured.map(([weight, ...sets]) => [weight, face(...sets)]))
   return `import type { LetterTable } from '../letter-table.ts'
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 export const ${camel(id)}: LetterTable = ${print(faces)}
 `
@@ -157,7 +157,7 @@ function everyTable() {
   return `import type { FontName, LetterTable } from './letter-table.ts'
 ${ids.map((id) => `import { ${camel(id)} } from './tables/${id}.ts'`).join('\n')}
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 /** The tables of all fonts: for servers, never for a browser. */
 export const everyTable: { readonly [F in FontName]: LetterTable } = {
@@ -169,7 +169,7 @@ ${[...fonts].map(([name, id]) => `  '${name}': ${camel(id)},`).join('\n')}
 function loadTable() {
   return `import type { FontName, LetterTable } from './letter-table.ts'
 
-/* Made by scripts/measure-letters.mjs. */
+/* Made by tools/letters/measure-letters.mjs. */
 
 /** Fetches the table of one font. */
 export const loadTable: { readonly [F in FontName]: () => Promise<LetterTable> } = {

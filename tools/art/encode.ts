@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Encoding } from '../generator.ts'
-import { blur, clamp } from '../paint/noise.ts'
-import { emptyRaster, type Raster } from '../paint/raster.ts'
+import type { Encoding } from './generator.ts'
+import { blur, clamp } from './paint/noise.ts'
+import { emptyRaster, type Raster } from './paint/raster.ts'
 
 /** Encodes within the budget, at the best quality that fits. Throws when even the least does not. */
 export async function encode(picture: Raster, encoding: Encoding): Promise<Buffer> {

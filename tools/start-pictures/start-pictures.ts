@@ -1,27 +1,27 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { templatesOf } from '../design/templates/gallery.ts'
-import type { TemplateName } from '../design/templates/templates.ts'
-import { type Brand, brandProfile, brands } from '../domain/commerce/market.ts'
-import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
-import { previewPicture } from '../landing/landing-page.tsx'
-import { renderPage } from '../landing/landing-pages.ts'
-import { designPicture, designPictureWidths, shownDesigns } from '../landing/start/design-pictures.ts'
-import type { SiteDocument } from '../modules/site-document.ts'
-import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
-import { buildDemoDocument } from '../samples/build-document.ts'
-import { demoPictureFile, demoPictureNames } from '../samples/pictures/pictures.ts'
-import { demoContents } from '../samples/quick-start/demo-contents.ts'
-import { quickStartModules } from '../samples/quick-start/modules.ts'
-import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
-import { picture } from './documents.ts'
-import { servePages } from './page-server.ts'
-import { settled } from './photograph.ts'
-import { renderDocument } from './render.ts'
+import { templatesOf } from '../../design/templates/gallery.ts'
+import type { TemplateName } from '../../design/templates/templates.ts'
+import { type Brand, brandProfile, brands } from '../../domain/commerce/market.ts'
+import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.ts'
+import { previewPicture } from '../../landing/landing-page.tsx'
+import { renderPage } from '../../landing/landing-pages.ts'
+import { designPicture, designPictureWidths, shownDesigns } from '../../landing/start/design-pictures.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
+import { buildDemoDocument } from '../../samples/build-document.ts'
+import { demoPictureFile, demoPictureNames } from '../../samples/pictures/pictures.ts'
+import { demoContents } from '../../samples/quick-start/demo-contents.ts'
+import { quickStartModules } from '../../samples/quick-start/modules.ts'
+import { picture } from '../../sheets/documents.ts'
+import { servePages } from '../../sheets/page-server.ts'
+import { settled } from '../../sheets/photograph.ts'
+import { renderDocument } from '../../sheets/render.ts'
+import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
 
 /** The page is drawn as on a small desk, where its words can still be read when it is made small, px. */
-export const drawn = { width: 1080, height: 1350 }
+const drawn = { width: 1080, height: 1350 }
 
 const folder = 'landing/pictures'
 
@@ -42,7 +42,7 @@ export const startPictures: readonly StartPicture[] = brands.flatMap((brand) =>
 )
 
 /** What quick start begins with, in a design and one language. */
-export function documentFor({ brand, template, language }: StartPicture): SiteDocument {
+function documentFor({ brand, template, language }: StartPicture): SiteDocument {
   const pictures = new Map(demoPictureNames.map((name) => [demoPictureFile(name), picture(name)]))
   const modules: Parameters<typeof buildDemoDocument>[0]['modules'] = (tools) =>
     quickStartModules(demoContents[brand], brand, tools)

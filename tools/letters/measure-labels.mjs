@@ -1,5 +1,5 @@
 // Measures the capitals of the text fonts and writes design/label-letters.ts. Run it when a text font is added:
-//   node scripts/measure-labels.mjs
+//   node tools/letters/measure-labels.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
@@ -47,7 +47,7 @@ writeFileSync(
   'design/label-letters.ts',
   `import type { SiteFonts } from './font-name.ts'
 
-/* Made by scripts/measure-labels.mjs. */
+/* Made by tools/letters/measure-labels.mjs. */
 
 /** Letters of labels in capitals, and in the same order how wide each is in a text font, in thousandths of an em. */
 export const labelLetters = '${letters}'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { run } from './run.mjs'
+import { run } from '../../scripts/run.mjs'
 
 /**
  * Paints the site graphics anew where something has changed: `npm run art`, or `npm run art -- rose blue`.
@@ -11,7 +11,7 @@ const outDir = join(process.cwd(), 'node_modules/.cache/festoon-art', String(pro
 await build({
   configFile: false,
   logLevel: 'warn',
-  build: { ssr: 'design/graphics/art/run.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
+  build: { ssr: 'tools/art/run.ts', outDir, target: 'node20', minify: false, emptyOutDir: true },
 })
 const [program, options] = [join(outDir, 'run.js'), process.argv.slice(2)]
 const processes = options.some((option) => option.startsWith('--look')) ? 1 : availableParallelism()

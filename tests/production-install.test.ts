@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { headingFonts } from '../design/font-headings.ts'
+import { textFonts } from '../design/font-texts.ts'
+import { type Product, startProduct, startTimeout } from './support/product.ts'
+import { ask } from './support/published-folder.ts'
+
+/** What a machine that only runs the product has no use for, beside what is installed anew. */
+const leftOut = new Set(['.git', 'node_modules', 'data', 'tests', 'tools', 'bench', 'sheets'])
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'festoon-production-'))
+  for (const name of readdirSync('.'))
+    if (!leftOut.has(name)) cpSync(name, path.join(folder, name), { recursive: true, preserveTimestamps: true })
+  const options = ['--omit=dev', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund']
+  execFileSync('npm', ['ci', ...options], { cwd: folder, stdio: 'pipe' })
+  // compiling it anew takes longer than all the rest, and the checkout's own install has done it
+  const compiled = 'node_modules/better-sqlite3/build'
+  cpSync(compiled, path.join(folder, compiled), { recursive: true })
+}, 180_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('has every package that the built server names', () => {
+  const built = path.join(folder, 'dist/server')
+  const resolve = createRequire(path.join(built, 'all.js')).resolve
+  const named = readdirSync(built)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(path.join(built, file), 'utf8').matchAll(importPattern)])
+    .flatMap(([, quoted, called]) => quoted ?? called ?? [])
+    .filter((name) => !isBuiltin(name))
+  expect(named).toEqual(expect.arrayContaining(['zod', 'koa', 'ioredis']))
+  const missing = [...new Set(named)].filter((name) => !canResolve(resolve, name))
+  expect(missing).toEqual([])
+})
+
+/** Packages named at the beginning of a line of a chunk, or by `import()`. */
+const importPattern = /^(?:import|export)\b[^'"\n]*["']([^./"'][^"']*)["'];?$|\bimport\(["']([^./"'][^"']*)["']\)/gm
+
+function canResolve(resolve: NodeJS.RequireResolve, name: string): boolean {
+  try {
+    return resolve(name) !== ''
+  } catch {
+    return false
+  }
+}
+
+it('has every font that guests may get', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  for (const { id } of [...Object.values(headingFonts), ...Object.values(textFonts)])
+    expect(dependencies).toHaveProperty([`@fontsource/${id}`])
+})
+
+it('starts and serves the demo page', { timeout: startTimeout }, async () => {
+  const product: Product = await startProduct({}, folder)
+  try {
+    const page = await ask(product.sitesPort, { host: 'demo.localhost', path: '/sv' })
+    expect(page.status).toBe(200)
+    expect((await fetch(`${product.editor}/`)).status).toBe(200)
+  } finally {
+    await product.stop()
+  }
+})
