@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { raisePublishRevision } from '../db/site/publication-repository.ts'
 import { publishedFolders } from '../domain/publishing/release.ts'
 import { productSettings } from '../platform/env.ts'
+import { createLoop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
@@ -63,7 +64,6 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const failures = new Map<string, { count: number; retryAt: number }>()
   const timers = new Set<NodeJS.Timeout>()
   let stopped = false
-  let sweeping: Promise<void> = Promise.resolve()
   let busy = 0
   const idle = createIdleWork({ database, publishedDir, clock, log, isBusy: () => busy > 0 || stopped, renew })
   const runs = createSiteRuns(publish, 2)
@@ -120,19 +120,17 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   }
 
   /** Does not go through the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
-  async function sweep(): Promise<void> {
-    try {
+  const sweep = createLoop({
+    async step() {
       const now = clock.now()
       const due = await findDueSites(database, publishedDir, now)
       for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
       for (const siteId of due) if ((failures.get(siteId)?.retryAt ?? 0) <= now.getTime()) runInBackground(siteId)
-    } catch (error) {
-      log.error({ err: error }, 'sweep failed')
-    }
-    later(sweepMilliseconds, () => {
-      sweeping = sweep()
-    })
-  }
+      return sweepMilliseconds
+    },
+    retryMs: sweepMilliseconds,
+    onError: (error) => log.error({ err: error }, 'sweep failed'),
+  })
 
   return {
     async start() {
@@ -145,14 +143,14 @@ export function createWorker(options: WorkerOptions): PublishWorker {
         name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
       })
       await queue.listen((siteId) => runs.run(siteId))
-      sweeping = sweep()
+      sweep.start()
       idle.start()
     },
     isBusy: () => busy > 0,
     async stop() {
       stopped = true
       for (const timer of timers) clearTimeout(timer)
-      await sweeping
+      await sweep.stop()
       await runs.stop()
       await idle.stop()
     },

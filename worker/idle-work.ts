@@ -2,6 +2,7 @@ import { thinVersions } from '../commands/sites/thin-versions.ts'
 import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
+import { createLoop } from '../platform/loop.ts'
 import { sharedAssets, sweepAssets } from './publish/asset-store.ts'
 import {
   readNamedAssets,
@@ -17,7 +18,7 @@ const quietMilliseconds = 2000
 /** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
 const graceMilliseconds = 10_000
 const clearMilliseconds = graceMilliseconds + 2000
-const assetSweepMilliseconds = 60 * 60 * 1000
+const sweepMilliseconds = 60 * 60 * 1000
 /** An asset that nobody names may belong to a release that is being made: it is kept this long. */
 const assetAgeMilliseconds = 60 * 60 * 1000
 
@@ -41,7 +42,6 @@ export function createIdleWork(options: {
   const { clock, database, isBusy, log, publishedDir: root } = options
   const quiet = new Map<string, NodeJS.Timeout>()
   const clearing = new Map<string, NodeJS.Timeout>()
-  let hourly: NodeJS.Timeout | undefined
   let stopped = false
   let chain: Promise<void> = Promise.resolve()
 
@@ -76,19 +76,23 @@ export function createIdleWork(options: {
     quiet.set(siteId, timer)
   }
 
-  function sweepStore(): void {
-    enqueue('versions', () => thinVersions({ database, clock }))
-    enqueue('deleted sites', () => removeDeletedSites(database, root))
-    const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
-    enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
-    enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
-    hourly = setTimeout(sweepStore, assetSweepMilliseconds)
-  }
+  const sweep = createLoop({
+    async step() {
+      enqueue('versions', () => thinVersions({ database, clock }))
+      enqueue('deleted sites', () => removeDeletedSites(database, root))
+      const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
+      enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
+      enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
+      return sweepMilliseconds
+    },
+    retryMs: sweepMilliseconds,
+    onError: (error) => log.warn({ err: error }, 'idle work could not be begun'),
+  })
 
   return {
     start() {
       enqueue('recompress', () => recompress(undefined))
-      sweepStore()
+      sweep.start()
       enqueue('pages of another build', options.renew)
     },
     afterPublish(siteId) {
@@ -103,7 +107,7 @@ export function createIdleWork(options: {
     async stop() {
       stopped = true
       for (const timer of [...quiet.values(), ...clearing.values()]) clearTimeout(timer)
-      clearTimeout(hourly)
+      await sweep.stop()
       await chain
     },
   }

@@ -3,15 +3,16 @@ import * as path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { feedbackLength } from '../../domain/feedback-length.ts'
+import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { until } from '../../tests/support/until.ts'
-import { createOutboxWorker, type OutboxWorker } from '../../worker/outbox/outbox.ts'
+import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 let api: TestApi
-let outbox: OutboxWorker
+let outbox: Loop
 const limits = { feedback: { points: 30, seconds: 60 } }
 beforeAll(async () => {
   api = await startTestApi('sqlite', {

@@ -2,25 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { constants, statSync, unlinkSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
-import * as z from 'zod'
+import { unlessMissing } from '../system-errors.ts'
 import type { FileStore } from './file-store.ts'
-
-const systemError = z.object({ code: z.string() })
-
-/** Whether a file system call failed with this code. */
-function failedWith(error: unknown, code: string): boolean {
-  const parsed = systemError.safeParse(error)
-  return parsed.success && parsed.data.code === code
-}
-
-async function unlessMissing<T>(value: Promise<T>): Promise<T | undefined> {
-  try {
-    return await value
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
 
 /** Files below `root` (DATA_DIR/uploads). Throws on a key that would lead out of it. */
 export function createLocalFileStore(root: string): FileStore {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sourceOfImage } from '../../commands/uploads/image-source.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { type AvifWork, claimAvifWork, finishAvif, nextAvifTime, postponeAvif } from '../../db/image/avif-repository.ts'
@@ -5,6 +6,7 @@ import { demoImageOwner } from '../../modules/document-images.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { encodeAvif } from '../../platform/image/avif.ts'
 import type { Log } from '../../platform/log.ts'
+import { createLoop, type Loop } from '../../platform/loop.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 
@@ -30,12 +32,6 @@ export interface ImageFormatsOptions {
   lookEveryMs?: number
 }
 
-export interface ImageFormatsWorker {
-  start(): void
-  /** Finishes the picture that is under way. */
-  stop(): Promise<void>
-}
-
 /**
  * Makes the AVIF files of uploaded pictures, one picture after the other, which takes seconds of a processor and so is no
  * part of the upload. The database says what is owed, so that nothing is lost with a process. Once the files stand, one
@@ -43,29 +39,25 @@ export interface ImageFormatsWorker {
  * published names them. Pictures of an owner who uploads many come in one publish after the last, or every 3 s, with the
  * publisher's sweep.
  */
-export function createImageFormatsWorker(options: ImageFormatsOptions): ImageFormatsWorker {
+export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
   const { database, uploads, publishQueue, clock, log, isBusy, lookEveryMs = defaultLookEveryMs } = options
-  let running = false
-  let loop: Promise<void> = Promise.resolve()
-  let interrupt = () => {}
-
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
-  async function encode({ stored }: AvifWork): Promise<void> {
+  async function encode({ stored }: AvifWork, signal: AbortSignal): Promise<void> {
     const { file, part } = await sourceOfImage(database, stored)
     const content = await uploads.read(file)
     if (content === undefined) throw new Error(`${file} is not in the store`)
     for (const { fileName, size } of stored.image.sizes) {
-      if (!running) throw new StoppedError()
+      if (signal.aborted) throw new StoppedError()
       const avif = await encodeAvif(content, part, size)
       await uploads.write(`${stored.ownerId}/${fileName.replace(/\.jpg$/, '.avif')}`, avif)
     }
   }
 
-  async function settle(work: AvifWork): Promise<void> {
+  async function settle(work: AvifWork, signal: AbortSignal): Promise<void> {
     const { ownerId, image } = work.stored
     try {
-      await encode(work)
+      await encode(work, signal)
     } catch (error) {
       // another worker, or this one when it runs again, begins anew
       if (error instanceof StoppedError) return postponeAvif(database, { work, nextAttemptAt: after(0) })
@@ -85,62 +77,33 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): ImageFor
   /** Sites whose pages show AVIF files that were made just now. */
   const waiting = new Set<string>()
 
-  async function doAllDue(): Promise<void> {
-    while (running) {
-      await beSecond()
-      const work = await claimAvifWork(database, { now: clock.now().toISOString(), leaseUntil: after(leaseMs) })
-      if (work === undefined) break
-      await settle(work)
-    }
+  /** Lets pages go first. */
+  async function letPagesGoFirst(signal: AbortSignal): Promise<void> {
+    for (let waited = 0; !signal.aborted && isBusy() && waited < longestPoliteMs; waited += 200) await wait(200)
+  }
+
+  function publishWaiting(): void {
     for (const siteId of waiting) publishQueue.ring(siteId)
     waiting.clear()
   }
 
-  /** Lets pages go first. */
-  async function beSecond(): Promise<void> {
-    for (let waited = 0; running && isBusy() && waited < longestPoliteMs; waited += 200) await pause(200)
-  }
-
-  async function pause(ms: number): Promise<void> {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      interrupt = () => {
-        clearTimeout(timer)
-        resolve()
+  return createLoop({
+    async step(signal) {
+      await letPagesGoFirst(signal)
+      const claim = { now: clock.now().toISOString(), leaseUntil: after(leaseMs) }
+      const work = signal.aborted ? undefined : await claimAvifWork(database, claim)
+      if (work !== undefined) {
+        await settle(work, signal)
+        if (!signal.aborted) return 0
       }
-    })
-  }
-
-  async function untilDue(): Promise<void> {
-    const next = await nextAvifTime(database)
-    const ms = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
-    if (running) await pause(Math.min(Math.max(ms, 1), lookEveryMs))
-  }
-
-  async function run(): Promise<void> {
-    while (running) {
-      try {
-        await doAllDue()
-        await untilDue()
-      } catch (error) {
-        log.error({ err: error }, 'pictures that wait for AVIF could not be read')
-        await pause(1000)
-      }
-    }
-  }
-
-  return {
-    start() {
-      if (running) return
-      running = true
-      loop = run()
+      publishWaiting()
+      const next = await nextAvifTime(database)
+      const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
+      return Math.min(Math.max(untilDue, 1), lookEveryMs)
     },
-    async stop() {
-      running = false
-      interrupt()
-      await loop
-    },
-  }
+    retryMs: 1000,
+    onError: (error) => log.error({ err: error }, 'pictures that wait for AVIF could not be read'),
+  })
 }
 
 /** The worker is to stop in the middle of a picture. */

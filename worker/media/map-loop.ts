@@ -1,13 +1,13 @@
 import { drawDueMap, type PageMapDeps } from '../../commands/maps/page-maps.ts'
-import { createLoop } from '../loop.ts'
+import { createLoop } from '../../platform/loop.ts'
 
 /** How often maps that are due are looked for, ms. */
-const lookEveryMilliseconds = 5000
+const lookEveryMs = 5000
 
 /** Draws maps that were missing when their pages went live, one after the other. */
 export const createMapLoop = (deps: PageMapDeps) =>
   createLoop({
-    everyMilliseconds: lookEveryMilliseconds,
-    step: () => drawDueMap(deps),
+    step: async () => ((await drawDueMap(deps)) ? 0 : lookEveryMs),
+    retryMs: lookEveryMs,
     onError: (error) => deps.log.warn({ err: error }, 'looking for maps to draw failed'),
   })

@@ -1,13 +1,13 @@
 import { fetchDuePoster, type PosterDeps } from '../../commands/videos/posters.ts'
-import { createLoop } from '../loop.ts'
+import { createLoop } from '../../platform/loop.ts'
 
 /** How often the pictures of films that are due are looked for, ms. */
-const lookEveryMilliseconds = 5000
+const lookEveryMs = 5000
 
 /** Fetches pictures of films that pages wait for, one after the other. */
 export const createPosterLoop = (deps: PosterDeps) =>
   createLoop({
-    everyMilliseconds: lookEveryMilliseconds,
-    step: () => fetchDuePoster(deps),
+    step: async () => ((await fetchDuePoster(deps)) ? 0 : lookEveryMs),
+    retryMs: lookEveryMs,
     onError: (error) => deps.log.warn({ err: error }, 'looking for pictures of films failed'),
   })

@@ -9,6 +9,7 @@ import {
 } from '../../db/outbox/outbox-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { createLoop, type Loop } from '../../platform/loop.ts'
 import { type Mailer, mailSchema } from '../../platform/mail/mail.ts'
 
 /** Longer than any handler takes; after it an entry whose worker died is taken up again. */
@@ -29,32 +30,20 @@ export interface OutboxWorkerOptions {
   backoffMs?: (attempts: number) => number
 }
 
-export interface OutboxWorker {
-  start(): void
-  /** Looks at once; call it after a commit that wrote to the outbox. */
-  wake(): void
-  /** Finishes what is under way. */
-  stop(): Promise<void>
-}
-
 /** Twice as long after each failure: 5 s, 10 s, 20 s … 6 h. */
 export function outboxBackoffMs(attempts: number): number {
   return Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
 }
 
 /**
- * Does what the outbox asks for, one entry after the other, until it is done or has been tried too often. Several workers
+ * Does what the outbox asks for, one entry after the other, until it is done or has been tried too often; to be woken after a
+ * commit that wrote to it. Several workers
  * may run: an entry is one worker's while its claim lasts. A worker that dies between the sending and the note of it
  * leads to a second sending with the same Message-ID.
  */
-export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
+export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
   const { database, mailer, clock, log } = options
   const backoffMs = options.backoffMs ?? outboxBackoffMs
-  let running = false
-  let loop: Promise<void> = Promise.resolve()
-  let woken = false
-  let interrupt = () => {}
-
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
   async function handle(entry: OutboxEntry): Promise<void> {
@@ -80,56 +69,18 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString() })
   }
 
-  async function doAllDue(): Promise<void> {
-    while (running) {
+  return createLoop({
+    async step() {
       const entry = await claimOutboxEntry(database, { now: clock.now().toISOString(), leaseUntil: after(leaseMs) })
-      if (entry === undefined) return
-      await settle(entry)
-    }
-  }
-
-  async function pause(): Promise<void> {
-    const next = await nextOutboxTime(database)
-    const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
-    if (woken || !running) return
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.min(Math.max(untilDue, 1), lookEveryMs))
-      interrupt = () => {
-        clearTimeout(timer)
-        resolve()
+      if (entry !== undefined) {
+        await settle(entry)
+        return 0
       }
-    })
-  }
-
-  async function run(): Promise<void> {
-    while (running) {
-      woken = false
-      try {
-        await doAllDue()
-        await pause()
-      } catch (error) {
-        log.error({ err: error }, 'the outbox could not be read')
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-      }
-    }
-  }
-
-  const wake = () => {
-    woken = true
-    interrupt()
-  }
-
-  return {
-    start() {
-      if (running) return
-      running = true
-      loop = run()
+      const next = await nextOutboxTime(database)
+      const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
+      return Math.min(Math.max(untilDue, 1), lookEveryMs)
     },
-    wake,
-    async stop() {
-      running = false
-      wake()
-      await loop
-    },
-  }
+    retryMs: 1000,
+    onError: (error) => log.error({ err: error }, 'the outbox could not be read'),
+  })
 }

@@ -2,9 +2,10 @@ import { access, mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFi
 import * as path from 'node:path'
 import { assetNamePattern, publishedFolders } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
 import { brotliBody, gzipBody } from './compress.ts'
-import { failedWith, replaceDurable, syncFolder, unlessMissing } from './durable-files.ts'
+import { replaceDurable, syncFolder } from './durable-files.ts'
 
 const compressible = /\.(?:js|css|svg|json|txt|ics)$/
 /** Suffix of an asset that is being swept; no guest can ask for it. */

@@ -11,10 +11,11 @@ import {
   type ReleaseManifest,
 } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { failedWith } from '../../platform/system-errors.ts'
 import { type AssetSource, isGuests, type PagePlan } from '../../renderer/page-plan.ts'
 import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
-import { allSettled, failedWith, syncFolder, writeDurable } from './durable-files.ts'
+import { allSettled, syncFolder, writeDurable } from './durable-files.ts'
 import { manifestName, readManifestNow } from './release-manifest.ts'
 import type { Stopwatch } from './stopwatch.ts'
 

@@ -1,24 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
-import * as z from 'zod'
-
-const systemError = z.object({ code: z.string() })
-
-/** Whether a file system call failed with this code, e.g. `ENOENT`. */
-export function failedWith(error: unknown, code: string): boolean {
-  const parsed = systemError.safeParse(error)
-  return parsed.success && parsed.data.code === code
-}
-
-/** Waits for a file system call and gives undefined when what it named is not there. */
-export async function unlessMissing<T>(value: Promise<T>): Promise<T | undefined> {
-  try {
-    return await value
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return undefined
-    throw error
-  }
-}
 
 /** Writes a new file and returns when it is on the disk. Fails when there is one already. */
 export async function writeDurable(file: string, content: Uint8Array): Promise<void> {

@@ -9,9 +9,10 @@ import {
   type ReleaseManifest,
   releaseFolder,
 } from '../../domain/publishing/release.ts'
+import { unlessMissing } from '../../platform/system-errors.ts'
 import { guardedAssets, sweepAssets } from './asset-store.ts'
 import { brotliBody } from './compress.ts'
-import { replaceDurable, unlessMissing } from './durable-files.ts'
+import { replaceDurable } from './durable-files.ts'
 import { listLive } from './live-links.ts'
 import { manifestName, readManifest } from './release-manifest.ts'
 

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readlink, rename, symlink, unlink } from 'node:fs/promises'
 import * as path from 'node:path'
 import { type LiveTarget, liveLink, parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
-import { failedWith, syncFolder, unlessMissing } from './durable-files.ts'
+import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
+import { syncFolder } from './durable-files.ts'
 
 const liveFolder = (root: string) => path.join(root, publishedFolders.live)
 const stagingFolder = (root: string, siteId: string) => path.join(root, publishedFolders.staging, siteId)

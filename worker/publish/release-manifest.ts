@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { type ReleaseManifest, releaseManifestSchema } from '../../domain/publishing/release.ts'
-import { failedWith, unlessMissing } from './durable-files.ts'
+import { failedWith, unlessMissing } from '../../platform/system-errors.ts'
 
 export const manifestName = 'manifest.json'
 

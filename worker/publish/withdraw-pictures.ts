@@ -3,8 +3,8 @@ import type { Database } from '../../db/core/connection.ts'
 import { picturesShownByNoOther } from '../../db/image/guarded-pictures.ts'
 import { avifFiles, imageFiles } from '../../domain/image/image.ts'
 import { previewPrefix } from '../../domain/publishing/release.ts'
+import { unlessMissing } from '../../platform/system-errors.ts'
 import { sharedAssets, withdrawAssets } from './asset-store.ts'
-import { unlessMissing } from './durable-files.ts'
 
 /**
  * Takes what is a site's own out of the store that every host serves, since the site gets a password: its pictures, the words

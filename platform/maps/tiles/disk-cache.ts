@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
+import { createSingleFlight } from '../../single-flight.ts'
 
 /** Files of a folder that are only kept for a time. Whatever happens to them, they can be fetched again. */
 export interface DiskCache {
@@ -13,7 +14,7 @@ const mostFiles = 20_000
 
 /** `leastSeconds`: how long an answer is kept at least, whatever it says of itself. */
 export function createDiskCache(folder: string, leastSeconds: number): DiskCache {
-  const running = new Map<string, Promise<Buffer>>()
+  const looks = createSingleFlight<Buffer>()
   let written = 0
 
   async function read(file: string): Promise<Buffer | undefined> {
@@ -40,19 +41,14 @@ export function createDiskCache(folder: string, leastSeconds: number): DiskCache
   return {
     through(key, fetch) {
       const file = path.join(folder, createHash('sha256').update(key).digest('hex').slice(0, 40))
-      const known = running.get(file)
-      if (known !== undefined) return known
-      const look = async () => {
+      return looks.run(file, async () => {
         const kept = await read(file)
         if (kept !== undefined) return kept
         const { body, maxAge } = await fetch()
         // a full disk is no reason to have no map
         await write(file, body, Math.max(maxAge, leastSeconds)).catch(() => undefined)
         return body
-      }
-      const looking = look().finally(() => running.delete(file))
-      running.set(file, looking)
-      return looking
+      })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
+import { failedWith } from '../../system-errors.ts'
 import { intentEventTypes, intentSchema } from './intent.ts'
 
 const replaySchema = z.object({
@@ -59,8 +60,7 @@ function readState(file: string): SimulatorState {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { intents: {}, replays: {}, deliveries: [] }
+    if (failedWith(error, 'ENOENT')) return { intents: {}, replays: {}, deliveries: [] }
     throw error
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../../db/core/connection.ts'
 import { findPublication } from '../../../db/site/publication-repository.ts'
 import { publishedFolders, releaseFolder } from '../../../domain/publishing/release.ts'
 import type { Log } from '../../../platform/log.ts'
+import { createLoop, untilWoken } from '../../../platform/loop.ts'
 import type { FileStore } from '../../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
 import { sharedAssets, withdrawAssets } from '../../publish/asset-store.ts'
@@ -30,7 +31,7 @@ export interface PreviewLoop {
   stop(): Promise<void>
 }
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 /** While pages are published drawings wait, but no longer than this. */
 const longestPoliteMs = 10_000
 
@@ -43,9 +44,6 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   const { database, publishedDir: root, files, log, isBusy } = options
   const folder = sharedAssets(root)
   const waiting = new Set<string>()
-  let running: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
 
   const isThere = (name: string) =>
     access(path.join(folder, name)).then(
@@ -53,15 +51,15 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       () => false,
     )
 
-  async function drawSite(siteId: string): Promise<void> {
+  async function drawSite(siteId: string, signal: AbortSignal): Promise<void> {
     const site = await findPublication(database, siteId)
     if (site === undefined || site.host === null || site.isProtected) return
     for (const { languageCode } of site.document.availableLanguages) {
       const preview = socialPreviewOf(site.document, languageCode)
-      if (preview === null || stopped) continue
+      if (preview === null || signal.aborted) continue
       const name = previewName(siteId, preview)
       if (await isThere(name)) continue
-      for (let waited = 0; isBusy() && !stopped && waited < longestPoliteMs; waited += 100) await wait(100)
+      for (let waited = 0; isBusy() && !signal.aborted && waited < longestPoliteMs; waited += 100) await wait(100)
       await replaceDurable(path.join(folder, name), await draw(preview))
       // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
       if ((await findPublication(database, siteId))?.isProtected !== false) await withdrawAssets(folder, [name])
@@ -84,42 +82,48 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     }
   }
 
-  async function drawAll(): Promise<void> {
-    for (const siteId of waiting) {
-      waiting.delete(siteId)
-      if (stopped) break
-      await drawSite(siteId).catch((error: unknown) => log.warn({ err: error, siteId }, 'no social preview was drawn'))
-    }
-    running = undefined
-  }
+  const drawing = createLoop({
+    async step(signal) {
+      for (const siteId of waiting) {
+        waiting.delete(siteId)
+        if (signal.aborted) break
+        await drawSite(siteId, signal).catch((error: unknown) =>
+          log.warn({ err: error, siteId }, 'no social preview was drawn'),
+        )
+      }
+      return untilWoken
+    },
+    retryMs: 0,
+    onError: (error) => log.error({ err: error }, 'social previews are not drawn'),
+  })
 
   function ring(siteId: string): void {
-    if (stopped) return
     waiting.add(siteId)
-    running ??= drawAll()
+    drawing.wake()
   }
 
-  async function look(): Promise<void> {
-    for (const target of (await listLive(root)).values()) {
-      if (target === null || target.kind !== 'release' || target.gated || stopped) continue
-      const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
-      for (const { preview } of manifest?.files ?? [])
-        if (preview !== null && !(await isThere(preview))) ring(target.siteId)
-    }
-  }
-
-  function begin(): void {
-    look().catch((error: unknown) => log.warn({ err: error }, 'live pages could not be looked at for their previews'))
-    timer = setTimeout(begin, hour)
-  }
+  const looking = createLoop({
+    async step(signal) {
+      for (const target of (await listLive(root)).values()) {
+        if (target === null || target.kind !== 'release' || target.gated || signal.aborted) continue
+        const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
+        for (const { preview } of manifest?.files ?? [])
+          if (preview !== null && !(await isThere(preview))) ring(target.siteId)
+      }
+      return hourMs
+    },
+    retryMs: hourMs,
+    onError: (error) => log.warn({ err: error }, 'live pages could not be looked at for their previews'),
+  })
 
   return {
-    start: begin,
+    start() {
+      drawing.start()
+      looking.start()
+    },
     ring,
     async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
+      await Promise.all([looking.stop(), drawing.stop()])
     },
   }
 }
