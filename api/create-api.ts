@@ -30,7 +30,7 @@ import { giftPageRoutes } from './gifts/page-routes.ts'
 import { giftRoutes } from './gifts/routes.ts'
 import { serveBrandIcons } from './http/brand-icons.ts'
 import { compressJson } from './http/compress-json.ts'
-import { createCookies } from './http/cookies.ts'
+import { type Cookies, createCookies } from './http/cookies.ts'
 import { leadToDemos } from './http/demo-links.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
@@ -94,18 +94,17 @@ export interface ApiDeps {
   routes: readonly Route[]
 }
 
-/** The HTTP server of owners: the API, and the editor on the same origin. Opens nothing and starts nothing. */
-export function createApi(deps: ApiDeps): Koa {
-  const cookies = createCookies(deps.settings)
+/** Every call of the API. The router, the OpenAPI document and the guests' calls (guest-calls.ts) are made from this list. */
+export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
+  const { cookies } = deps
   const drafts = createDrafts(cookies, deps.secrets)
   const answers = {
     ...deps,
-    cookies,
     ...createAnswerLimits(deps.rateLimits),
     siteOrigin: (host: string) => siteOrigin(deps.settings, host),
   }
   const routes: Route[] = [
-    ...accountRoutes({ ...deps, cookies }),
+    ...accountRoutes(deps),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),
@@ -113,7 +112,7 @@ export function createApi(deps: ApiDeps): Koa {
     ...visibilityRoutes(deps),
     ...publicSiteRoutes({ ...deps, drafts }),
     ...passwordRoutes(deps),
-    ...admissionRoutes({ ...deps, cookies }),
+    ...admissionRoutes(deps),
     ...visitRoutes(deps),
     ...imageRoutes({ ...deps, drafts }),
     ...mapRoutes({ ...deps, drafts }),
@@ -130,11 +129,18 @@ export function createApi(deps: ApiDeps): Koa {
     ...giftPageRoutes(answers),
     ...giftLinkRoutes(answers),
     ...ownersGiftRoutes(answers),
-    ...privacyRoutes({ ...deps, cookies }),
+    ...privacyRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,
   ]
+  return routes
+}
+
+/** The HTTP server of owners: the API, and the editor on the same origin. Opens nothing and starts nothing. */
+export function createApi(deps: ApiDeps): Koa {
+  const cookies = createCookies(deps.settings)
+  const routes = apiRoutes({ ...deps, cookies })
   const app = new Koa()
   app.use(logRequests(deps.log, deps.registry))
   app.use(

@@ -77,8 +77,11 @@ export interface RouteDescription<
   rateLimit?: RateLimitName
   /** State-changing calls must come from the same origin; false for calls that other services make (webhooks). */
   sameOrigin?: boolean
-  /** Guests may make this call on a published host, too (product-rules.md#editing-and-guest-hosts). */
-  guests?: boolean
+  /**
+   * Guests may make this call on a published host, too (product-rules.md#editing-and-guest-hosts). `server`: their server asks it
+   * on their behalf, and lets none of theirs through. The lists of the edge and of nginx are made from this (guest-calls.ts).
+   */
+  guests?: true | 'server'
   handler(call: Call<Parsed<Params>, Parsed<Query>, ParsedBody<Body>, A>): Promise<Answer<Response>> | Answer<Response>
 }
 

@@ -5,6 +5,7 @@ import * as path from 'node:path'
 import { pipeline } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { assetNamePattern, previewsPrefix, publishedFolders } from '../domain/publishing/release.ts'
+import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } from './answer.ts'
 
 /** Types of what the publisher puts into the store; whether byte ranges make sense. */
@@ -68,7 +69,7 @@ export function createAssetAnswers(options: {
   const { answers, extraHeaders } = options
   /** Until when pictures in memory are given out without a look at the disk. */
   const trustedUntil = new LRUCache<string, number>({ max: mostTrusted })
-  const loads = new Map<string, Promise<Answer>>()
+  const loads = createSingleFlight<Answer>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
     const file = path.join(folder, name)
@@ -94,14 +95,6 @@ export function createAssetAnswers(options: {
     trustedUntil.delete(name)
   }
 
-  function loadOnce(name: string, contentType: string, media: boolean): Promise<Answer> {
-    const running = loads.get(name)
-    if (running !== undefined) return running
-    const started = load(name, contentType, media).finally(() => loads.delete(name))
-    loads.set(name, started)
-    return started
-  }
-
   return {
     known(name) {
       const answer = answers.get(keyOf(name))
@@ -120,7 +113,7 @@ export function createAssetAnswers(options: {
       if (size > mostBytesInMemory)
         stream(req, res, { file, size, name, contentType, cacheControl: cachingOf(name), extraHeaders })
       else {
-        const answer = answers.get(keyOf(name)) ?? (await loadOnce(name, contentType, media))
+        const answer = answers.get(keyOf(name)) ?? (await loads.run(name, () => load(name, contentType, media)))
         if (media) trustedUntil.set(name, Date.now() + (isPreview(name) ? trustOfPreviews : trustMilliseconds))
         sendAnswer(req, res, answer)
       }

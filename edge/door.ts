@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { admissionCookieName, type CookieScope } from '../domain/admission-cookie.ts'
 import type { Log } from '../platform/log.ts'
+import { createSingleFlight } from '../platform/single-flight.ts'
 import type { LiveRelease } from './release-cache.ts'
 
 /** Whether guests of protected sites are admitted: the API knows, and is asked (docs/adr/0011). */
@@ -23,7 +24,7 @@ export function createDoor(options: { apiOrigin: string; deployment: CookieScope
   // given up long before the API closes it, as in api-proxy.ts
   const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 50_000 })
   const known = new Map<string, { admitted: boolean; at: number }>()
-  const questions = new Map<string, Promise<boolean>>()
+  const questions = createSingleFlight<boolean>()
 
   function ask(release: LiveRelease, cookie: string): Promise<boolean> {
     return new Promise((resolve, reject) => {
@@ -50,14 +51,6 @@ export function createDoor(options: { apiOrigin: string; deployment: CookieScope
     })
   }
 
-  function askOnce(key: string, release: LiveRelease, cookie: string): Promise<boolean> {
-    const running = questions.get(key)
-    if (running !== undefined) return running
-    const started = ask(release, cookie).finally(() => questions.delete(key))
-    questions.set(key, started)
-    return started
-  }
-
   return {
     async admits(cookies, release) {
       const name = admissionCookieName(options.deployment, release.manifest.siteId)
@@ -69,7 +62,7 @@ export function createDoor(options: { apiOrigin: string; deployment: CookieScope
       if (last !== undefined && Date.now() - last.at < freshMilliseconds) return last.admitted
       try {
         const at = Date.now()
-        const admitted = await askOnce(key, release, `${name}=${value}`)
+        const admitted = await questions.run(key, () => ask(release, `${name}=${value}`))
         if (known.size >= mostKnown) known.clear()
         known.set(key, { admitted, at })
         return admitted

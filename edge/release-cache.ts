@@ -11,6 +11,7 @@ import {
   releaseManifestSchema,
 } from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
+import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
 import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
 
@@ -58,8 +59,8 @@ export function createReleaseCache(options: {
 }): ReleaseCache {
   const { answers, pageHeaders, log, publishedDir: root } = options
   const releases = new LRUCache<string, LiveRelease>({ max: mostReleases })
-  const looks = new Map<string, Promise<LiveRelease | undefined>>()
-  const loads = new Map<string, Promise<Answer | undefined>>()
+  const looks = createSingleFlight<LiveRelease | undefined>()
+  const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
   const watcher = startWatch()
 
@@ -71,7 +72,7 @@ export function createReleaseCache(options: {
       const started = watch(path.join(root, publishedFolders.live), { persistent: false }, (_event, name) => {
         if (name === null) return
         // a look that is under way may have read the link just before
-        if (looks.has(name)) dirty.add(name)
+        if (looks.isRunning(name)) dirty.add(name)
         const release = releases.get(name)
         if (release === undefined) return
         release.checkedAt = 0
@@ -120,11 +121,7 @@ export function createReleaseCache(options: {
   function find(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     if (known !== undefined && Date.now() - known.checkedAt < recheckMilliseconds) return Promise.resolve(known)
-    const running = looks.get(host)
-    if (running !== undefined) return running
-    const started = look(host).finally(() => looks.delete(host))
-    looks.set(host, started)
-    return started
+    return looks.run(host, () => look(host))
   }
 
   async function read(
@@ -166,11 +163,7 @@ export function createReleaseCache(options: {
     findSystem: () => find(systemHost),
     load(release, pages, file, status) {
       const key = `${release.host} ${release.link} ${file.path} ${status}`
-      const running = loads.get(key)
-      if (running !== undefined) return running
-      const started = read(release, pages, file, status).finally(() => loads.delete(key))
-      loads.set(key, started)
-      return started
+      return loads.run(key, () => read(release, pages, file, status))
     },
     close: () => watcher?.close(),
   }

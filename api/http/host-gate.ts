@@ -6,6 +6,7 @@ import { DomainError } from '../../domain/errors.ts'
 import { acceptedLanguages, chooseUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { pathPattern } from '../guest-calls.ts'
 import type { Route } from '../route.ts'
 
 declare module 'koa' {
@@ -34,14 +35,14 @@ const hostName = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/
 export function hostGate(deps: Deps, routes: readonly Route[]): Koa.Middleware {
   const { baseDomain, deployment } = deps.settings
   const editHosts = [baseDomain, ...(deployment === 'development' ? ownMachine : [])]
-  const guestCalls = routes.filter((route) => route.guests).map((route) => shapeOf(route.path))
+  const guestCalls = routes.filter(({ guests }) => guests !== undefined).map(({ path }) => pathPattern(path))
   return async (http, next) => {
     const { hostname, port } = addressOf(http.host)
     const isApi = http.path === '/api' || http.path.startsWith('/api/')
     const own = pageHost({ hostname, port, editHosts })
     if (hostMode(own, editHosts) === 'PUBLIC') {
       if (!isApi) return wrongAddress(deps, http)
-      if (!guestCalls.some((shape) => shape.test(http.path))) throw new DomainError('not-found')
+      if (!guestCalls.some((pattern) => pattern.test(http.path))) throw new DomainError('not-found')
       http.state.onGuestHost = true
       return next()
     }
@@ -64,9 +65,4 @@ function wrongAddress(deps: Deps, http: Koa.Context): void {
 function addressOf(host: string): { hostname: string; port: string } {
   const port = /:(\d{1,5})$/.exec(host)?.[1] ?? ''
   return { hostname: port === '' ? host : host.slice(0, -port.length - 1), port }
-}
-
-/** Matches a path of the route, with and without a trailing slash. */
-function shapeOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`)
 }

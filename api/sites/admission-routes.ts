@@ -54,7 +54,7 @@ export function admissionRoutes(deps: Deps): Route[] {
       params: z.object({ id: idOrHost }),
       errors: ['password-required'],
       auth: 'none',
-      guests: true,
+      guests: 'server',
       async handler({ params, http }) {
         const site = await findGate(deps.database, normaliseHost(params.id))
         // to a site that is not published nobody is admitted; auth_request knows no other refusal

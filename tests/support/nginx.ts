@@ -31,7 +31,7 @@ export async function startNginx(options: {
     .replaceAll('listen 80', `listen 127.0.0.1:${port}`)
   mkdirSync(path.join(folder, 'festoon'))
   writeFileSync(path.join(folder, 'festoon.conf'), site)
-  for (const file of ['festoon-site.conf', 'festoon-headers.conf'])
+  for (const file of ['festoon-site.conf', 'festoon-headers.conf', 'festoon-guest-calls.conf'])
     writeFileSync(path.join(folder, 'festoon', file), readFileSync(path.join(shipped, file)))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
