@@ -9,23 +9,6 @@ const entries = (folder: string, pattern: RegExp) =>
       .map((file) => [file.replace(/\.tsx?$/, ''), `${folder}/${file}`]),
   )
 
-/** Islands run on Preact; the editor and the server on React. `resolve.alias` would reach all three. */
-const preactInIslands: Plugin = {
-  name: 'preact-in-islands',
-  enforce: 'pre',
-  applyToEnvironment: (environment) => environment.name === 'islands',
-  resolveId(id, importer, options) {
-    const replacement = {
-      react: 'preact/compat',
-      'react-dom': 'preact/compat',
-      'react-dom/client': 'preact/compat/client',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
-    }[id]
-    return replacement === undefined ? null : this.resolve(replacement, importer, { ...options, skipSelf: true })
-  },
-}
-
 /** In the editor everybody gets zod by way of the module that keeps it from compiling code. */
 const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
@@ -64,7 +47,7 @@ const shippedArt: Plugin = {
 
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [zodWithoutEval, preactInIslands, withoutPreloads, shippedArt, react()],
+  plugins: [zodWithoutEval, withoutPreloads, shippedArt, react()],
   builder: {},
   environments: {
     client: {
@@ -84,8 +67,6 @@ export default defineConfig({
         rolldownOptions: {
           input: entries('renderer/islands', /^[a-z-]+\.tsx?$/),
           preserveEntrySignatures: false,
-          // a file of its own, which stays the same while islands change
-          output: { codeSplitting: { groups: [{ name: 'preact', test: /node_modules\/preact\// }] } },
         },
       },
     },

@@ -53,7 +53,7 @@ export function barePage(site: PublishableSite, context: RenderContext, language
         </body>
       </html>,
     )}`
-  // the product takes patterns out of the page it has rendered, and names its sheets there
+  // the product keeps templates in files of their own, and names its sheets where the first module ends
   const bodyOf = (page: string) =>
     page
       .slice(page.indexOf('<body>'))

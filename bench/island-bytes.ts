@@ -23,7 +23,7 @@ const manifestSchema = z.record(
 
 /**
  * What each module adds to the guests' JavaScript: its island with all that it alone needs. What several islands share
- * (Preact, and the loader) is a row of its own.
+ * (the loader with the islands' runtime) is a row of its own.
  */
 export function benchIslands(): BenchRow[] {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')))
@@ -59,4 +59,4 @@ export function benchIslands(): BenchRow[] {
 }
 
 /** What every page loads, or several islands share: also where one island alone names it. */
-const isRuntime = (file = '') => /loader|preact|jsx-runtime|hooks|compat/.test(file)
+const isRuntime = (file = '') => /loader/.test(file)

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { type GiftState, giftLimits, remainingOf, statusOf } from '../domain/gifts/gift.ts'
+import type { ReactNode } from 'react'
+import { type GiftState, remainingOf, statusOf } from '../domain/gifts/gift.ts'
 import { textIn } from '../domain/language/translatable.ts'
+import { type GiftAct, GiftFields } from '../modules/gift-registry/gift-fields.tsx'
 import { giftRegistryMessages } from '../modules/gift-registry/guest-messages.ts'
 import { labelsOf, statusWords } from '../modules/gift-registry/labels.ts'
 import { giftName, giftPath } from '../modules/gift-registry/rules.ts'
@@ -8,9 +9,6 @@ import type { GiftItem, GiftRegistryModule } from '../modules/gift-registry/sche
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { type AnswerPageInput, renderAnswerPage } from './answer-page.tsx'
 import { menuItems } from './shell/menu-items.ts'
-
-type GiftWords = (typeof giftRegistryMessages)['sv' | 'en' | 'da']
-export type GiftAct = 'reserve' | 'cancel'
 
 export interface GiftPageInput extends Pick<AnswerPageInput, 'site' | 'language' | 'context' | 'catalogue'> {
   module: GiftRegistryModule
@@ -64,34 +62,14 @@ export function renderGiftPage(input: GiftPageInput): string {
             <input type="hidden" name="method" value={act === 'reserve' ? 'PUT' : 'DELETE'} />
             <input type="hidden" name="language" value={language} />
             <input type="hidden" name="requestId" value={input.requestId} />
-            {most === 1 ? (
-              <input type="hidden" name="quantity" value="1" />
-            ) : (
-              <Field
-                label={act === 'reserve' ? labels.labelReserveQuantity : labels.labelCancelReservationQuantity}
-                name="quantity"
-                type="number"
-                inputMode="numeric"
-                required={true}
-                min={1}
-                max={most}
-                defaultValue={input.quantity ?? '1'}
-              />
-            )}
-            <Field
-              label={act === 'reserve' ? labels.labelReservePassword : labels.labelCancelReservationPassword}
-              name="password"
-              type="password"
-              required={true}
-              autoComplete="off"
-              maxLength={giftLimits.password}
+            <GiftFields
+              act={act}
+              labels={labels}
+              words={words}
+              most={most}
+              quantity={input.quantity}
+              guest={input.guest}
             />
-            {act === 'reserve' && (
-              <>
-                <p className="gift-help">{words.passwordHelp}</p>
-                <GuestFields words={words} guest={input.guest} />
-              </>
-            )}
             <div className="gift-acts">
               <button type="submit" className="button">
                 {label}
@@ -102,42 +80,6 @@ export function renderGiftPage(input: GiftPageInput): string {
       </>
     ),
   })
-}
-
-/** A field on a line of its own, also where there are no styles. */
-function Field({ label, ...field }: ComponentProps<'input'> & { label: string }): ReactNode {
-  return (
-    <div>
-      <label>
-        <span>{label}</span> <input {...field} />
-      </label>
-    </div>
-  )
-}
-
-/** Who reserves, and where the private link is mailed: for those who like. */
-function GuestFields({ words, guest }: { words: GiftWords; guest: GiftPageInput['guest'] }): ReactNode {
-  return (
-    <>
-      <Field
-        label={words.guestName}
-        name="name"
-        maxLength={giftLimits.guestName}
-        autoComplete="name"
-        defaultValue={guest?.name}
-      />
-      <Field
-        label={words.guestMail}
-        name="mail"
-        type="email"
-        maxLength={254}
-        pattern=".+@.+[.].+"
-        autoComplete="email"
-        defaultValue={guest?.mail}
-      />
-      <p className="gift-help">{words.linkHelp}</p>
-    </>
-  )
 }
 
 function Mistakes({ title, mistakes }: { title: string; mistakes: readonly string[] }): ReactNode {

@@ -54,6 +54,8 @@ export interface SiteBodyProps {
   slot?: (placed: PlacedModule, view: ReactNode) => ReactNode
   /** Whether a script brings art once the opening's picture is there. */
   artWaits?: boolean
+  /** Where published pages keep markup that scripts fetch; on the canvas it stands in the page. */
+  templateFile?: PageContext['templateFile']
   /** Addresses that take the event into a guest's calendar; none are offered when it is left out. */
   calendar?: CalendarAddresses | undefined
   /** The site's event logo, drawn; it stands in for the header's title. */
@@ -107,7 +109,16 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
   const dark = isDark(document.colorScheme)
   const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const { siteId = null, posters = noPosters, hasAvif = noAvif, maps, reservations, dates, artWaits } = props
+  const {
+    siteId = null,
+    posters = noPosters,
+    hasAvif = noAvif,
+    maps,
+    reservations,
+    dates,
+    artWaits,
+    templateFile,
+  } = props
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
   const headerId = siteHeaderOf(document)?.id
@@ -155,6 +166,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       hasAvif,
       reservations,
       dates,
+      templateFile,
     }),
     [
       language,
@@ -178,6 +190,7 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       reservations,
       dates,
       maps,
+      templateFile,
     ],
   )
   return (

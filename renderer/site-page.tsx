@@ -61,14 +61,14 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     return assetUrl(asset)
   }
   const markup = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
-  const [first, rest] = atFirstsEnd(withoutPatterns(markup, (text) => use(textAsset('pattern', 'txt', text, true))))
+  const [first, rest] = atFirstsEnd(markup)
   const { document, isProtected = false } = input.site
   // who may not know whose page it is learns nothing from a picture either
   const shown = isProtected ? null : socialPreviewOf(document, input.language)
   const preview = shown === null ? undefined : previewName(input.site.id, shown)
   const head = headOf(input, preview, use)
   const style = styleOf(document, input.catalogue, use)
-  const { own, screen, whole } = pageStyle(style, first, rest)
+  const { own, screen, whole } = pageStyle(style, [first], [rest])
   const address = input.site.origin + languagePath(input.site, input.language)
   const print = printStyle(input.site, input.language, address, input.context.now)
   const link =
@@ -76,7 +76,7 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     `<link rel="stylesheet" media="print" href="${use(print)}">`
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
   const opening = openingStyle(style, openingWordsOf(document, input.language))
-  return renderedPage(pageBytes(head, [opening, own], [...first, link, ...rest], screen), {
+  return renderedPage(pageBytes(head, [opening, own], [first, link, rest], screen), {
     assets: [...assets.values()],
     ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
@@ -177,28 +177,9 @@ function makeStyle(document: SiteDocument, catalogue: AssetCatalogue): CachedSty
  * Parts a page in two where its first module ends: within that module's section, so that the style sheet that is named there
  * stands between no two of them.
  */
-function atFirstsEnd(body: readonly string[]): readonly [first: string[], rest: string[]] {
-  const ends = body.map((piece) => piece.indexOf('</section>'))
-  const index = ends.findIndex((end) => end >= 0)
-  if (index < 0) return [[...body], []]
-  const [piece = '', end = 0] = [body[index], ends[index]]
-  return [
-    [...body.slice(0, index), piece.slice(0, end)],
-    [piece.slice(end), ...body.slice(index + 1)],
-  ]
-}
-
-/** What scripts make copies of is fetched with them: guests who open no form do without it. Gives the page in pieces. */
-function withoutPatterns(markup: string, addressOf: (pattern: string) => string): string[] {
-  const [opening, closing] = ['<template', '</template>']
-  const pieces: string[] = []
-  let from = 0
-  for (let at = markup.indexOf(opening); at >= 0; at = markup.indexOf(opening, from)) {
-    const end = markup.indexOf(closing, at) + closing.length
-    pieces.push(markup.slice(from, at), `<template data-from="${addressOf(markup.slice(at, end))}"></template>`)
-    from = end
-  }
-  return [...pieces, markup.slice(from)]
+function atFirstsEnd(body: string): readonly [first: string, rest: string] {
+  const end = body.indexOf('</section>')
+  return end < 0 ? [body, ''] : [body.slice(0, end), body.slice(end)]
 }
 
 /** The event's file lies with the page's assets: behind the gate, where the site has one. */
@@ -240,6 +221,8 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       logo={siteLogo(site.document, siteTitleOf(site.document, language), (name) => use(catalogue.file(name)))}
       artWaits={catalogue.script('loader') !== null}
       calendar={calendarOf(input, use)}
+      // the site's own words: for its guests alone
+      templateFile={(content) => use(textAsset('template', 'txt', renderToStaticMarkup(content), true))}
       slot={slot}
     />
   )

@@ -63,7 +63,7 @@ test('the database reads the site document and no other part of the modules', ()
 })
 
 /** What several modules stand on. */
-const sharedByModules = ['kit', 'forms']
+const sharedByModules = ['kit', 'islands', 'forms']
 
 test('no content module imports a sibling', () => {
   const moduleOf = (file: string) =>

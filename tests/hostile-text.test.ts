@@ -60,9 +60,9 @@ function render(document: SiteDocument): string {
   const files = new Map(assets.map(({ name, source }) => [name, source.kind === 'text' ? source.text : undefined]))
   // what a form's script fetches is part of the page, too
   return html.replace(/<template data-from="\/assets\/([^"]+)"><\/template>/g, (_, name: string) => {
-    const pattern = files.get(name)
-    if (pattern === undefined) throw new Error(`the page brings no ${name}`)
-    return pattern
+    const content = files.get(name)
+    if (content === undefined) throw new Error(`the page brings no ${name}`)
+    return `<template>${content}</template>`
   })
 }
 
@@ -107,9 +107,11 @@ async function look(html: string): Promise<Seen> {
       const wrong: string[] = []
       const allowed = new Set(['P', 'H3', 'UL', 'OL', 'LI', 'A', 'STRONG', 'EM', 'U', 'BR'])
       const say = (element: Element, why: string) => wrong.push(`${why}: ${element.outerHTML.slice(0, 300)}`)
-      // the patterns of forms become part of the page, as they do when a guest opens one
-      for (const pattern of document.querySelectorAll<HTMLTemplateElement>('.ask > template'))
-        pattern.replaceWith(pattern.content)
+      // the templates of islands become part of the page, as they do when a guest opens a form
+      for (const template of document.querySelectorAll<HTMLTemplateElement>('[data-island] > template'))
+        template.replaceWith(template.content)
+      // a film's player has no address before it is asked for
+      document.querySelector('.video-block > iframe.video:not([src], [srcdoc])')?.remove()
       // the page's own sheets: the one that stands in its first section, and the one for paper
       for (const own of ['[href^="/assets/style-"]', '[media="print"][href^="/assets/print-"]'])
         document.body.querySelector(`link[rel="stylesheet"]${own}`)?.remove()

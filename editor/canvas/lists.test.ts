@@ -127,6 +127,6 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
 
   await page.getByRole('button', { name: 'Granska' }).click()
   await canvas.getByRole('link', { name: 'Vi två på bryggan' }).click()
-  await eventually(() => canvas.locator('.viewer-count').textContent()).toBe('1 / 2')
+  await eventually(() => canvas.locator('.viewer[open] .viewer-count').textContent()).toBe('1 / 2')
   await stage.closeVisits()
 })

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, 
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
+import { startIsland } from '../../modules/islands/runtime.ts'
 import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
@@ -118,7 +119,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the links are follows from these
   useEffect(() => {
     const root = page?.querySelector<HTMLElement>('[data-island="menu"]')
-    return root ? startMenu(root) : undefined
+    return root ? startIsland(root, startMenu) : undefined
   }, [page, menuKey, kit])
 
   useReviewIslands(page, !editing, language)

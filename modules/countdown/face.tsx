@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { type CountdownUnit, countdownUnits, type TimeLeft } from './rules.ts'
+import { type CountdownUnit, countdownUnits, digitsOf, type TimeLeft } from './rules.ts'
 
 /**
- * The four figures: each digit drawn in a box of its own, the whole number as the page's text. Written once for the page and for
- * the island that lets it tick; no two texts stand side by side, so that React's markup becomes alive without being changed.
+ * The four figures: each digit drawn in a box of its own, the whole number as the page's text. The island lets them tick
+ * (island.ts).
  */
 export function CountdownFace({
   left,
@@ -18,7 +18,7 @@ export function CountdownFace({
         <div className="figure" key={unit}>
           <span className="unseen">{left[unit]}</span>{' '}
           <b className="digits" aria-hidden="true">
-            {[...String(left[unit]).padStart(unit === 'days' ? 1 : 2, '0')].map((digit, place) => (
+            {digitsOf(unit, left[unit]).map((digit, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
               <span key={place} data-drawn={digit} />
             ))}

@@ -22,6 +22,11 @@ export function timeLeft(target: number | null, now: number): TimeLeft {
   }
 }
 
+/** The digits of a figure as they are drawn: all but the days have two. */
+export function digitsOf(unit: CountdownUnit, count: number): string[] {
+  return [...String(count).padStart(unit === 'days' ? 1 : 2, '0')]
+}
+
 /** A language's names of the units: for each unit its forms, and which form belongs to which number. */
 export interface UnitWords {
   forms: Readonly<Record<CountdownUnit, readonly string[]>>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { instantOf } from '../../domain/zoned-time.ts'
+import { Island } from '../islands/island.tsx'
+import { Templates } from '../islands/templates.tsx'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { countedMoment } from '../kit/event-date.ts'
@@ -52,19 +54,18 @@ export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode
   return (
     <>
       <Heading value={module.title} placeholder={words.title} />
-      <div
+      <Island
+        name="countdown"
         className="countdown"
-        data-island="countdown"
-        data-target={target ?? undefined}
-        data-now={now.getTime()}
-        data-words={packForms(unitNames.forms)}
-        data-rule={unitNames.rule}
-        data-today={countdownMessages[guestLanguage(language)].today}
+        data={{ target: target ?? undefined, words: packForms(unitNames.forms), rule: unitNames.rule }}
       >
         <Panel field="countdownDate" label={words.changeDate}>
           <CountdownFace left={left} label={label} />
         </Panel>
-      </div>
+        <Templates>
+          <b className="today">{countdownMessages[guestLanguage(language)].today}</b>
+        </Templates>
+      </Island>
       {moment !== null && <InWords wallTime={moment.wallTime} />}
       {moment === null && eventDate.notDecided && (
         <p className="in-words">{eventDateMessages[guestLanguage(language)].notDecided}</p>

@@ -6,7 +6,7 @@ export const fieldName = (guest: number, elementId: string) => `${guestPrefix(gu
 /** Begins the names of all fields of a guest. */
 export const guestPrefix = (guest: number) => `g${guest}-`
 
-/** Stands in a page's pattern of one guest's fields in the place of the number (client/open-form.ts); no id contains it. */
+/** Stands in the template of one guest's fields in the place of the number (client/open-form.ts); no id contains it. */
 export const templatePrefix = 'g~'
 
 /** Names of the fields that a form has once. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
+import { Island } from '../islands/island.tsx'
+import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
@@ -48,8 +50,9 @@ export interface FormCardProps {
 }
 
 /**
- * What asks guests something: its heading and text, what opens it, and a pattern of the form with all else that is not said
- * yet, from which the page's script makes the form when it is opened (client/form-controller.ts). On the canvas the form lies open, with its texts to be written in.
+ * What asks guests something: its heading and text, what opens it, and templates of the form with all else that is not said
+ * yet, from which the page's script makes the form when it is opened (client/form-controller.ts). On the canvas the form lies
+ * open, with its texts to be written in.
  */
 export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
@@ -61,13 +64,16 @@ export function FormCard(props: FormCardProps): ReactNode {
   const text = textIn(module.text, language)
   const closed = <p className="form-closed">{textIn(module.closedText, language) || words.closed}</p>
   return (
-    <div
+    <Island
+      name="form"
       className={`ask ${kind}`}
-      data-island={open && !editing ? 'form' : undefined}
-      data-form={module.id}
-      data-site={siteId}
-      data-closes={closesAt(module) ?? undefined}
-      data-failed={open && !editing ? props.words.loadFailed : undefined}
+      alive={open && !editing}
+      data={{
+        form: module.id,
+        site: siteId,
+        closes: closesAt(module) ?? undefined,
+        failed: open && !editing ? props.words.loadFailed : undefined,
+      }}
     >
       {art}
       <Heading value={module.title} placeholder={formMessages[ownerLanguage].title} />
@@ -89,22 +95,22 @@ export function FormCard(props: FormCardProps): ReactNode {
         <>
           <p className="form-trouble" role="alert" />
           <div className="form-place" />
-          <template {...spoken(language, props.words.sendFailed)}>
+          <Templates inFile>
             <FormTemplate {...props} action={calls.send(siteId)} />
             {closed}
             {props.answered}
             <ResultDialogs module={module} confirmation={props.words.confirmation} receipt={props.receipt} />
-          </template>
+          </Templates>
         </>
       )}
-    </div>
+    </Island>
   )
 }
 
 const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') + 1)
 
-/** What the page's script says, in the language of the page; read by client/form-controller.ts. */
-function spoken(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
+/** What the page's script says, in the language of the page; read by client/form-controller.ts and open-form.ts. */
+function clientWords(language: LanguageCode, sendFailed: string): Record<`data-${string}`, string> {
   const words = formMessages[guestLanguage(language)]
   return {
     'data-fill': words.fillIn,
@@ -122,7 +128,7 @@ function spoken(language: LanguageCode, sendFailed: string): Record<`data-${stri
 }
 
 /** The form as it is made when a guest opens it, with the questions of one guest. */
-function FormTemplate({ module, calls, action, ...card }: FormCardProps & { action: string }): ReactNode {
+function FormTemplate({ module, calls, action, words: own, ...card }: FormCardProps & { action: string }): ReactNode {
   const { language } = usePage()
   const words = formMessages[guestLanguage(language)]
   const fields = (
@@ -137,6 +143,7 @@ function FormTemplate({ module, calls, action, ...card }: FormCardProps & { acti
       tabIndex={-1}
       aria-label={textIn(module.title, language) || undefined}
       data-key={calls.postKey}
+      {...clientWords(language, own.sendFailed)}
     >
       {card.count}
       <div className="guests">

@@ -23,7 +23,7 @@ export interface QuestionFieldsProps {
   plain?: boolean
 }
 
-/** The questions that one guest answers. Pure markup: the page's pattern, the page without scripts and receipts share it. */
+/** The questions that one guest answers. Pure markup: the page's template, the page without scripts and receipts share it. */
 export function QuestionFields(props: QuestionFieldsProps): ReactNode {
   return props.elements.map((element) => <Question key={element.id} element={element} {...props} />)
 }

@@ -39,9 +39,36 @@ export function ResultDialogs({ module, confirmation, receipt }: ResultDialogsPr
       </Dialog>
       <Dialog id={module.id} state="error" title={words.errorTitle}>
         <p className="form-dialog-text" />
-        <p className="receipt-address" data-words={words.openAnswer} />
+        <ReceiptAddress hidden />
         {receipt && <div className="receipt-answers" />}
       </Dialog>
+      {receipt && <AnswerInWords />}
+    </>
+  )
+}
+
+/** The private link to the answer, whose address the page's script writes. */
+export function ReceiptAddress({ hidden = false }: { hidden?: boolean }): ReactNode {
+  return (
+    <p className="receipt-address" hidden={hidden}>
+      {/* biome-ignore lint/a11y/useValidAnchor: see above */}
+      <a>{formMessages[guestLanguage(usePage().language)].openAnswer}</a>
+    </p>
+  )
+}
+
+/** Parts of the answer in words: a guest's name, and a list with a row for each question. */
+function AnswerInWords(): ReactNode {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useHeadingContent: the page's script fills it in */}
+      <h3 className="receipt-guest" />
+      <dl className="receipt-list">
+        <div>
+          <dt />
+          <dd />
+        </div>
+      </dl>
     </>
   )
 }
@@ -67,7 +94,7 @@ function Dialog({ id, state, title, className = '', children }: DialogProps): Re
           {title}
         </h2>
         {children}
-        <button type="button" className="button" data-act="close">
+        <button type="button" className="button" data-close="">
           {words.close}
         </button>
       </div>

@@ -5,7 +5,6 @@ import { isShownToGuests } from '../shown-to-guests.ts'
 import { giftLabels, labelsOf } from './labels.ts'
 import { giftName, isShownGift, newGift, startsWithButton } from './rules.ts'
 import { giftRegistryDefaults, giftRegistrySchema } from './schema.ts'
-import { packWords, unpackWords } from './words.ts'
 
 const empty = giftRegistryDefaults('wishes0002')
 const written = giftRegistrySchema.parse(wishes)
@@ -56,12 +55,5 @@ describe('a wish list', () => {
     expect(labelsOf(module, 'en')).toMatchObject({ reserveButton: 'Reserve', statusTextReservedPlural: '– taken: ' })
     expect(labelsOf(written, 'sv')).toEqual(giftLabels.sv)
     expect(labelsOf(written, 'fi')).toEqual(giftLabels.en)
-  })
-
-  it('hands its words to the script whole', () => {
-    const keys = Object.keys(unpackWords(''))
-    const words = Object.fromEntries(keys.map((key) => [key, `${key}, "&<  `])) as ReturnType<typeof unpackWords>
-    expect(unpackWords(packWords(words))).toEqual(words)
-    expect(unpackWords(packWords({ ...words, close: 'a\nb' })).noContact).toBe(words.noContact)
   })
 })

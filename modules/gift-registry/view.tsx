@@ -8,8 +8,9 @@ import {
   type StatusWords,
   statusOf,
 } from '../../domain/gifts/gift.ts'
-import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
+import { Island } from '../islands/island.tsx'
+import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { describedAs, Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
@@ -17,11 +18,11 @@ import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
+import { GiftDialogs } from './gift-dialogs.tsx'
 import { giftRegistryMessages } from './guest-messages.ts'
 import { type GiftLabels, labelsOf, statusWords } from './labels.ts'
 import { giftName, giftPath, isShownGift, newGift, startsWithButton } from './rules.ts'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
-import { packWords } from './words.ts'
 
 interface GiftList {
   /** Where the calls about its gifts begin. */
@@ -46,9 +47,10 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
   const heading = useItemHeading(module.title)
   const text = textIn(module.text, language)
   const path = giftPath(siteIdOf(sitePath), module.id)
-  const { words, status } = spokenOf(labels, language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` stands for the labels, which an owner's own make anew
-  const shared = useMemo(() => ({ path, labels, status }), [path, words])
+  const labelsKey = Object.values(labels).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the labels, which an owner's own make anew
+  const shared = useMemo(() => ({ path, labels, status: statusWords(labels) }), [path, labelsKey])
+  const { reserved, quantity, alsoReserved } = shared.status
   const list = (
     <Items
       list="items"
@@ -74,7 +76,18 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
         placeholder={ownerWords.text}
         className={isFewWords(text) ? 'gift-intro few-words' : 'gift-intro'}
       />
-      <div className="gifts" data-island="gifts" data-site={siteIdOf(sitePath)} data-words={words}>
+      <Island
+        name="gifts"
+        className="gifts"
+        data={{
+          site: siteIdOf(sitePath),
+          reserve: labels.reserveButton,
+          cancel: labels.cancelReservationButton,
+          reserved,
+          quantity,
+          'also-reserved': alsoReserved,
+        }}
+      >
         {!startsWithButton(module, gifts) ? (
           list
         ) : editing ? (
@@ -100,7 +113,10 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
             {list}
           </details>
         )}
-      </div>
+        <Templates inFile>
+          <GiftDialogs labels={labels} words={giftRegistryMessages[guestLanguage(language)]} />
+        </Templates>
+      </Island>
     </GiftListContext>
   )
 }
@@ -111,45 +127,6 @@ const siteIdOf = (sitePath: string) => sitePath.slice(sitePath.lastIndexOf('/') 
 function ownIn(text: Readonly<Record<string, string>>, language: string): Readonly<Record<string, string>> {
   const own = text[language] ?? ''
   return own === '' ? {} : { [language]: own }
-}
-
-/** What is made of labels: those of a language are the same for every list that has no words of its own. */
-const spoken = new WeakMap<GiftLabels, { words: string; status: StatusWords }>()
-
-function spokenOf(labels: GiftLabels, language: LanguageCode): { words: string; status: StatusWords } {
-  const known = spoken.get(labels)
-  if (known !== undefined) return known
-  const status = statusWords(labels)
-  const words = packWords({ ...status, ...islandWords(labels, giftRegistryMessages[guestLanguage(language)]) })
-  const made = { words, status }
-  spoken.set(labels, made)
-  return made
-}
-
-function islandWords(labels: GiftLabels, words: (typeof giftRegistryMessages)['sv' | 'en' | 'da']) {
-  return {
-    reserve: labels.reserveButton,
-    reservePassword: labels.labelReservePassword,
-    reserveQuantity: labels.labelReserveQuantity,
-    passwordHelp: words.passwordHelp,
-    reserveDone: `${words.saved} ${words.removedByPassword}`,
-    reserveFailed: words.reserveFailed,
-    cancel: labels.cancelReservationButton,
-    cancelPassword: labels.labelCancelReservationPassword,
-    cancelQuantity: labels.labelCancelReservationQuantity,
-    cancelDone: words.cancelled,
-    cancelFailed: words.cancelFailed,
-    close: words.close,
-    noContact: words.noContact,
-    preview: words.preview,
-    quantityMissing: words.quantityMissing,
-    passwordMissing: words.passwordMissing,
-    guestName: words.guestName,
-    guestMail: words.guestMail,
-    linkHelp: words.linkHelp,
-    wrongMail: words.wrongMail,
-    cancelLink: words.cancelLink,
-  }
 }
 
 function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {

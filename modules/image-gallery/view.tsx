@@ -1,5 +1,7 @@
 import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from 'react'
 import { textIn } from '../../domain/language/translatable.ts'
+import { Island } from '../islands/island.tsx'
+import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { describedAs, Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'
@@ -15,14 +17,12 @@ import { type RowPlace, rowsOf } from './rows.ts'
 import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
 
 /**
- * Pictures in rows. Each is a link to itself in full size, which the island turns into the way to the viewer; the words
- * that the island needs stand in the markup.
+ * Pictures in rows. Each is a link to itself in full size, which the island turns into the way to the viewer.
  */
 export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
   const { editing } = useHands()
   const words = imageGalleryMessages[ownerLanguage]
-  const { viewer, previous, next, close } = imageGalleryMessages[guestLanguage(language)]
   const text = textIn(module.text, language)
   const shown = editing ? module.gallery : module.gallery.filter(({ image }) => image !== null)
   const places = useMemo(() => placesOf(shown), [shown])
@@ -35,14 +35,7 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
         placeholder={words.text}
         className={isFewWords(text) ? 'gallery-text few-words' : 'gallery-text'}
       />
-      <div
-        className="gallery"
-        data-island="gallery"
-        data-viewer={textIn(module.title, language) || viewer}
-        data-previous={previous}
-        data-next={next}
-        data-close={close}
-      >
+      <Island name="gallery" className="gallery">
         <PlacesContext value={places}>
           <Items
             list="gallery"
@@ -56,8 +49,39 @@ export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): Rea
             words={words}
           />
         </PlacesContext>
-      </div>
+        <Templates>
+          <Viewer label={textIn(module.title, language)} several={shown.length > 1} />
+        </Templates>
+      </Island>
     </>
+  )
+}
+
+const icons = { previous: 'M16 4 8 12l8 8', next: 'm8 4 8 8-8 8', close: 'm5 5 14 14M19 5 5 19' }
+
+/** Shows the pictures one at a time over the whole window; the island puts them into its strip. */
+function Viewer({ label, several }: { label: string; several: boolean }): ReactNode {
+  const words = imageGalleryMessages[guestLanguage(usePage().language)]
+  const acts = several ? (['previous', 'next', 'close'] as const) : (['close'] as const)
+  return (
+    <dialog className="viewer" aria-label={label || words.viewer}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls can be reached by keyboard */}
+      <ul className="viewer-strip" tabIndex={0} />
+      <p className="viewer-count" role="status" />
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          className={`viewer-${act}`}
+          aria-label={words[act]}
+          data-close={act === 'close' ? '' : undefined}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={icons[act]} />
+          </svg>
+        </button>
+      ))}
+    </dialog>
   )
 }
 

@@ -152,6 +152,8 @@ export interface PageContext {
   dates?: Readonly<Record<string, DateWords>> | undefined
   /** What guests have reserved of gifts; nothing when it is left out. */
   reservations?: readonly GiftReservation[] | undefined
+  /** Stores markup that a script fetches later, and gives its address; left out where pages carry it themselves. */
+  templateFile?: ((content: ReactNode) => string) | undefined
 }
 
 const everywhere = [{ width: 100, unit: 'vw' }] as const

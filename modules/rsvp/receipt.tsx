@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formMessages } from '../forms/messages.ts'
+import { ReceiptAddress } from '../forms/result-dialogs.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
@@ -12,7 +12,7 @@ export function Receipt(): ReactNode {
       <div className="receipt-link" hidden>
         <h3 className="receipt-title">{words.link}</h3>
         <p className="receipt-help">{words.linkHelp}</p>
-        <p className="receipt-address" data-words={formMessages[guestLanguage(usePage().language)].openAnswer} />
+        <ReceiptAddress />
         <button type="button" className="quiet" data-act="copy" data-copied={words.copied}>
           {words.copy}
         </button>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/language/translatable.ts'
-import { startOf, watchUrl, youTubeId } from '../../domain/video.ts'
+import { playerUrl, startOf, watchUrl, youTubeId } from '../../domain/video.ts'
+import { Island } from '../islands/island.tsx'
+import { Templates } from '../islands/templates.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
 import { Panel, PlainImage, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
@@ -52,26 +54,28 @@ function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
     </>
   )
   return (
-    <div className="video-block">
+    <Island name="video" className="video-block" alive={!editing}>
       {editing ? (
         <div className="video">{content}</div>
       ) : (
-        <a
-          className="video"
-          href={watchUrl(id, start)}
-          target="_blank"
-          rel="noopener noreferrer"
-          data-island="video"
-          data-video={id}
-          data-start={start > 0 ? start : undefined}
-          data-auto={module.video.autoStart ? '' : undefined}
-          data-title={title === '' ? words.player : `${title} – ${words.player}`}
-        >
+        <a className="video" href={watchUrl(id, start)} target="_blank" rel="noopener noreferrer">
           {content}
         </a>
       )}
       <p className="video-note">{words.from}</p>
-    </div>
+      <Templates>
+        {/* the island gives it its address: in a frame that React draws it would be fetched at once */}
+        <iframe
+          className="video"
+          title={title === '' ? words.player : `${title} – ${words.player}`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          // without a referrer some films refuse to play
+          referrerPolicy="strict-origin-when-cross-origin"
+          data-src={playerUrl(id, { start, autoStart: module.video.autoStart, language })}
+        />
+      </Templates>
+    </Island>
   )
 }
 

@@ -1,44 +1,30 @@
 import { isPending } from '../../modules/forms/client/browser-storage.ts'
-
-interface Island {
-  start: (root: HTMLElement) => unknown
-}
+import { fetchTemplates, isPlain, startIsland } from '../../modules/islands/runtime.ts'
+import { type FoundIsland, islandsOf } from '../island-scripts.ts'
 
 /**
- * The only script a page names. Parts of the page that come alive are marked `data-island`; each kind is fetched on its
- * own, and only by pages that have it.
+ * The only script a page names. It starts the islands of the page (`Island`): the script of each kind is fetched on its own,
+ * and only by pages that have it. Those that pages begin with come at once, and so does a form of which a send is still
+ * owed; the others when they come near, or when they are reached for.
  */
-const islands: Record<string, () => Promise<Island>> = {
-  countdown: () => import('../../modules/countdown/island.tsx'),
-  form: () => import('../../modules/forms/island.ts'),
-  gallery: () => import('../../modules/image-gallery/island.ts'),
-  gifts: () => import('../../modules/gift-registry/island.ts'),
-  menu: () => import('../shell/menu-island.ts'),
-  video: () => import('../../modules/video/island.ts'),
-}
-
-/** Kinds that pages begin with; the others are fetched when they come near, or when they are reached for. */
 const atOnce = /^(?:countdown|menu)$/
 const near = { rootMargin: '600px' }
 
-for (const root of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const { island = '' } = root.dataset
-  const load = islands[island]
-  if (load !== undefined) begin(root, load, atOnce.test(island) || isPending(root.dataset))
-}
+for (const island of islandsOf(document)) begin(island, atOnce.test(island.name) || isPending(island.root.dataset))
 
-function begin(root: HTMLElement, load: () => Promise<Island>, now: boolean): void {
+function begin({ root, load }: FoundIsland, now: boolean): void {
   let awake: Promise<void> | undefined
   const wake = () => {
-    awake ??= load()
-      .then((island) => island.start(root))
-      .then(() => root.removeEventListener('click', hold))
+    awake ??= Promise.all([load(), fetchTemplates(root)]).then(([{ start }]) => {
+      startIsland(root, start)
+      root.removeEventListener('click', hold)
+    })
     return awake
   }
   /** A press that comes before the script is repeated after it; a link leads on when there is no script to be had. */
   const hold = (event: MouseEvent) => {
     const part = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
-    if (part === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (part === null || !isPlain(event)) return
     event.preventDefault()
     wake().then(
       () => part.click(),

@@ -1,15 +1,13 @@
+import type { IslandContext } from '../../modules/islands/runtime.ts'
+
 /**
  * Opens and closes the menu, keeps what is folded away from keyboards and screen readers, and marks the section that is
- * being read. Plain DOM: the markup stays as the page has it. Whether the entries fit is decided by the style sheet. Gives
- * the function that stops it: the editor starts the menu inside its canvas.
+ * being read. Whether the entries fit is decided by the style sheet. The editor starts it in its canvas too.
  */
-export function start(root: HTMLElement): () => void {
-  const document = root.ownerDocument
+export function start({ root, page: document, signal }: IslandContext): void {
   const fold = root.querySelector<HTMLElement>('.menu-fold')
   const toggle = root.querySelector<HTMLButtonElement>('.menu-toggle')
   const { classList } = root
-  const stop = new AbortController()
-  const { signal } = stop
   const isOpen = () => classList.contains('open')
   const open = (opens: boolean) => {
     classList.toggle('open', opens)
@@ -38,11 +36,10 @@ export function start(root: HTMLElement): () => void {
     },
     { signal },
   )
-  return () => {
-    stop.abort()
+  signal.addEventListener('abort', () => {
     folding.disconnect()
     open(false)
-  }
+  })
 }
 
 /** Lets the bar come back above the page (`returned`) while a guest scrolls up below the first screen. */

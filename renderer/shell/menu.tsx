@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { labelWidth } from '../../design/label-width.ts'
+import { Island } from '../../modules/islands/island.tsx'
 import { namesIn } from '../../modules/kit/names.tsx'
 import type { MenuItem } from './menu-items.ts'
 
@@ -25,10 +26,11 @@ export function Menu({ items, label, font, mark, children, tools }: MenuProps): 
   if (items.length === 0 && tools === undefined)
     return children === null ? null : <div className="site-bar">{children}</div>
   return (
-    <div
+    <Island
+      name="menu"
       className="site-bar"
-      data-island={items.length === 0 ? undefined : 'menu'}
-      data-returns={mark === undefined ? undefined : ''}
+      alive={items.length > 0}
+      data={{ returns: mark === undefined ? undefined : '' }}
     >
       {mark !== undefined && mark !== '' && <Mark title={mark} />}
       {items.length > 0 && (
@@ -49,7 +51,7 @@ export function Menu({ items, label, font, mark, children, tools }: MenuProps): 
       )}
       {children}
       {tools}
-    </div>
+    </Island>
   )
 }
 

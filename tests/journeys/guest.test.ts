@@ -161,7 +161,6 @@ function lasting(html: string): string {
     .replace(/(?<=localhost(?::|%3A))\d+/g, '…')
     .replace(/(?<=\/assets\/)[^"' ,]+?(-\d+)?\.(\w+)(?=["' ,])/g, '…$1.$2')
     .replaceAll(`:${product.sitesPort}`, ':PORT')
-    .replace(/data-now="\d+"/, 'data-now="…"')
     .replace(/data-site="\w+"/, 'data-site="…"')
     .replace(/<div class="figures"[\s\S]*?<\/div><\/div>/, '<div class="figures">…</div>')
     .replace(/></g, '>\n<')

@@ -10,33 +10,22 @@ import { type AssetCatalogue, createAssetCatalogue } from '../../renderer/asset-
 import type { RenderedPage } from '../../renderer/page-plan.ts'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 
-/**
- * The guests' scripts, built into a folder of their own unless dist/ holds them as they are; `debug` adds preact/debug, which
- * complains about mismatches.
- */
-export async function buildIslands(debug = false): Promise<{ folder: string; remove: () => Promise<void> }> {
-  if (!debug && isBuilt()) return { folder: join(process.cwd(), 'dist/guest'), remove: async () => undefined }
+/** The guests' scripts, built into a folder of their own unless dist/ holds them as they are. */
+export async function buildIslands(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  if (isBuilt()) return { folder: join(process.cwd(), 'dist/guest'), remove: async () => undefined }
   const folder = await mkdtemp(join(tmpdir(), 'islands-'))
   const before = process.env.NODE_ENV
   // what is published is built for production, whatever the tests run as
-  process.env.NODE_ENV = debug ? 'development' : 'production'
+  process.env.NODE_ENV = 'production'
   const builder = await createBuilder({
     logLevel: 'error',
-    ...(debug ? { mode: 'development' } : {}),
-    plugins: debug ? [withPreactDebug] : [],
-    environments: { islands: { build: { outDir: folder, emptyOutDir: true, minify: !debug } } },
+    environments: { islands: { build: { outDir: folder, emptyOutDir: true } } },
   })
   const { islands } = builder.environments
   if (islands === undefined) throw new Error('there is no islands environment')
   await builder.build(islands)
   process.env.NODE_ENV = before
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
-}
-
-const withPreactDebug = {
-  name: 'with-preact-debug',
-  transform: (code: string, id: string) =>
-    id.endsWith('/countdown/island.tsx') ? `import 'preact/debug'\n${code}` : null,
 }
 
 const contentTypes: Record<string, string> = {

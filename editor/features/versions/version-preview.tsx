@@ -2,6 +2,7 @@ import controlFont from '@fontsource-variable/instrument-sans/files/instrument-s
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { startIsland } from '../../../modules/islands/runtime.ts'
 import { HandsContext } from '../../../modules/kit/hands.tsx'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
@@ -52,7 +53,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu's links follow from the document
   useEffect(() => {
     const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
-    if (menu) startMenu(menu)
+    return menu ? startIsland(menu, startMenu) : undefined
   }, [page, document, language])
   useEffect(() => {
     if (page === null) return

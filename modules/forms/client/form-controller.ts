@@ -1,242 +1,207 @@
+import { cloneTemplate, type IslandContext, setText, templatePart } from '../../islands/runtime.ts'
 import { formFields } from '../field-names.ts'
+import { showAnsweredLine } from './answered-line.ts'
 import { browserStorage, draftKey } from './browser-storage.ts'
-import { type Draft, newDraft, newSubmissionId, readDraft } from './draft.ts'
-import { draftStorage } from './draft-storage.ts'
-import { createOpenForm, type OpenForm } from './open-form.ts'
-import { createResultDialogs } from './result-dialogs.ts'
-import { setText } from './set-text.ts'
-import { createSubmitter, type SubmitOutcome } from './submit.ts'
-
-export interface FormController {
-  /** Says that no answers are taken any more. */
-  close(): void
-  /** Opens the form for so many guests, with what was typed before. */
-  open(guests: number): void
-  /** Opens it if something was typed on an earlier visit, and sends it if that was wanted and did not succeed. */
-  resume(): void
-  stop(): void
-}
+import { KeptDraft } from './kept-draft.ts'
+import { OpenForm } from './open-form.ts'
+import { type Result, showResult } from './result-dialogs.ts'
+import { createSubmitter, type SubmitOutcome, type Submitter } from './submit.ts'
 
 /** ms until a key is asked for again that nobody has given. */
 const restBetweenKeys = 4000
 
-/** Makes a published form work in its place. It is made from the pattern in the page; nothing is said twice. */
-export function createFormController(root: HTMLElement, reviewing: boolean): FormController {
-  const page = root.ownerDocument
-  const template = root.querySelector('template')
-  const starter = root.querySelector<HTMLElement>('.form-start')
-  if (template === null || starter === null) throw new Error('no form')
-  // a frame that React draws puts the pattern's parts into the element itself
-  const pattern = template.content.childElementCount > 0 ? template.content : template
-  const words = template.dataset
-  const { site = '', form: formId = '' } = root.dataset
-  const language = root.closest<HTMLElement>('[lang]')?.lang ?? 'en'
-  const model = pattern.querySelector('form')
-  const addresses = { key: model?.dataset.key ?? '', send: model?.getAttribute('action') ?? '' }
-  const sender = createSubmitter(addresses, language)
-  const dialogs = createResultDialogs(root, pattern)
-  const storeKey = draftKey(site, formId)
+/** Makes a published form work in its place: opens it, keeps what is typed, sends it, and says what became of it. */
+export class FormController {
+  private readonly island: IslandContext
+  /** What opens the form; not shown while it is open. */
+  private readonly starter: HTMLElement
+  /** What is said in the page's language (`clientWords` in form-card.tsx). */
+  private readonly words: DOMStringMap
+  private readonly language: string
+  private readonly submitter: Submitter
+  private readonly draft: KeptDraft
   /** Where the browser keeps the private link of the answer that was sent last. */
-  const answeredKey = `${storeKey}.sent`
-  let sheet: OpenForm | null = null
-  let draft: Draft = newDraft(1, Date.now())
-  let sending = false
+  private readonly answeredKey: string
+  private opened: OpenForm | null = null
+  private sending = false
 
-  const kept = () => (reviewing ? null : readDraft(draftStorage.get(storeKey), Date.now()))
-  const keep = () => {
-    if (!reviewing) draftStorage.set(storeKey, JSON.stringify({ ...draft, at: Date.now() }))
-  }
-  const forget = () => {
-    draftStorage.set(storeKey, null)
-    draft = newDraft(1, Date.now())
-  }
-  const trouble = (text: string) => setText(root, '.form-trouble', text)
-
-  /** Says that this device has answered, with the way to change it; forgotten with the answer itself. */
-  const showAnswered = () => {
-    const path = reviewing ? null : browserStorage.get(answeredKey)
-    const model = path?.startsWith('/') && pattern.querySelector('.answered')
-    if (!path || !model) return
-    const line = page.importNode(model, true)
-    line.querySelector('a')?.setAttribute('href', `${path}?language=${language}`)
-    root.querySelector('.form-start > .answered')?.remove()
-    starter.prepend(line)
-    fetch(path, { method: 'HEAD' }).then(
-      ({ status }) => {
-        if (status !== 404 && status !== 410) return
-        browserStorage.set(answeredKey, null)
-        line.remove()
-      },
-      () => undefined,
+  constructor(island: IslandContext) {
+    const { root, reviewing, signal } = island
+    const starter = root.querySelector<HTMLElement>('.form-start')
+    if (starter === null) throw new Error('no form')
+    const model = templatePart<HTMLFormElement>(root, 'form')
+    const key = draftKey(root.dataset.site ?? '', root.dataset.form ?? '')
+    this.island = island
+    this.starter = starter
+    this.words = model.dataset
+    this.language = root.closest<HTMLElement>('[lang]')?.lang ?? 'en'
+    this.submitter = createSubmitter(
+      { key: model.dataset.key ?? '', send: model.getAttribute('action') ?? '' },
+      this.language,
     )
+    this.draft = new KeptDraft(key, !reviewing)
+    this.answeredKey = `${key}.sent`
+    this.draft.watchOtherTabs(signal, () => this.sending)
+    const onOnline = () => {
+      if (this.draft.current.pending) this.send()
+    }
+    addEventListener('online', onOnline, { signal })
+    signal.addEventListener('abort', () => this.shut())
   }
 
-  const open = () => {
-    sheet = createOpenForm(page, {
-      pattern,
-      words,
-      draft,
-      onInput: () => {
-        draft.pending = false
-        keep()
-      },
+  /** Says that no answers are taken any more. */
+  close(): void {
+    this.starter.before(cloneTemplate(this.island, '.form-closed'))
+    this.starter.hidden = true
+  }
+
+  /** Opens the form for so many guests, with what was typed before. */
+  open(guests: number): void {
+    if (this.opened !== null) return
+    this.draft.takeUp()
+    this.draft.current.guests = guests
+    const { form } = this.show()
+    form.focus({ preventScroll: true })
+    form.scrollIntoView({ block: 'nearest' })
+  }
+
+  /** Opens it if something was typed on an earlier visit, and sends it if that was wanted and did not succeed. */
+  resume(): void {
+    this.showAnswered()
+    if (!this.draft.takeUp()) return
+    this.show()
+    if (this.draft.current.pending) this.send()
+  }
+
+  private show(): OpenForm {
+    const opened = new OpenForm(this.island, {
+      draft: this.draft.current,
+      onInput: () => this.draft.keep(false),
       onSubmit: () => {
-        if (!sending && sheet?.check()) send()
+        if (!this.sending && opened.check()) this.send()
       },
     })
-    if (sheet === null) return null
-    root.querySelector('.form-place')?.append(sheet.form)
-    starter.hidden = true
-    trouble('')
-    if (!reviewing) prepare(sheet)
-    return sheet
+    this.opened = opened
+    this.island.root.querySelector('.form-place')?.append(opened.form)
+    this.starter.hidden = true
+    this.sayTrouble('')
+    if (!this.island.reviewing) this.fetchKey(opened)
+    return opened
   }
-  const shut = () => {
-    sheet?.form.remove()
-    sheet = null
-    trouble('')
-    starter.hidden = false
+
+  private shut(): void {
+    this.opened?.form.remove()
+    this.opened = null
+    this.sayTrouble('')
+    this.starter.hidden = false
   }
 
   /** A server that refuses has no form to fill in. While nobody answers it is asked again, and the guest knows. */
-  const prepare = async (opened: OpenForm) => {
-    const outcome = await sender.prepare()
-    if (sheet !== opened) return
-    if (outcome === 'refused' && !sending) shut()
-    trouble(outcome === 'ready' ? '' : `${root.dataset.failed}${outcome === 'refused' ? '' : `. ${words.again}`}`)
-    if (outcome === 'unreached') setTimeout(prepare, restBetweenKeys, opened)
+  private async fetchKey(opened: OpenForm): Promise<void> {
+    const { failed } = this.island.root.dataset
+    const outcome = await this.submitter.prepare()
+    if (this.opened !== opened) return
+    if (outcome === 'refused' && !this.sending) this.shut()
+    this.sayTrouble(outcome === 'ready' ? '' : `${failed}${outcome === 'refused' ? '' : `. ${this.words.again}`}`)
+    if (outcome === 'unreached') setTimeout(() => this.fetchKey(opened), restBetweenKeys)
   }
 
-  const close = () => {
-    const words = pattern.querySelector('.form-closed')
-    if (words) starter.before(page.importNode(words, true))
-    starter.hidden = true
+  private sayTrouble(text: string): void {
+    setText(this.island.root, '.form-trouble', text)
   }
 
-  const reachStart = () => starter.querySelector<HTMLElement>('[data-open]')?.focus()
-  const reachSend = () => {
-    const button = sheet?.form.querySelector<HTMLElement>('.send')
-    if (button) button.focus()
-    else reachStart()
+  private showAnswered(): void {
+    showAnsweredLine(this.island, this.answeredKey, this.language)
   }
 
-  const send = async () => {
-    if (sheet === null || sending) return
-    if (reviewing) {
-      dialogs.show('edit', { closed: reachSend })
-      return
-    }
-    const sent = sheet
-    sending = true
-    draft.pending = true
-    keep()
-    sent.note('')
-    sent.busy(words.sending ?? '')
-    const outcome = await sender.send(bodyOf(sent))
-    sending = false
-    sent.busy(null)
-    if (sheet === sent) settle(sent, outcome)
+  private async send(): Promise<void> {
+    const { opened } = this
+    if (opened === null || this.sending) return
+    if (this.island.reviewing) return this.tell({ state: 'edit' })
+    this.sending = true
+    this.draft.keep(true)
+    opened.note('')
+    opened.busy(this.words.sending ?? '')
+    const outcome = await this.submitter.send(this.bodyOf(opened))
+    this.sending = false
+    opened.busy(null)
+    if (this.opened === opened) this.settle(opened, outcome)
   }
 
-  const bodyOf = (sent: OpenForm) => {
-    const filledIn = sent.texts()
-    const guests = sent.answers()
+  /** The answer as the API takes it (domain/forms/answers-contract.ts). */
+  private bodyOf(opened: OpenForm): Record<string, unknown> {
+    const { root } = this.island
+    const { id } = this.draft.current
+    const filledIn = opened.texts()
+    const guests = opened.answers()
     const mail = filledIn.get(formFields.mail)
     return {
-      language,
-      formId,
+      language: this.language,
+      formId: root.dataset.form,
       formTitle: (root.querySelector('h2')?.textContent ?? '').slice(0, 2000),
       trap: filledIn.get(formFields.trap) ?? '',
       // only a reply has a receipt to be mailed
       ...(mail === undefined
-        ? { formElements: guests[0]?.formElements ?? [], submissionId: draft.id }
-        : { guests, groupIdentifier: draft.id, receiptMail: mail.trim() || null }),
+        ? { formElements: guests[0]?.formElements ?? [], submissionId: id }
+        : { guests, groupIdentifier: id, receiptMail: mail.trim() || null }),
     }
   }
 
-  const settle = (sent: OpenForm, outcome: SubmitOutcome) => {
-    if (outcome.kind === 'sent') {
-      const mail = sent.texts().get(formFields.mail)?.trim() ?? ''
-      forget()
-      shut()
-      if (outcome.receiptPath !== null) {
-        browserStorage.set(answeredKey, outcome.receiptPath)
-        showAnswered()
-      }
-      root.scrollIntoView({ block: 'nearest' })
-      dialogs.show('success', { closed: reachStart, answers: sent.guests(), receiptPath: outcome.receiptPath, mail })
-    } else if (outcome.kind === 'spam') {
+  private settle(sent: OpenForm, outcome: SubmitOutcome): void {
+    if (outcome.kind === 'sent') this.thank(sent, outcome.receiptPath)
+    else if (outcome.kind === 'spam') {
       // what was typed is there again when the form is opened anew
-      draft.pending = false
-      keep()
-      shut()
-      dialogs.show('spam', { closed: reachStart })
-    } else if (outcome.kind === 'refused') refused(outcome)
-    else if (navigator.onLine) fail(words.kept ?? '')
-    else sent.note(words.offline ?? '')
+      this.draft.keep(false)
+      this.shut()
+      this.tell({ state: 'spam' })
+    } else if (outcome.kind === 'refused') this.refused(sent, outcome)
+    else if (navigator.onLine) this.fail(this.words.kept ?? '')
+    else sent.note(this.words.offline ?? '')
   }
 
-  const refused = ({ code, reason, receiptPath }: Extract<SubmitOutcome, { kind: 'refused' }>) => {
-    draft.pending = false
-    keep()
+  private thank(sent: OpenForm, receiptPath: string | null): void {
+    const mail = sent.texts().get(formFields.mail)?.trim() ?? ''
+    this.draft.forget()
+    this.shut()
+    if (receiptPath !== null) {
+      browserStorage.set(this.answeredKey, receiptPath)
+      this.showAnswered()
+    }
+    this.island.root.scrollIntoView({ block: 'nearest' })
+    this.tell({ state: 'success', guests: sent.guests(), receiptPath, mail })
+  }
+
+  private refused(sent: OpenForm, { code, reason, receiptPath }: Extract<SubmitOutcome, { kind: 'refused' }>): void {
+    const { changed = '', kept, already = '' } = this.words
+    this.draft.keep(false)
     if (code === 'form-closed') {
-      shut()
-      close()
-    } else if (code === 'form-changed') fail(words.changed ?? '')
-    else if (code !== 'already-answered') fail(`${reason} ${words.kept}`)
+      this.shut()
+      this.close()
+    } else if (code === 'form-changed') this.fail(changed)
+    else if (code !== 'already-answered') this.fail(`${reason} ${kept}`)
     else if (receiptPath === null) {
-      // the first answer stands; what comes next is another one
-      draft.id = newSubmissionId()
-      keep()
-      fail(reason)
+      // the first answer stands
+      this.draft.renew()
+      this.fail(reason)
     } else {
-      const answers = sheet?.guests() ?? []
-      forget()
-      shut()
-      fail(words.already ?? '', { receiptPath, answers })
+      const guests = sent.guests()
+      this.draft.forget()
+      this.shut()
+      this.fail(already, { receiptPath, guests })
     }
   }
 
-  const fail = (reason: string, more: { receiptPath?: string; answers?: readonly Element[] } = {}) =>
-    dialogs.show('error', { closed: reachSend, text: `${words.failed}. ${reason}`, ...more })
-
-  const onOnline = () => {
-    if (draft.pending) send()
+  private fail(reason: string, more: Omit<Result, 'state'> = {}): void {
+    this.tell({ state: 'error', text: `${this.words.failed}. ${reason}`, ...more })
   }
-  /** The guest has sent this form in another tab. What stands here and is not what was sent is an answer of its own. */
-  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-    const gone = key === storeKey && newValue === null && !sending ? readDraft(oldValue, Date.now()) : null
-    if (gone?.id !== draft.id || (gone.pending && contentOf(gone) === contentOf(draft))) return
-    draft.id = newSubmissionId()
-    keep()
-  }
-  const heard = new AbortController()
-  window.addEventListener('online', onOnline, heard)
-  window.addEventListener('storage', onStorage, heard)
 
-  return {
-    close,
-    open: (guests) => {
-      if (sheet !== null) return
-      draft = { ...(kept() ?? draft), guests }
-      const form = open()?.form
-      form?.focus({ preventScroll: true })
-      form?.scrollIntoView({ block: 'nearest' })
-    },
-    resume: () => {
-      showAnswered()
-      const earlier = kept()
-      if (earlier === null || sheet !== null) return
-      draft = earlier
-      open()
-      if (earlier.pending) send()
-    },
-    stop: () => {
-      heard.abort()
-      dialogs.remove()
-      shut()
-    },
+  /** Shows a dialog; after it the focus is where the guest goes on. */
+  private tell(result: Result): void {
+    showResult(this.island, result, () => {
+      const send = this.opened?.form.querySelector<HTMLElement>('.send')
+      const opener = this.starter.querySelector<HTMLElement>('[data-open]')
+      const next = send ?? opener
+      next?.focus()
+    })
   }
 }
-
-const contentOf = ({ guests, values }: Draft) => JSON.stringify([guests, values])

@@ -1,141 +1,145 @@
+import type { FormElement } from '../../../domain/forms/form.ts'
+import { cloneTemplate, type IslandContext, setText } from '../../islands/runtime.ts'
 import { formFields, guestPrefix, templatePrefix } from '../field-names.ts'
 import type { Draft } from './draft.ts'
 import { answersOf, askedOf, type GivenAnswer, questionsIn } from './read-answers.ts'
-import { setText } from './set-text.ts'
 import { showValidationError, validationError } from './validation.ts'
 
-/** Words that the page brings, by their names in form-card.tsx. */
-export type FormWords = Readonly<Record<string, string | undefined>>
-
-/** The form that a guest fills in. */
-export interface OpenForm {
-  readonly form: HTMLFormElement
-  guests(): HTMLElement[]
-  /** What is filled in, by the fields' names. */
-  texts(): ReadonlyMap<string, string>
-  answers(): { formElements: GivenAnswer[] }[]
-  /** Whether all is filled in; what is not is marked, and the first of it is reached for. */
-  check(): boolean
-  /** Says something over the button; empty: nothing. */
-  note(text: string): void
-  /** What the button says while it does not answer, and nothing can be changed; null: all answers again. */
-  busy(text: string | null): void
-}
-
-interface SheetInput {
-  pattern: ParentNode
-  words: FormWords
+interface OpenFormInput {
   /** What was typed before; kept up to date. */
   draft: Pick<Draft, 'guests' | 'values'>
   onInput: () => void
   onSubmit: () => void
 }
 
-/** Makes the form from the page's pattern (form-card.tsx); null when the pattern has none. */
-export function createOpenForm(
-  page: Document,
-  { pattern, words, draft, onInput, onSubmit }: SheetInput,
-): OpenForm | null {
-  const model = pattern.querySelector('form')
-  const modelGuest = pattern.querySelector('.guest')
-  if (model === null || modelGuest === null) return null
-  const questions = questionsIn(modelGuest)
-  const form = page.importNode(model, true)
-  const guests = () => [...form.querySelectorAll<HTMLElement>('.guest')]
-  const texts = () => textsIn(form)
-  const button = form.querySelector<HTMLElement>('.send')
-  const label = button?.textContent ?? ''
+/** The form that a guest fills in, made from the view's template. */
+export class OpenForm {
+  readonly form: HTMLFormElement
+  private readonly island: IslandContext
+  private readonly draft: OpenFormInput['draft']
+  private readonly onInput: () => void
+  private readonly questions: readonly FormElement[]
+  private readonly button: HTMLElement | null
+  private readonly buttonText: string
+
+  constructor(island: IslandContext, { draft, onInput, onSubmit }: OpenFormInput) {
+    this.island = island
+    this.draft = draft
+    this.onInput = onInput
+    this.form = cloneTemplate<HTMLFormElement>(island, 'form')
+    this.questions = questionsIn(cloneTemplate(island, '.guest'))
+    this.button = this.form.querySelector<HTMLElement>('.send')
+    this.buttonText = this.button?.textContent ?? ''
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      onSubmit()
+    })
+    this.form.addEventListener('input', (event) => this.take(event.target))
+    // guests are put in by their number, at most as many as the page offers by now
+    const most = Math.max(1, this.form.querySelectorAll(`[name=${formFields.guests}]`).length)
+    for (const guest of this.guests()) guest.remove()
+    renumber(this.form, 0)
+    this.setGuests(Math.min(Math.max(1, Math.trunc(draft.guests)), most))
+  }
+
+  /** The part of the form that each guest answers. */
+  guests(): HTMLElement[] {
+    return [...this.form.querySelectorAll<HTMLElement>('.guest')]
+  }
+
+  /** What is filled in, by the fields' names. */
+  texts(): ReadonlyMap<string, string> {
+    const entries = [...new FormData(this.form)]
+    return new Map(entries.map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+  }
+
+  answers(): { formElements: GivenAnswer[] }[] {
+    const filledIn = this.texts()
+    return this.guests().map((_, number) => ({
+      formElements: answersOf(this.questions, filledIn, guestPrefix(number)),
+    }))
+  }
+
+  /** Whether all is filled in; what is not is marked, and the first of it is reached for. */
+  check(): boolean {
+    const words = this.form.dataset
+    const wrong = [...this.form.querySelectorAll('.question:not([hidden])')].filter((question) => {
+      const error = validationError(question, words)
+      showValidationError(question, error)
+      return error !== ''
+    })
+    this.note(wrong.length === 0 ? '' : (words.invalid ?? ''))
+    wrong[0]?.querySelector('input')?.focus()
+    return wrong.length === 0
+  }
+
+  /** Says something over the button; empty: nothing. */
+  note(text: string): void {
+    setText(this.form, '.form-note', text)
+  }
+
+  /** What the button says while it does not answer, and nothing can be changed; null: all answers again. */
+  busy(text: string | null): void {
+    const { button, form, island } = this
+    if (button === null) return
+    button.textContent = text ?? this.buttonText
+    button.ariaDisabled = text === null ? null : 'true'
+    // what is under way is what stands there: a text that came later would be in no answer
+    if (form.contains(island.page.activeElement)) button.focus({ preventScroll: true })
+    for (const part of form.querySelectorAll<HTMLElement>('.question, fieldset')) part.inert = text !== null
+  }
+
+  /** Takes up what has been typed or chosen. */
+  private take(target: EventTarget | null): void {
+    const field = [...this.form.querySelectorAll('input')].find((candidate) => candidate === target)
+    // a robot's own field is nobody's answer
+    if (field === undefined || field.name === formFields.trap) return
+    this.note('')
+    if (field.name === formFields.guests) this.setGuests(Number(field.value))
+    else {
+      this.draft.values[field.name] = field.value
+      this.showAsked()
+      const question = field.closest('.question')
+      if (question?.querySelector('[aria-invalid]'))
+        showValidationError(question, validationError(question, this.form.dataset))
+    }
+    this.onInput()
+  }
 
   /** Puts as many guests into the form as answer, and what was typed into their fields. */
-  const setGuests = (count: number) => {
-    draft.guests = count
-    for (const guest of guests().slice(count)) guest.remove()
-    for (let number = guests().length; number < count; number += 1) {
-      const guest = page.importNode(modelGuest, true)
+  private setGuests(count: number): void {
+    this.draft.guests = count
+    for (const guest of this.guests().slice(count)) guest.remove()
+    for (let number = this.guests().length; number < count; number += 1) {
+      const guest = cloneTemplate(this.island, '.guest')
       renumber(guest, number)
-      form.querySelector('.guests')?.append(guest)
+      this.form.querySelector('.guests')?.append(guest)
     }
-    fill(form, { ...draft.values, [formFields.guests]: String(count) })
-    refresh()
+    fill(this.form, { ...this.draft.values, [formFields.guests]: String(count) })
+    this.showAsked()
   }
 
   /** Shows the questions that are asked; what stands in the others is cleared. */
-  const refresh = () => {
-    const filledIn = texts()
-    guests().forEach((guest, number) => {
-      const asked = new Set(askedOf(questions, filledIn, guestPrefix(number)).map(({ id }) => id))
+  private showAsked(): void {
+    const filledIn = this.texts()
+    this.guests().forEach((guest, number) => {
+      const asked = new Set(askedOf(this.questions, filledIn, guestPrefix(number)).map(({ id }) => id))
       for (const question of guest.querySelectorAll<HTMLElement>('[data-question]')) {
         const isAsked = asked.has(question.dataset.question ?? '')
         question.hidden = !isAsked
         for (const field of question.querySelectorAll('input')) {
           field.disabled = !isAsked
-          if (isAsked) continue
-          if (field.type === 'radio') field.checked = false
-          else field.value = ''
-          delete draft.values[field.name]
+          if (!isAsked) this.clear(field)
         }
       }
     })
   }
 
-  const note = (text: string) => setText(form, '.form-note', text)
-
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    onSubmit()
-  })
-  form.addEventListener('input', ({ target }) => {
-    const field = [...form.querySelectorAll('input')].find((candidate) => candidate === target)
-    // a robot's own field is nobody's answer
-    if (field === undefined || field.name === formFields.trap) return
-    note('')
-    if (field.name === formFields.guests) setGuests(Number(field.value))
-    else {
-      draft.values[field.name] = field.value
-      refresh()
-      const question = field.closest('.question')
-      if (question?.querySelector('[aria-invalid]')) showValidationError(question, validationError(question, words))
-    }
-    onInput()
-  })
-  // guests are put in by their number, at most as many as the page offers by now
-  const most = Math.max(1, form.querySelectorAll(`[name=${formFields.guests}]`).length)
-  for (const guest of guests()) guest.remove()
-  renumber(form, 0)
-  setGuests(Math.min(Math.max(1, Math.trunc(draft.guests)), most))
-
-  return {
-    form,
-    guests,
-    texts,
-    note,
-    answers: () => {
-      const filledIn = texts()
-      return guests().map((_, number) => ({ formElements: answersOf(questions, filledIn, guestPrefix(number)) }))
-    },
-    check: () => {
-      const wrong = [...form.querySelectorAll('.question:not([hidden])')].filter((question) => {
-        const fault = validationError(question, words)
-        showValidationError(question, fault)
-        return fault !== ''
-      })
-      note(wrong.length === 0 ? '' : (words.invalid ?? ''))
-      wrong[0]?.querySelector('input')?.focus()
-      return wrong.length === 0
-    },
-    busy: (text) => {
-      if (button === null) return
-      button.textContent = text ?? label
-      button.ariaDisabled = text === null ? null : 'true'
-      // what is under way is what stands there: a text that came later would be in no answer
-      if (form.contains(page.activeElement)) button.focus({ preventScroll: true })
-      for (const part of form.querySelectorAll<HTMLElement>('.question, fieldset')) part.inert = text !== null
-    },
+  private clear(field: HTMLInputElement): void {
+    if (field.type === 'radio') field.checked = false
+    else field.value = ''
+    delete this.draft.values[field.name]
   }
-}
-
-function textsIn(form: HTMLFormElement): ReadonlyMap<string, string> {
-  return new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 }
 
 /** Puts texts into the fields of these names, and leaves the others as they are. */
@@ -148,7 +152,7 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
   }
 }
 
-/** Makes the pattern's names, ids and what refers to them those of one guest. */
+/** Makes the template's names, ids and what refers to them those of one guest. */
 function renumber(part: Element, guest: number): void {
   for (const element of [part, ...part.querySelectorAll('*')])
     for (const name of ['id', 'for', 'name', 'aria-describedby']) {

@@ -1,73 +1,49 @@
-import { setText } from './set-text.ts'
+import { cloneTemplate, type IslandContext, setText, showDialog } from '../../islands/runtime.ts'
 
-interface Shown {
-  /** Gives the focus back. */
-  closed: () => void
-  /** The cards of the guests, for the answer in words. */
-  answers?: readonly Element[]
+/** What became of a send, as a dialog of result-dialogs.tsx says it. */
+export interface Result {
+  state: 'success' | 'spam' | 'edit' | 'error'
+  /** The filled-in parts of the guests, for the answer in words. */
+  guests?: readonly Element[]
   receiptPath?: string | null
+  /** Where the private link has been mailed to; empty: nowhere. */
   mail?: string
   text?: string
 }
 
-export interface ResultDialogs {
-  show(state: 'success' | 'spam' | 'edit' | 'error', shown: Shown): void
-  remove(): void
-}
-
-/** The dialogs of a form, made from the page's pattern when they are shown. */
-export function createResultDialogs(root: HTMLElement, pattern: ParentNode): ResultDialogs {
-  const page = root.ownerDocument
-  const remove = () => {
-    for (const dialog of root.querySelectorAll('dialog')) dialog.remove()
-  }
-  return {
-    remove,
-    show: (state, { closed, answers = [], receiptPath = null, mail = '', text }) => {
-      const model = pattern.querySelector<HTMLDialogElement>(`dialog[data-state=${state}]`)
-      if (model === null) return
-      remove()
-      const dialog = page.importNode(model, true)
-      const title = dialog.querySelector('h2')
-      const titleId = `${root.dataset.form}-${state}`
-      if (title !== null) title.id = titleId
-      dialog.setAttribute('aria-labelledby', titleId)
-      if (text !== undefined) setText(dialog, '.form-dialog-text', text)
-      writeAnswers(dialog, answers)
-      if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, page.baseURI).href, mail)
-      dialog.addEventListener('close', () => {
-        dialog.remove()
-        closed()
-      })
-      dialog.querySelector('[data-act=close]')?.addEventListener('click', () => dialog.close())
-      root.append(dialog)
-      dialog.showModal()
-      // what it says is read from its beginning
-      title?.focus({ preventScroll: true })
-    },
-  }
+/** `closed` gives the focus back. */
+export function showResult(island: IslandContext, result: Result, closed: () => void): void {
+  const { state, guests = [], receiptPath, mail = '', text } = result
+  const dialog = cloneTemplate<HTMLDialogElement>(island, `[data-state=${state}]`)
+  const title = dialog.querySelector('h2')
+  const titleId = `${island.root.dataset.form}-${state}`
+  if (title !== null) title.id = titleId
+  dialog.setAttribute('aria-labelledby', titleId)
+  if (text !== undefined) setText(dialog, '.form-dialog-text', text)
+  writeAnswers(island, dialog, guests)
+  if (receiptPath?.startsWith('/')) showLink(dialog, new URL(receiptPath, island.page.baseURI).href, mail)
+  showDialog(island, dialog, closed)
+  // what it says is read from its beginning
+  title?.focus({ preventScroll: true })
 }
 
 /** Questions and answers of each guest, as they were sent. */
-function writeAnswers(dialog: Element, guests: readonly Element[]): void {
-  const page = dialog.ownerDocument
+function writeAnswers(island: IslandContext, dialog: Element, guests: readonly Element[]): void {
   const place = dialog.querySelector<HTMLElement>('.receipt-answers')
   if (place === null) return
   for (const guest of guests) {
     const title = guest.querySelector('.guest-title')
     if (title !== null && guests.length > 1) {
-      const heading = page.createElement('h3')
-      heading.className = 'receipt-guest'
+      const heading = cloneTemplate(island, '.receipt-guest')
       heading.textContent = title.textContent
       place.append(heading)
     }
-    const list = page.createElement('dl')
+    const list = cloneTemplate(island, '.receipt-list')
+    list.replaceChildren()
     for (const question of guest.querySelectorAll('[data-question]:not([hidden])')) {
-      const row = page.createElement('div')
-      const [label, answer] = [page.createElement('dt'), page.createElement('dd')]
-      label.textContent = question.querySelector('.question-label')?.firstChild?.textContent ?? ''
-      answer.textContent = answerIn(question) || (place.dataset.none ?? '')
-      row.append(label, answer)
+      const row = cloneTemplate(island, '.receipt-list > div')
+      setText(row, 'dt', question.querySelector('.question-label')?.firstChild?.textContent ?? '')
+      setText(row, 'dd', answerIn(question) || (place.dataset.none ?? ''))
       list.append(row)
     }
     place.append(list)
@@ -80,16 +56,12 @@ function answerIn(question: Element): string {
 }
 
 function showLink(dialog: Element, address: string, mail: string): void {
-  const link = dialog.ownerDocument.createElement('a')
-  const place = dialog.querySelector<HTMLElement>('.receipt-address')
+  const link = dialog.querySelector<HTMLAnchorElement>('.receipt-address a')
+  if (link === null) return
   link.href = address
-  link.textContent = place?.dataset.words ?? address
-  place?.append(link)
-  const part = dialog.querySelector<HTMLElement>('.receipt-link')
-  const button = part?.querySelector<HTMLElement>('[data-act=copy]')
-  if (!part || !button) return
-  part.hidden = false
-  button.addEventListener('click', async () => {
+  for (const part of dialog.querySelectorAll<HTMLElement>('.receipt-link, .receipt-address')) part.hidden = false
+  const button = dialog.querySelector<HTMLElement>('[data-act=copy]')
+  button?.addEventListener('click', async () => {
     try {
       await navigator.clipboard.writeText(address)
       button.textContent = button.dataset.copied ?? ''
@@ -99,7 +71,7 @@ function showLink(dialog: Element, address: string, mail: string): void {
       dialog.ownerDocument.getSelection()?.selectAllChildren(link)
     }
   })
-  const mailed = part.querySelector<HTMLElement>('.receipt-mailed')
+  const mailed = dialog.querySelector<HTMLElement>('.receipt-mailed')
   if (mailed === null || mail === '') return
   mailed.hidden = false
   setText(mailed, 'b', mail)

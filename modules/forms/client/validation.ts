@@ -1,4 +1,4 @@
-import { setText } from './set-text.ts'
+import { setText } from '../../islands/runtime.ts'
 
 /** What can be wrong with a field, in words of the page. */
 type ValidationMessages = Readonly<Record<string, string | undefined>>

@@ -1,0 +1,24 @@
+import { cloneTemplate, type IslandContext } from '../../islands/runtime.ts'
+import { browserStorage } from './browser-storage.ts'
+
+/**
+ * Says over what opens the form that this device has answered, with the private link to the answer. `key`: where the
+ * browser keeps that link; it is forgotten when the answer is gone.
+ */
+export function showAnsweredLine(island: IslandContext, key: string, language: string): void {
+  const path = island.reviewing ? null : browserStorage.get(key)
+  const starter = island.root.querySelector('.form-start')
+  if (!path?.startsWith('/') || starter === null) return
+  const line = cloneTemplate(island, '.answered')
+  line.querySelector('a')?.setAttribute('href', `${path}?language=${language}`)
+  starter.querySelector('.answered')?.remove()
+  starter.prepend(line)
+  fetch(path, { method: 'HEAD' }).then(
+    ({ status }) => {
+      if (status !== 404 && status !== 410) return
+      browserStorage.set(key, null)
+      line.remove()
+    },
+    () => undefined,
+  )
+}

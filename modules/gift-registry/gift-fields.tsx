@@ -1,0 +1,96 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { giftLimits } from '../../domain/gifts/gift.ts'
+import type { giftRegistryMessages } from './guest-messages.ts'
+import type { GiftLabels } from './labels.ts'
+
+export type GiftAct = 'reserve' | 'cancel'
+export type GiftMessages = (typeof giftRegistryMessages)['sv' | 'en' | 'da']
+
+interface GiftFieldsProps {
+  act: GiftAct
+  labels: GiftLabels
+  words: GiftMessages
+  /** Most pieces, where that is known; of one there is nothing to choose. */
+  most?: number
+  /** What has been typed. */
+  quantity?: string | undefined
+  guest?: { name: string; mail: string } | undefined
+  /** Whether each field says what is wrong with it, for a script. */
+  withErrors?: boolean
+}
+
+/** What is asked of a guest who reserves a gift or gives it back: in a dialog, or on a page of its own without scripts. */
+export function GiftFields({
+  act,
+  labels,
+  words,
+  most,
+  quantity = '1',
+  guest,
+  withErrors = false,
+}: GiftFieldsProps): ReactNode {
+  const reserves = act === 'reserve'
+  const error = (text: string) => (withErrors ? { 'data-error': text } : {})
+  return (
+    <>
+      {most === 1 ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <Field
+          label={reserves ? labels.labelReserveQuantity : labels.labelCancelReservationQuantity}
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          required={true}
+          min={1}
+          max={most}
+          defaultValue={quantity}
+          {...error(words.quantityMissing)}
+        />
+      )}
+      <Field
+        label={reserves ? labels.labelReservePassword : labels.labelCancelReservationPassword}
+        name="password"
+        type="password"
+        required={true}
+        autoComplete="off"
+        maxLength={giftLimits.password}
+        {...error(words.passwordMissing)}
+      />
+      {reserves && (
+        <>
+          <p className="gift-help">{words.passwordHelp}</p>
+          <Field
+            label={words.guestName}
+            name="name"
+            maxLength={giftLimits.guestName}
+            autoComplete="name"
+            defaultValue={guest?.name}
+          />
+          <Field
+            label={words.guestMail}
+            name="mail"
+            type="email"
+            maxLength={254}
+            pattern=".+@.+[.].+"
+            autoComplete="email"
+            defaultValue={guest?.mail}
+            {...error(words.wrongMail)}
+          />
+          <p className="gift-help">{words.linkHelp}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A field on a line of its own, also where there are no styles. */
+function Field({ label, ...field }: ComponentProps<'input'> & { label: string }): ReactNode {
+  return (
+    <div>
+      <label>
+        <span>{label}</span> <input {...field} />
+      </label>
+    </div>
+  )
+}
