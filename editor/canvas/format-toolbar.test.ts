@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { untilIdle } from '../../tests/support/typist.ts'
 import { hiddenBelow } from './use-dock.ts'
 import { toolbarCallOf } from './use-toolbar-call.ts'
 
@@ -222,7 +223,7 @@ it('on a phone a toolbar that comes late does not take its owner back from where
   ).toBeGreaterThan(844)
   letItCome()
   await canvas.getByRole('toolbar', { name: 'Formatera texten' }).waitFor()
-  await canvas.locator('html').evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+  await untilIdle(page.mainFrame())
   expect(await top()).toBe(0)
 })
 
@@ -239,13 +240,17 @@ it('letters draw nothing anew but the module they are written in', async () => {
     .locator('[data-module]')
     .getAttribute('data-module')
   await write(page, canvas, 'Hej')
-  await eventually(drawn).toContain(own)
-  await page.waitForTimeout(500)
+  await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
+  await untilIdle(page.mainFrame())
   await drawn()
   await page.keyboard.type(' och så vidare, med ord.', { delay: 20 })
-  await eventually(() => page.locator('.bar-status').textContent()).toBe('Osparade ändringar')
-  await page.waitForTimeout(300)
-  expect([...new Set(await drawn())]).toEqual([own])
+  const ever: (string | null)[] = []
+  await eventually(async () => {
+    ever.push(...(await drawn()))
+    return ever
+  }).toContain(own)
+  await untilIdle(page.mainFrame())
+  expect([...new Set([...ever, ...(await drawn())])]).toEqual([own])
   expect(await modules.count()).toBeGreaterThan(4)
 })
 

@@ -58,6 +58,15 @@ function look(): Seen {
 
 export const seenIn = (frame: Frame): Promise<Seen> => frame.evaluate(look)
 
+/** Waits until the page has drawn what it has been asked for and has nothing left to do. */
+export const untilIdle = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+      ),
+  )
+
 /** The texts of the draft as the browser keeps it, in the order of the page. */
 export const keptDocument = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
