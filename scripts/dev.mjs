@@ -93,8 +93,13 @@ const address = ({ method, url, headers }) => ({
 const beforeTheProduct = {
   name: 'before-the-product',
   configureServer(server) {
-    const editorPage = async () =>
-      server.transformIndexHtml('/editor/index.html', readFileSync('editor/index.html', 'utf8'))
+    /** @param {string} file */
+    const page = (file) => server.transformIndexHtml(`/${file}`, readFileSync(file, 'utf8'))
+    const editorPage = () => page('editor/index.html')
+    server.middlewares.use('/dev/components', async (_request, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8')
+      response.end(await page('editor/base/controls/story.html'))
+    })
     server.middlewares.use((request, response, next) => {
       const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
       if (isPage) forward(request, response, editorPage)
@@ -113,7 +118,9 @@ const vite = await createServer({
   server: { port: devPort, strictPort: true, watch: { ignored: ['**/dist/**', '**/data/**'] } },
 })
 await Promise.all([vite.listen(), startProduct()])
-process.stdout.write(`  Editor, with hot reload   http://localhost:${devPort}/snabbstart\n\n`)
+process.stdout.write(
+  `  Editor, with hot reload   http://localhost:${devPort}/snabbstart\n  Its controls              http://localhost:${devPort}/dev/components\n\n`,
+)
 
 /** @type {NodeJS.Timeout | undefined} */
 let pause
