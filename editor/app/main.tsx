@@ -5,9 +5,16 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../base/api-client/api.ts'
 import { reportError } from '../base/api-client/report-error.ts'
 import { watchStyles } from '../base/controls/lazy-part.ts'
+import { createI18n, initialLanguage, type MessagesByLanguage } from '../base/i18n/create-i18n.ts'
 import { App } from './app.tsx'
-import { createI18n, initialLanguage } from './i18n/create-i18n.ts'
 import { StartFailedPage } from './start-failed-page.tsx'
+
+/** The words of each language. */
+const words: MessagesByLanguage = {
+  sv: async () => (await import('./words/sv.ts')).files,
+  en: async () => (await import('./words/en.ts')).files,
+  da: async () => (await import('./words/da.ts')).files,
+}
 
 /** Loads what every page needs, the language and the product's configuration, then draws the app. */
 async function start(): Promise<void> {
@@ -16,7 +23,7 @@ async function start(): Promise<void> {
   const root = createRoot(container)
   const language = initialLanguage()
   try {
-    const [i18n, configuration] = await Promise.all([createI18n(language), api.clientConfiguration()])
+    const [i18n, configuration] = await Promise.all([createI18n(language, words), api.clientConfiguration()])
     document.documentElement.dataset.brand = configuration.brand
     root.render(<App i18n={i18n} configuration={configuration} />)
   } catch (error) {

@@ -50,7 +50,7 @@ export function createRouter() {
             },
             {
               path: 'subdoman/betalning',
-              lazy: async () => ({ Component: (await import('../features/address/payment-page.tsx')).PaymentPage }),
+              lazy: async () => ({ Component: (await import('./payment-route.tsx')).PaymentRoute }),
             },
             {
               path: 'subdoman/bekraftelse/:paymentReference?',
@@ -63,12 +63,12 @@ export function createRouter() {
         ...quickStartPaths.map((path) => ({
           path,
           lazy: async () => ({
-            Component: (await import('../features/quick-start/quick-start-page.tsx')).QuickStartPage,
+            Component: (await import('./quick-start/quick-start-page.tsx')).QuickStartPage,
           }),
         })),
         ...['redigera/:siteId', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,
-          lazy: async () => ({ Component: (await import('../features/answers/answers-page.tsx')).AnswersPage }),
+          lazy: async () => ({ Component: (await import('./answers-route.tsx')).AnswersRoute }),
           children: [
             {
               index: true,
@@ -92,7 +92,7 @@ export function createRouter() {
         },
         {
           path: 'redigera/:siteId',
-          lazy: async () => ({ Component: (await import('../features/saving/edit-site-page.tsx')).EditSitePage }),
+          lazy: async () => ({ Component: (await import('./site-editor/edit-site-page.tsx')).EditSitePage }),
         },
         {
           path: '*',

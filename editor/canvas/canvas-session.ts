@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { ModuleType } from '../../modules/schemas.ts'
 import type { DraftAction } from '../document/draft/draft-action.ts'
 import type { Telling } from '../document/draft/draft-store.ts'
+import type { ModuleWords } from '../document/module-words.ts'
 import type { FieldEditor, FieldEditorOptions } from './field-editor.ts'
 
 /** What the page's editable parts ask of the editor around them. The object keeps its identity, so that modules do not render anew. */
@@ -56,6 +58,19 @@ export const useCanvasSession = () => useContext(CanvasSessionContext)
 
 /** Null until the text editor's code is there; texts are plain so long. */
 export const FieldEditorsContext = createContext<FieldEditors | null>(null)
+
+/** What modules and their fields are called. */
+export const ModuleWordsContext = createContext<ModuleWords>({
+  moduleName: outside,
+  onCanvas: outside,
+})
+export const useCanvasWords = () => useContext(ModuleWordsContext)
+
+/** The kind of module that an editable part stands in. */
+export const ModuleTypeContext = createContext<ModuleType>('Text')
+
+/** What an editable part is called when it is read out. */
+export const useFieldLabel = (field: string) => useCanvasWords().onCanvas(useContext(ModuleTypeContext), field)
 
 /** The module that an editable part stands in. */
 export const ModuleIdContext = createContext('')

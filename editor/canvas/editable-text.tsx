@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { fitStyle, isEmptyRichText, type RichTextProps, type TextProps, usePage } from '../../modules/kit/hands.tsx'
-import { useCanvasSession, useModuleId } from './canvas-session.ts'
-import { fieldLabel } from './field-label.ts'
+import { useCanvasSession, useFieldLabel, useModuleId } from './canvas-session.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
 const blocks: ReadonlySet<ElementType> = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'div'])
@@ -26,7 +25,6 @@ export function EditableText(props: TextProps): ReactNode {
 
 function WritableLine(props: TextProps & { block: boolean }): ReactNode {
   const { field, value, placeholder, maxLength, required = false, setting, block } = props
-  const { t } = useTranslation('canvas')
   const { language } = usePage()
   const { dispatch } = useCanvasSession()
   const moduleId = useModuleId()
@@ -34,7 +32,7 @@ function WritableLine(props: TextProps & { block: boolean }): ReactNode {
   /** As it was when the caret came. */
   const before = useRef(own)
   const ref = useRef<HTMLSpanElement>(null)
-  const label = fieldLabel(t, field)
+  const label = useFieldLabel(field)
   const length = maxLength === undefined ? {} : { maxLength }
   const { shown, ready } = useFieldEditor({
     ref,
@@ -75,7 +73,7 @@ export function EditableRichText({ field, value, className = '', placeholder, dr
   const { language } = usePage()
   const ref = useRef<HTMLDivElement>(null)
   useClasses(ref, className)
-  const label = fieldLabel(t, field)
+  const label = useFieldLabel(field)
   const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, dress })
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { lackOf } from '../../modules/shown-to-guests.ts'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
-import { useCanvasSession } from './canvas-session.ts'
-import { moduleName } from './module-name.ts'
+import { useCanvasSession, useCanvasWords } from './canvas-session.ts'
 import { moveAlong } from './move-along.ts'
 
 export interface ModuleFrameProps {
@@ -21,7 +20,7 @@ export interface ModuleFrameProps {
 export function ModuleFrame({ module, isFirst, isLast }: ModuleFrameProps): ReactNode {
   const { t } = useTranslation('canvas')
   const session = useCanvasSession()
-  const name = moduleName(t, module.siteModuleType)
+  const name = useCanvasWords().moduleName(module.siteModuleType)
   const lack = lackOf(module)
   const note = module.hide ? t('hiddenNote') : lack === null ? null : t(`lack_${lack}`)
   const action = (icon: IconName, label: string, onClick: () => void, isDisabled = false) => (

@@ -17,6 +17,7 @@ import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { useReservedGifts } from '../base/queries/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../document/editor-context.ts'
 import { refuseStrayFiles } from '../document/images/stray-files.ts'
+import type { ModuleWords } from '../document/module-words.ts'
 import canvasStyle from './canvas.css?inline'
 import { CanvasFrame } from './canvas-frame.tsx'
 import {
@@ -25,6 +26,8 @@ import {
   type FieldEditors,
   FieldEditorsContext,
   ModuleIdContext,
+  ModuleTypeContext,
+  ModuleWordsContext,
 } from './canvas-session.ts'
 import dragStyle from './drag.css?inline'
 import { editingHands } from './editing-hands.ts'
@@ -54,12 +57,13 @@ export interface SiteCanvasProps {
   onLanguage: (language: LanguageCode) => void
   editing: boolean
   session: Omit<CanvasSession, 'setActiveEditor'>
+  words: ModuleWords
   /** Called with the page's document once it is there: for shortcuts and scrolling. */
   onPage: (page: Document) => void
 }
 
 /** The site as guests will see it, editable in place; in review it is the page itself, with live links. */
-export function SiteCanvas({ language, onLanguage, editing, session, onPage }: SiteCanvasProps): ReactNode {
+export function SiteCanvas({ language, onLanguage, editing, session, words, onPage }: SiteCanvasProps): ReactNode {
   const { t } = useTranslation('canvas')
   const document = useDraftDocument()
   const configuration = useClientConfiguration()
@@ -128,13 +132,15 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (
       <ModuleIdContext value={module.id}>
-        <ModuleBoundary
-          content={module}
-          fallback={<p className="ed-crashed">{t('crashed')}</p>}
-          onError={(error) => session.reportError(error, module.id)}
-        >
-          {view}
-        </ModuleBoundary>
+        <ModuleTypeContext value={module.siteModuleType}>
+          <ModuleBoundary
+            content={module}
+            fallback={<p className="ed-crashed">{t('crashed')}</p>}
+            onError={(error) => session.reportError(error, module.id)}
+          >
+            {view}
+          </ModuleBoundary>
+        </ModuleTypeContext>
       </ModuleIdContext>
     ),
     [session, t],
@@ -155,30 +161,32 @@ export function SiteCanvas({ language, onLanguage, editing, session, onPage }: S
       onDocument={takePage}
     >
       <CanvasSessionContext value={canvasSession}>
-        <FieldEditorsContext value={editors}>
-          <HandsContext value={editing ? editingHands : plainHands}>
-            <SiteBody
-              document={document}
-              kit={kit}
-              language={language}
-              now={now}
-              imageUrl={imageUrl}
-              assetUrl={browserAssetUrl}
-              languageHref={languageHref}
-              product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
-              ownerLanguage={ownerLanguage}
-              siteId={siteId}
-              posters={posters}
-              dates={dates}
-              reservations={reservations}
-              logo={logo}
-              calendar={calendar}
-              slot={slot}
-              {...(editing && { overlay, menuTools })}
-            />
-            {editing && siteModules.length === 0 && <InsertPlace before={null} />}
-          </HandsContext>
-        </FieldEditorsContext>
+        <ModuleWordsContext value={words}>
+          <FieldEditorsContext value={editors}>
+            <HandsContext value={editing ? editingHands : plainHands}>
+              <SiteBody
+                document={document}
+                kit={kit}
+                language={language}
+                now={now}
+                imageUrl={imageUrl}
+                assetUrl={browserAssetUrl}
+                languageHref={languageHref}
+                product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
+                ownerLanguage={ownerLanguage}
+                siteId={siteId}
+                posters={posters}
+                dates={dates}
+                reservations={reservations}
+                logo={logo}
+                calendar={calendar}
+                slot={slot}
+                {...(editing && { overlay, menuTools })}
+              />
+              {editing && siteModules.length === 0 && <InsertPlace before={null} />}
+            </HandsContext>
+          </FieldEditorsContext>
+        </ModuleWordsContext>
       </CanvasSessionContext>
       {editing && active?.rich != null && (
         <Suspense fallback={null}>

@@ -28,6 +28,8 @@ export interface EditorContextValue {
   upload: (file: File, options: UploadOptions) => Promise<SiteImage>
   /** Opens translate mode, into a language. */
   translate: (language: LanguageCode) => void
+  /** Opens the dialog of the event's logo. */
+  editLogo: () => void
   /** Goes to a text on the page, or beside its original. */
   showText: (text: ShownText) => void
   /** A language has been added: its texts are still to be written. */

@@ -1,5 +1,4 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
-import type { Finding } from '../features/publish-check/findings.ts'
 
 /** A text that the editor is to open: on the page, or beside its original in translate mode. */
 export interface ShownText {
@@ -7,10 +6,6 @@ export interface ShownText {
   field: string
   language: LanguageCode
   beside: boolean
-}
-
-export function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
-  return { moduleId, field, language, beside: kind !== 'sample' }
 }
 
 /** What a link has left in the history's state; null for anything else. */

@@ -9,7 +9,8 @@ import { showToast } from '../base/controls/toast-queue.ts'
 import { copyModule } from '../document/draft/copy-module.ts'
 import { useEditor } from '../document/editor-context.ts'
 import { newModuleId } from '../document/new-module-id.ts'
-import { type ModulePanelProps, panelOf } from './module-panels.ts'
+import type { ModulePanelProps } from './kit/panel-props.ts'
+import { panelOf } from './module-panels.ts'
 
 export interface ModuleSettingsProps extends ModulePanelProps {
   /** Given the copy's id. */

@@ -5,6 +5,7 @@ import { CountdownPanel } from './countdown/countdown-panel.tsx'
 import { HeaderPanel } from './header/header-panel.tsx'
 import { ImageAndTextPanel } from './image-and-text/image-and-text-panel.tsx'
 import { GalleryPanel } from './image-gallery/gallery-panel.tsx'
+import type { ModulePanelProps } from './kit/panel-props.ts'
 import { LocationPanel } from './location/location-panel.tsx'
 import { VideoPanel } from './video/video-panel.tsx'
 
@@ -12,13 +13,6 @@ import { VideoPanel } from './video/video-panel.tsx'
 const GiftPanel = lazyPart(async () => (await import('./gift-registry/gift-panel.tsx')).GiftPanel)
 const FormPanel = lazyPart(async () => (await import('./form/form-panel.tsx')).FormPanel)
 const RsvpPanel = lazyPart(async () => (await import('./rsvp/rsvp-panel.tsx')).RsvpPanel)
-
-export interface ModulePanelProps<M extends SiteModule = SiteModule> {
-  module: M
-  /** Path of the item that is edited, in a panel whose items have a view of their own. */
-  at: string | undefined
-  onAt: (at: string | undefined) => void
-}
 
 /** What is set beside the canvas for each kind of module, apart from what all have; null where all is edited in place. */
 const modulePanels: { [T in ModuleType]: ((props: ModulePanelProps<ModuleOf<T>>) => ReactNode) | null } = {

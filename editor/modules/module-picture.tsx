@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleType } from '../../modules/schemas.ts'
-import { moduleKinds, type PictureWords } from './module-kinds.tsx'
+import type { PictureWords } from './kit/module-kind.ts'
+import { moduleKinds } from './module-kinds.ts'
 import './module-picture.css'
 
 /** A small drawing of what a module looks like on a page, in the colours and the heading font of the page around it. */

@@ -8,9 +8,9 @@ import { LinkButton } from '../base/controls/link-button.tsx'
 import { languageNamer } from '../base/i18n/language-name.ts'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { useDraftState, useEditor } from '../document/editor-context.ts'
+import type { Mode } from './overlays.ts'
 import { type SaveState, SaveStatus } from './save-status.tsx'
 
-export type Mode = 'edit' | 'review'
 export type MainDrawer = 'design' | 'more'
 
 export interface ActionBarProps {

@@ -1,6 +1,6 @@
 import { isFields, itemsIn } from '../../modules/document-parts.ts'
 import { uploadKey } from '../document/images/picture-uploads.ts'
-import type { OpenDrawer } from './open-drawer.ts'
+import type { OpenDrawer } from './overlays.ts'
 import { blockOf } from './show-module.ts'
 
 /** What the open drawer edits, as it stands on the page; null where that is the page as a whole. */

@@ -2,23 +2,18 @@ import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ahead } from '../base/controls/lazy-part.ts'
 import { whenIdle } from '../base/pauses.ts'
 
+/** Loaders of message files, by path. */
+export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
+
 /** An idle moment is waited for no longer than this, ms. */
 const mostWaiting = 10_000
-
-/** The words of the editor's parts, by file. */
-const words = import.meta.glob([
-  '../document/**/messages.{sv,en,da}.ts',
-  '../modules/**/messages.{sv,en,da}.ts',
-  '../features/{design,feedback,more,login,publish-check,register,review,saving,structure,translate}/messages.{sv,en,da}.ts',
-  '../features/design/logo/messages.{sv,en,da}.ts',
-])
 
 /**
  * Fetches, one by one in idle moments, the code of all parts that have been named, also of those that parts name in their
  * turn, and their words: the editor can then be used without a network. What does not come is asked for again when it is
  * needed. Gives the function that stops it.
  */
-export function fetchAhead(language: UiLanguage): () => void {
+export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
   let wanted = true
   for (const [file, load] of Object.entries(words)) if (file.endsWith(`.${language}.ts`)) ahead.add(load)
   const fetchNext = () => {

@@ -7,22 +7,23 @@ import { Keys } from '../base/controls/keys.tsx'
 /** How to reach us, and the keys that help. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell')
+  const { t: tPanels } = useTranslation('panels')
   const { contactMail } = useClientConfiguration()
   const keys = [
     { press: ['Ctrl', 'S'], does: t('save') },
     { press: ['Ctrl', 'Z'], does: t('undo') },
     { press: ['Shift', 'Ctrl', 'Z'], does: t('redo') },
-    { press: ['Ctrl', 'K'], does: t('helpLink') },
-    { press: ['Alt', 'F10'], does: t('helpToolbar') },
-    { press: ['Ctrl', 'Enter'], does: t('helpTranslate') },
+    { press: ['Ctrl', 'K'], does: tPanels('helpLink') },
+    { press: ['Alt', 'F10'], does: tPanels('helpToolbar') },
+    { press: ['Ctrl', 'Enter'], does: tPanels('helpTranslate') },
   ]
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('helpTitle')}>
-      <p>{t('helpText')}</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={tPanels('helpTitle')}>
+      <p>{tPanels('helpText')}</p>
       <p>
         <a href={`mailto:${contactMail}`}>{contactMail}</a>
       </p>
-      <h3 className="help-heading">{t('helpKeys')}</h3>
+      <h3 className="help-heading">{tPanels('helpKeys')}</h3>
       <dl className="help-keys">
         {keys.map(({ press, does }) => (
           <div key={does}>

@@ -4,7 +4,7 @@ import { coverFoot, keepPlace, reveal } from '../canvas/keep-place.ts'
 import { useDraftDocument } from '../document/editor-context.ts'
 import { usePictureUploads } from '../document/images/use-uploads.ts'
 import { changedPart, editedPart, uploadOf } from './edited-part.ts'
-import type { OpenDrawer } from './open-drawer.ts'
+import type { OpenDrawer } from './overlays.ts'
 
 /**
  * Keeps what the open drawer edits before the owner's eyes: while the canvas narrows beside it and widens again, above the

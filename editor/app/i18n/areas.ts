@@ -12,10 +12,11 @@ import type { messages as answers } from '../../features/answers/messages.sv.ts'
 import type { messages as logo } from '../../features/design/logo/messages.sv.ts'
 import type { messages as design } from '../../features/design/messages.sv.ts'
 import type { messages as feedback } from '../../features/feedback/messages.sv.ts'
+import type { messages as languages } from '../../features/languages/messages.sv.ts'
 import type { messages as login } from '../../features/login/messages.sv.ts'
 import type { messages as resetPassword } from '../../features/login/reset-password/messages.sv.ts'
-import type { messages as more } from '../../features/more/messages.sv.ts'
 import type { messages as publishCheck } from '../../features/publish-check/messages.sv.ts'
+import type { messages as quickStart } from '../../features/quick-start/messages.sv.ts'
 import type { messages as register } from '../../features/register/messages.sv.ts'
 import type { messages as review } from '../../features/review/messages.sv.ts'
 import type { messages as saving } from '../../features/saving/messages.sv.ts'
@@ -24,6 +25,8 @@ import type { messages as translate } from '../../features/translate/messages.sv
 import type { messages as versions } from '../../features/versions/messages.sv.ts'
 import type { messages as forms } from '../../modules/forms/messages.sv.ts'
 import type { messages as giftRegistry } from '../../modules/gift-registry/messages.sv.ts'
+import type { messages as modules } from '../../modules/messages.sv.ts'
+import type { messages as moduleLists } from '../../modules/module-lists/messages.sv.ts'
 import type { messages as shell } from '../../shell/messages.sv.ts'
 
 /**
@@ -32,6 +35,10 @@ import type { messages as shell } from '../../shell/messages.sv.ts'
  */
 export interface MessageAreas {
   account: typeof account
+  languages: typeof languages
+  'quick-start': typeof quickStart
+  modules: typeof modules
+  'module-lists': typeof moduleLists
   address: typeof address
   answers: typeof answers
   page: typeof page
@@ -42,7 +49,6 @@ export interface MessageAreas {
   images: typeof images
   feedback: typeof feedback
   controls: typeof controls
-  more: typeof more
   translate: typeof translate
   login: typeof login
   shell: typeof shell

@@ -15,4 +15,10 @@ export const messages: Messages = {
   keyShift: 'Skift',
   retry: 'Prøv igen',
   awaitingNetwork: 'Ingen kontakt med serveren. Det, du åbnede, vises, så snart forbindelsen er tilbage.',
+  sortHandle: 'Flyt {{name}}',
+  sortHandleHelp: 'Tryk på mellemrum for at løfte, piletasterne for at flytte og mellemrum igen for at slippe.',
+  sort_dropped: '{{name}} ligger nu på plads {{number}} af {{total}}.',
+  sort_lifted: '{{name}} er løftet fra plads {{number}} af {{total}}.',
+  sort_over: 'Plads {{number}} af {{total}}.',
+  sort_cancelled: '{{name}} bliver på plads {{number}} af {{total}}.',
 }

@@ -15,4 +15,10 @@ export const messages: Messages = {
   keyShift: 'Shift',
   retry: 'Try again',
   awaitingNetwork: 'No contact with the server. What you opened will show as soon as the connection is back.',
+  sortHandle: 'Move {{name}}',
+  sortHandleHelp: 'Press space to lift, the arrow keys to move, and space again to drop.',
+  sort_dropped: '{{name}} is now at place {{number}} of {{total}}.',
+  sort_lifted: '{{name}} is lifted from place {{number}} of {{total}}.',
+  sort_over: 'Place {{number}} of {{total}}.',
+  sort_cancelled: '{{name}} stays at place {{number}} of {{total}}.',
 }

@@ -7,9 +7,10 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { errorBody } from '../../../domain/errors.ts'
-import { createI18n, initialLanguage } from '../../app/i18n/create-i18n.ts'
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { ClientConfigurationContext } from '../client-configuration.ts'
+import { createI18n, initialLanguage } from '../i18n/create-i18n.ts'
 import { Button, IconButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -131,7 +132,10 @@ function Story(): ReactNode {
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('story.html has no #root')
-const i18n = await createI18n(initialLanguage())
+const files = import.meta.glob<{ messages: Record<string, string> }>('../**/messages.{sv,en,da}.ts')
+const ofLanguage = (language: UiLanguage) => async () =>
+  Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(`.${language}.ts`)))
+const i18n = await createI18n(initialLanguage(), { sv: ofLanguage('sv'), en: ofLanguage('en'), da: ofLanguage('da') })
 const router = createMemoryRouter([
   { path: '/', element: <Story /> },
   { path: '/logga-in', element: <h1>Logga in</h1> },

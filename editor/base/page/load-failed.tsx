@@ -16,7 +16,7 @@ export interface LoadFailedProps {
 
 /** Nothing could be loaded to edit: the error dialog with its way on, and behind it the way to try again. */
 export function LoadFailed({ title, error, retrying, onRetry }: LoadFailedProps): ReactNode {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('page')
   return (
     <main className="load-failed">
       <PageTitle title={title} />

@@ -15,4 +15,12 @@ export const messages: Messages = {
   language: 'Sprog',
   home: '{{product}}, til startsiden',
   provider: 'Et navn fra {{company}}',
+  loadFailed: 'Siden kunne ikke hentes',
+  loadFailedText: 'Prøv igen om lidt.',
+  retry: 'Prøv igen',
+  termsDetails: 'Læs vilkårene',
+  privacyDetails: 'Sådan behandler vi oplysninger',
+  mail: 'E-mail',
+  password: 'Adgangskode',
+  logIn: 'Log ind',
 }

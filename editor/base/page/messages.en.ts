@@ -15,4 +15,12 @@ export const messages: Messages = {
   language: 'Language',
   home: '{{product}}, to the start page',
   provider: 'A name from {{company}}',
+  loadFailed: 'The page could not be loaded',
+  loadFailedText: 'Try again in a while.',
+  retry: 'Try again',
+  termsDetails: 'Read the terms',
+  privacyDetails: 'How we handle personal data',
+  mail: 'E-mail',
+  password: 'Password',
+  logIn: 'Log in',
 }

@@ -13,6 +13,14 @@ export const messages = {
   language: 'Språk',
   home: '{{product}}, till startsidan',
   provider: 'Ett namn från {{company}}',
+  loadFailed: 'Sidan gick inte att hämta',
+  loadFailedText: 'Försök igen om en stund.',
+  retry: 'Försök igen',
+  termsDetails: 'Läs villkoren',
+  privacyDetails: 'Så hanterar vi uppgifter',
+  mail: 'E-post',
+  password: 'Lösenord',
+  logIn: 'Logga in',
 }
 
 export type Messages = Record<keyof typeof messages, string>

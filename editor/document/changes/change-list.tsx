@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import type { DocumentChanges } from '../../../modules/document-changes.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import type { ListWords } from '../module-words.ts'
 import { type ChangeLine, changeLines, type Wording } from './describe.ts'
 import './changes.css'
 
-export function useWording(language: LanguageCode): Wording {
+export function useWording(language: LanguageCode, words: ListWords): Wording {
   const { t } = useTranslation('changes')
-  const { t: tCanvas } = useTranslation('canvas')
-  return { t, tCanvas, uiLanguage: useUiLanguage(), language }
+  return { t, words, uiLanguage: useUiLanguage(), language }
 }
 
 /** The word before a line: what has become of it. */
@@ -26,8 +26,7 @@ function kindWord(t: TFunction<'changes'>, kind: ChangeLine['kind']): string {
 }
 
 /** What has changed, a line for each module and part of the page. */
-export function ChangeList({ changes, language }: { changes: DocumentChanges; language: LanguageCode }): ReactNode {
-  const wording = useWording(language)
+export function ChangeList({ changes, wording }: { changes: DocumentChanges; wording: Wording }): ReactNode {
   return (
     <ul className="change-list">
       {changeLines(wording, changes).map((line) => (

@@ -2,7 +2,9 @@ import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { compareDocuments } from '../../../modules/document-changes.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
-import { messages as canvas } from '../../canvas/messages.sv.ts'
+import { listWords } from '../../modules/list-words.ts'
+import { messages as modules } from '../../modules/messages.sv.ts'
+import { messages as lists } from '../../modules/module-lists/messages.sv.ts'
 import { applyAction } from '../draft/apply-action.ts'
 import type { DraftAction } from '../draft/draft-action.ts'
 import { changeLines, textOfValue, type Wording } from './describe.ts'
@@ -34,14 +36,13 @@ beforeAll(async () => {
   const i18n = createInstance()
   await i18n.init({
     lng: 'sv',
-    ns: ['changes', 'canvas'],
+    ns: ['changes'],
     keySeparator: false,
     nsSeparator: false,
-    resources: { sv: { changes, canvas } },
+    resources: { sv: { changes } },
     interpolation: { escapeValue: false },
   })
-  const [t, tCanvas] = [i18n.getFixedT('sv', 'changes'), i18n.getFixedT('sv', 'canvas')]
-  wording = { t, tCanvas, uiLanguage: 'sv', language: 'sv' }
+  wording = { t: i18n.getFixedT('sv', 'changes'), words: listWords(modules, lists), uiLanguage: 'sv', language: 'sv' }
 })
 
 /** What the list says of a change: 'OSA: Kom! – fråga (svenska)'. */

@@ -4,13 +4,13 @@ import { textIn } from '../../../domain/language/translatable.ts'
 import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import type { DesignPart, DocumentChanges, FieldChange, ModuleChange } from '../../../modules/document-changes.ts'
 import { isFields, textsIn } from '../../../modules/document-parts.ts'
-import type { SiteModule } from '../../../modules/schemas.ts'
-import { moduleName } from '../../canvas/module-name.ts'
+import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
+import type { ListWords } from '../module-words.ts'
 
-/** What the words need: messages, and the language of names and of the owner's own titles. */
+/** What the words need: messages, what modules are called, and the language of names and of the owner's own titles. */
 export interface Wording {
   t: TFunction<'changes'>
-  tCanvas: TFunction<'canvas'>
+  words: ListWords
   uiLanguage: string
   /** The language in which a module's heading is read. */
   language: LanguageCode
@@ -20,6 +20,8 @@ export interface Wording {
 export interface ChangeLine {
   id: string
   moduleId: string | null
+  /** Null for a part of the page. */
+  moduleType: ModuleType | null
   kind: ModuleChange['kind'] | 'page'
   /** The module, or the part of the page. */
   name: string
@@ -29,8 +31,8 @@ export interface ChangeLine {
 }
 
 /** 'Text: Kära vänner'. */
-export function moduleLabel({ t, tCanvas, language }: Wording, module: SiteModule): string {
-  const kind = moduleName(tCanvas, module.siteModuleType)
+export function moduleLabel({ t, words, language }: Wording, module: SiteModule): string {
+  const kind = words.moduleName(module.siteModuleType)
   const title = 'title' in module ? textIn(textsIn(module.title), language) : ''
   const name = title === '' ? t('untitled', { kind }) : t('titled', { kind, title })
   return module.hide ? t('hiddenModule', { name }) : name
@@ -43,15 +45,17 @@ export function changeLines(wording: Wording, changes: DocumentChanges): ChangeL
     return {
       id: `${change.kind} ${change.module.id}`,
       moduleId: change.module.id,
+      moduleType: change.module.siteModuleType,
       kind: change.kind,
       name: moduleLabel(wording, change.module),
-      detail: [...new Set(fields.map((field) => fieldLabel(wording, field)))].join(', '),
+      detail: [...new Set(fields.map((field) => fieldLabel(wording, change.module.siteModuleType, field)))].join(', '),
       fields,
     }
   })
   const ofPage = (id: string, name: string, detail: string): ChangeLine => ({
     id,
     moduleId: null,
+    moduleType: null,
     kind: 'page',
     name,
     detail,
@@ -96,10 +100,11 @@ function languageWord(uiLanguage: string, code: LanguageCode): string {
 /** 'rubrik (engelska)'. */
 export function fieldLabel(
   wording: Wording,
+  module: ModuleType | null,
   { field, language, before, after }: Pick<FieldChange, 'field' | 'language' | 'before' | 'after'>,
 ): string {
-  const { t, uiLanguage } = wording
-  const word = isOrder(before) && isOrder(after) ? t('fieldOrder') : fieldWord(t, field)
+  const { t, words, uiLanguage } = wording
+  const word = isOrder(before) && isOrder(after) ? t('fieldOrder') : words.inChange(module, field)
   return language === null ? word : t('inLanguage', { field: word, language: languageWord(uiLanguage, language) })
 }
 
@@ -107,98 +112,6 @@ export function fieldLabel(
 const isOrder = (value: unknown) =>
   Array.isArray(value) && value.every((part) => typeof part === 'string' && !isAddress(part))
 const isAddress = (value: unknown) => typeof value === 'string' && value.includes('@')
-
-function fieldWord(t: TFunction<'changes'>, field: string): string {
-  // a form's questions and their answers lie one step deeper than other lists
-  const parts = field.replace(/^form\//, '').split('/')
-  // `items/<id>` is an item as a whole
-  if (parts.length % 2 === 0) return itemWord(t, parts.at(-2))
-  // the text of an answer to choose
-  if (parts.at(-3) === 'options') return t('fieldOption')
-  switch (parts.at(-1)) {
-    case 'label':
-      return t('fieldQuestion')
-    case 'required':
-      return t('fieldRequired')
-    case 'showConditions':
-      return t('fieldConditions')
-    case 'confirmationTitle':
-      return t('fieldConfirmationTitle')
-    case 'confirmationText':
-      return t('fieldConfirmationText')
-    case 'sendButton':
-    case 'showFormButton':
-    case 'oneGuestRsvpButton':
-    case 'showGiftRegistryButton':
-    case 'reserveButton':
-    case 'cancelReservationButton':
-      return t('fieldButton')
-    case 'description':
-      return t('fieldDescription')
-    case 'link':
-      return t('fieldLink')
-    case 'reservable':
-      return t('fieldReservable')
-    case 'quantity':
-      return t('fieldQuantity')
-    case 'showAs':
-      return t('fieldShowAs')
-    case 'labelReservePassword':
-    case 'labelReserveQuantity':
-    case 'labelCancelReservationPassword':
-    case 'labelCancelReservationQuantity':
-    case 'statusTextReservedSingular':
-    case 'statusTextQuantity':
-    case 'statusTextReservedPlural':
-      return t('fieldGiftText')
-    case 'maxNumberOfGuests':
-      return t('fieldMaxGuests')
-    case 'selectNumberOfGuestsText':
-      return t('fieldGuestNumber')
-    case 'guestIndexTitle':
-      return t('fieldGuestTitle')
-    case 'deadline':
-      return t('fieldDeadline')
-    case 'closed':
-      return t('fieldClosed')
-    case 'closedText':
-      return t('fieldClosedText')
-    case 'title':
-      return t('fieldTitle')
-    case 'secondTitle':
-      return t('fieldSecondTitle')
-    case 'secondLine':
-      return t('fieldSecondLine')
-    case 'name':
-      return t('fieldName')
-    case 'text':
-      return t('fieldText')
-    case 'image':
-      return t('fieldImage')
-    case 'menuTitle':
-      return t('fieldMenuTitle')
-    case 'hide':
-      return t('fieldHide')
-    case 'hideInMenu':
-      return t('fieldHideInMenu')
-    case 'map':
-      return t('fieldMap')
-    case 'video':
-      return t('fieldVideo')
-    case 'countdownDate':
-      return t('fieldDate')
-    case 'recipients':
-      return t('fieldRecipients')
-    default:
-      return t('fieldOther')
-  }
-}
-
-/** An entry of a list as a whole. */
-function itemWord(t: TFunction<'changes'>, list: string | undefined): string {
-  if (list === 'formElements') return t('fieldQuestion')
-  return list === 'options' ? t('fieldOption') : t('fieldItem')
-}
 
 /** What a side of a change says, as text; null where it is no text. */
 export function textOfValue(value: unknown): string | null {

@@ -55,9 +55,5 @@ export const messages: Messages = {
   cropCorner_s: 'Nederste kant',
   cropCorner_sw: 'Nederste venstre hjørne',
   cropCorner_w: 'Venstre kant',
-  titlePlace: 'Titlens plads',
-  titleUp: 'Øverst',
-  titleMiddle: 'I midten',
-  titleDown: 'Nederst',
   savedWithout: 'Et billede kunne ikke uploades. Resten af siden gemmes.',
 }

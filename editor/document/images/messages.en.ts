@@ -54,9 +54,5 @@ export const messages: Messages = {
   cropCorner_s: 'Lower edge',
   cropCorner_sw: 'Lower left corner',
   cropCorner_w: 'Left edge',
-  titlePlace: 'Place of the title',
-  titleUp: 'At the top',
-  titleMiddle: 'In the middle',
-  titleDown: 'At the bottom',
   savedWithout: 'A picture could not be uploaded. The rest of the page is being saved.',
 }

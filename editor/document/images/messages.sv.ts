@@ -53,10 +53,6 @@ export const messages = {
   cropCorner_s: 'Nedre kanten',
   cropCorner_sw: 'Nedre vänstra hörnet',
   cropCorner_w: 'Vänstra kanten',
-  titlePlace: 'Titelns plats',
-  titleUp: 'Upptill',
-  titleMiddle: 'I mitten',
-  titleDown: 'Nedtill',
   savedWithout: 'En bild gick inte att ladda upp. Resten av sidan sparas.',
 }
 

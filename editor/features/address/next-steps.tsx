@@ -5,7 +5,7 @@ import { api } from '../../base/api-client/api.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { RadioGroup } from '../../base/controls/radio-group.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
-import { PasswordOfSite } from '../more/password-section.tsx'
+import { PasswordOfSite } from './password-section.tsx'
 import { Invitation } from './published-address.tsx'
 
 /** After publishing: who is to find the page, who may see it, and how guests are invited. */

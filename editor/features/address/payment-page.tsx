@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
 import { money } from '../../../domain/commerce/money.ts'
 import { vatOf } from '../../../domain/commerce/price.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -16,30 +17,39 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { addressPath } from '../../base/rules/address-paths.ts'
 import { documentOf } from '../../document/document-of.ts'
-import { BeforePublishing } from '../publish-check/before-publishing.tsx'
-import { addressPath } from './address-paths.ts'
 import { TestCardForm } from './test-card-form.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
 
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
+export interface PaymentPageProps {
+  /** What to look at before the page is published. */
+  BeforePublishing: ComponentType<{ siteId: string; document: SiteDocument }>
+}
+
 /**
  * …/valj-adress/subdoman/betalning?namn=…: what is bought, until when, and the card. Buyers whom the bank has refused come
  * back here, with `nekad`.
  */
-export function PaymentPage(): ReactNode {
+export function PaymentPage({ BeforePublishing }: PaymentPageProps): ReactNode {
   const site = useLoadedSite()
   const offer = useOffer(site)
   const [parameters] = useSearchParams()
   const name = normaliseSubdomain(parameters.get('namn') ?? '')
   // nothing to pay, or nothing to pay for
   if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} replace />
-  return <Payment name={name} refused={parameters.has('nekad')} />
+  return <Payment name={name} refused={parameters.has('nekad')} BeforePublishing={BeforePublishing} />
 }
 
-function Payment({ name, refused }: { name: string; refused: boolean }): ReactNode {
+interface PaymentProps extends PaymentPageProps {
+  name: string
+  refused: boolean
+}
+
+function Payment({ name, refused, BeforePublishing }: PaymentProps): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const offer = useOffer(site)

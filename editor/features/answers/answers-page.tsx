@@ -12,7 +12,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import type { AnswersPageContext } from './answers-context.ts'
 import { answersBase } from './answers-path.ts'
-import { AnswersShell } from './answers-shell.tsx'
+import { AnswersShell, type AnswersShellProps } from './answers-shell.tsx'
 import type { AnswerDialogState } from './dialogs/answer-dialogs.tsx'
 import { FormTabs } from './form-tabs.tsx'
 import { type AnswerTab, type AskedForm, answerTabs, exportedSheets, firstTab } from './model/answer-tabs.ts'
@@ -27,7 +27,7 @@ import './print.css'
 const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialogs.tsx')).AnswerDialogs)
 
 /** …/visa-osa: what guests have answered; the table and the questions are its two pages. Samples where there is no site. */
-export function AnswersPage(): ReactNode {
+export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): ReactNode {
   const { t } = useTranslation('answers')
   const { siteId = null } = useParams()
   const language = useUiLanguage()
@@ -74,6 +74,7 @@ export function AnswersPage(): ReactNode {
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
   return (
     <AnswersShell
+      SideMenu={SideMenu}
       siteId={siteId}
       base={base}
       sheets={tabs && exportedSheets(tabs, siteId !== null)}

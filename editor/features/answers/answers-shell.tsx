@@ -1,20 +1,15 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { Button } from '../../base/controls/button.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
-import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { ToastRegion } from '../../base/controls/toast-region.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
-import { SideMenu } from '../../shell/side-menu.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Sheet } from './model/sheet.ts'
-import '../../shell/shell.css'
-
-const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
-const HelpDialog = lazyPart(async () => (await import('../../shell/help-dialog.tsx')).HelpDialog)
 
 export interface AnswersShellProps {
+  SideMenu: ComponentType<{ siteId: string | null }>
   siteId: string | null
   /** Path of the editor that the answers belong to. */
   base: string
@@ -26,11 +21,9 @@ export interface AnswersShellProps {
 }
 
 /** Side menu and action bar round the answers, as round the canvas. On phones the bar's items lie at the foot. */
-export function AnswersShell({ siteId, base, sheets, onWrite, children }: AnswersShellProps): ReactNode {
+export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children }: AnswersShellProps): ReactNode {
   const { t } = useTranslation('answers')
   const { pathname, search } = useLocation()
-  const [helping, setHelping] = useState(false)
-  const [feedback, setFeedback] = useState(false)
   const isTable = !pathname.includes('/fragor')
   const form = new URLSearchParams(search).get('form')
   const query = form === null ? '' : `?form=${encodeURIComponent(form)}`
@@ -39,12 +32,7 @@ export function AnswersShell({ siteId, base, sheets, onWrite, children }: Answer
       <a className="skip-link" href="#answers">
         {t('skip')}
       </a>
-      <SideMenu
-        siteId={siteId}
-        current="answers"
-        onHelp={() => setHelping(true)}
-        onFeedback={() => setFeedback(true)}
-      />
+      <SideMenu siteId={siteId} />
       <header className="action-bar">
         <div className="bar-title">
           <PageHeading title={t('title')} className="bar-name">
@@ -87,10 +75,6 @@ export function AnswersShell({ siteId, base, sheets, onWrite, children }: Answer
       <main className="answers-main" id="answers" tabIndex={-1}>
         {children}
       </main>
-      <Suspense fallback={null}>
-        {helping && <HelpDialog isOpen onClose={() => setHelping(false)} />}
-        {feedback && <FeedbackDialog onClose={() => setFeedback(false)} />}
-      </Suspense>
       <ToastRegion />
     </div>
   )

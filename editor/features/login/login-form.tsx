@@ -19,6 +19,7 @@ import './login.css'
 /** Mail and password; success leads to the account's site. Wrong ones are told on the page, other failures in the dialog. */
 export function LoginForm(): ReactNode {
   const { t } = useTranslation('login')
+  const { t: tPage } = useTranslation('page')
   const language = useUiLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -41,7 +42,7 @@ export function LoginForm(): ReactNode {
       >
         {wrong && <Note tone="danger">{errorText(login.error, language)}</Note>}
         <TextField
-          label={t('mail')}
+          label={tPage('mail')}
           name="mail"
           type="email"
           autoComplete="username"
@@ -50,7 +51,7 @@ export function LoginForm(): ReactNode {
           validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
         />
         <TextField
-          label={t('password')}
+          label={tPage('password')}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -59,7 +60,7 @@ export function LoginForm(): ReactNode {
           validate={(value) => (value === '' ? t('passwordRequired') : null)}
         />
         <Button type="submit" variant="brand" wide pending={login.isPending}>
-          {t('submit')}
+          {tPage('logIn')}
         </Button>
         <Link to="/aterstall-losenord" className="login-forgotten">
           {t('forgotten')}

@@ -2,9 +2,6 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Log ind',
-  mail: 'E-mail',
-  password: 'Adgangskode',
-  submit: 'Log ind',
   forgotten: 'Glemt din adgangskode?',
   mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
   mailRequired: 'Skriv din e-mailadresse.',

@@ -2,9 +2,6 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Log in',
-  mail: 'E-mail',
-  password: 'Password',
-  submit: 'Log in',
   forgotten: 'Forgotten your password?',
   mailInvalid: 'Write an e-mail address, such as name@example.com.',
   mailRequired: 'Write your e-mail address.',

@@ -1,8 +1,5 @@
 export const messages = {
   title: 'Logga in',
-  mail: 'E-post',
-  password: 'Lösenord',
-  submit: 'Logga in',
   forgotten: 'Glömt lösenordet?',
   mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
   mailRequired: 'Skriv din e-postadress.',

@@ -6,10 +6,9 @@ import { Button } from '../../base/controls/button.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
 import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { moduleName } from '../../canvas/module-name.ts'
-import { placeOf, type ShownText } from '../../document/shown-text.ts'
-import { fieldName } from '../translate/field-name.ts'
-import type { Finding } from './findings.ts'
+import type { ShownText } from '../../document/shown-text.ts'
+import { useListWords } from '../../modules/list-words.ts'
+import { type Finding, placeOf } from './findings.ts'
 import './before-publishing.css'
 
 export interface FindingListProps {
@@ -81,11 +80,10 @@ interface RowProps extends Pick<FindingListProps, 'siteId' | 'onShow'> {
 
 function Row({ siteId, finding, onShow }: RowProps): ReactNode {
   const { t } = useTranslation('publish-check')
-  const { t: tCanvas } = useTranslation('canvas')
-  const { t: tTranslate } = useTranslation('translate')
+  const moduleWords = useListWords()
   const nameOf = languageNamer(useUiLanguage())
   const { kind, module, moduleType, field, language, text, count } = finding
-  const where = `${moduleName(tCanvas, moduleType)} · ${fieldName(tTranslate, module, field)}`
+  const where = `${moduleWords.moduleName(moduleType)} · ${moduleWords.inList(module, field)}`
   const content = (
     <>
       <span className="findings-where">

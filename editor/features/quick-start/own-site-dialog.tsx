@@ -6,13 +6,14 @@ import { LinkButton } from '../../base/controls/link-button.tsx'
 
 export interface OwnSiteDialogProps {
   siteId: string
-  text: string
+  /** The account has a site already, so that the draft could not be saved as one. */
+  isTaken: boolean
   onStay: () => void
 }
 
 /** Offers someone who is logged in to go to the site they already have. */
-export function OwnSiteDialog({ siteId, text, onStay }: OwnSiteDialogProps): ReactNode {
-  const { t } = useTranslation('shell')
+export function OwnSiteDialog({ siteId, isTaken, onStay }: OwnSiteDialogProps): ReactNode {
+  const { t } = useTranslation('quick-start')
   return (
     <Dialog
       isOpen
@@ -29,7 +30,7 @@ export function OwnSiteDialog({ siteId, text, onStay }: OwnSiteDialogProps): Rea
         </>
       }
     >
-      <p>{text}</p>
+      <p>{isTaken ? t('existsText') : t('ownSiteText')}</p>
     </Dialog>
   )
 }

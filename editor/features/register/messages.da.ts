@@ -12,8 +12,6 @@ export const messages: Messages = {
   passwordTooShort: 'Adgangskoden skal have mindst 6 tegn.',
   terms: 'Jeg accepterer vilkårene',
   termsRequired: 'Du skal acceptere vilkårene for at oprette en konto.',
-  termsDetails: 'Læs vilkårene',
-  privacyDetails: 'Sådan behandler vi oplysninger',
   submit: 'Opret konto og gem',
   mailTaken: 'Der findes allerede en konto med den e-mailadresse. Log ind i stedet.',
   hasAccount: 'Har du allerede en konto?',

@@ -12,8 +12,6 @@ export const messages: Messages = {
   passwordTooShort: 'The password must have at least 6 characters.',
   terms: 'I accept the terms',
   termsRequired: 'You must accept the terms to create an account.',
-  termsDetails: 'Read the terms',
-  privacyDetails: 'How we handle personal data',
   submit: 'Create account and save',
   mailTaken: 'There is already an account with that e-mail address. Log in instead.',
   hasAccount: 'Do you have an account already?',

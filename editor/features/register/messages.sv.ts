@@ -10,8 +10,6 @@ export const messages = {
   passwordTooShort: 'Lösenordet måste ha minst 6 tecken.',
   terms: 'Jag godkänner villkoren',
   termsRequired: 'Du måste godkänna villkoren för att skapa ett konto.',
-  termsDetails: 'Läs villkoren',
-  privacyDetails: 'Så hanterar vi uppgifter',
   submit: 'Skapa konto och spara',
   mailTaken: 'Det finns redan ett konto med den e-postadressen. Logga in i stället.',
   hasAccount: 'Har du redan ett konto?',

@@ -25,7 +25,7 @@ export function ConflictChoices({ groups, wording, choices, onChoose }: Conflict
         <li key={group.id} className="conflict-group">
           <h3 className="conflict-name">{group.name}</h3>
           {group.conflicts.map((conflict) => (
-            <ConflictTexts key={conflict.id} conflict={conflict} wording={wording} />
+            <ConflictTexts key={conflict.id} conflict={conflict} moduleType={group.moduleType} wording={wording} />
           ))}
           <RadioGroup<Side | ''>
             label={t('mergeWhich')}
@@ -49,7 +49,12 @@ function removedNote({ conflicts }: ConflictGroup, side: Side, description: stri
   return conflicts.some((conflict) => conflict.field === '' && conflict[side] === undefined) ? { description } : {}
 }
 
-function ConflictTexts({ conflict, wording }: { conflict: MergeConflict; wording: Wording }): ReactNode {
+interface ConflictTextsProps extends Pick<ConflictGroup, 'moduleType'> {
+  conflict: MergeConflict
+  wording: Wording
+}
+
+function ConflictTexts({ conflict, moduleType, wording }: ConflictTextsProps): ReactNode {
   const { t } = useTranslation('saving')
   const words = (value: unknown) =>
     eventDateWords(eventDateSchema.nullable().catch(null).parse(value) ?? noEventDate, wording.uiLanguage)
@@ -66,7 +71,7 @@ function ConflictTexts({ conflict, wording }: { conflict: MergeConflict; wording
   if (conflict.moduleId === null || conflict.field === '') return null
   return (
     <div>
-      <p className="conflict-field">{fieldLabel(wording, conflictField(conflict))}</p>
+      <p className="conflict-field">{fieldLabel(wording, moduleType, conflictField(conflict))}</p>
       <TextPair before={conflict.theirs} after={conflict.mine} beforeLabel={t('theirs')} afterLabel={t('mine')} />
     </div>
   )

@@ -13,8 +13,10 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { ChangeList, useWording } from '../../document/changes/change-list.tsx'
+import type { Wording } from '../../document/changes/describe.ts'
 import { documentOf } from '../../document/document-of.ts'
 import { mergeDocuments, type Side } from '../../document/draft/merge.ts'
+import { useListWords } from '../../modules/list-words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
 import { conflictGroups } from './conflict-groups.ts'
 import { type Conflict, loadConflict } from './load-conflict.ts'
@@ -73,7 +75,7 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
   const { conflict, mine, language, pending, onTake, onSave, onClose } = props
   const { t } = useTranslation('saving')
   const uiLanguage = useUiLanguage()
-  const wording = useWording(language)
+  const wording = useWording(language, useListWords())
   const [step, setStep] = useState<Step>('overview')
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const { base } = conflict
@@ -172,8 +174,8 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
         <p>{t('noBase')}</p>
       ) : (
         <div className="conflict-sides">
-          <ChangedBy title={t('changedThere')} base={base} document={theirs} language={language} />
-          <ChangedBy title={t('changedHere')} base={base} document={mine} language={language} />
+          <ChangedBy title={t('changedThere')} base={base} document={theirs} wording={wording} />
+          <ChangedBy title={t('changedHere')} base={base} document={mine} wording={wording} />
         </div>
       )}
       <p>{groups.length === 0 ? t('mergeEasy') : t('mergeHard', { count: groups.length })}</p>
@@ -186,10 +188,10 @@ interface ChangedByProps {
   title: string
   base: SiteDocument
   document: SiteDocument
-  language: LanguageCode
+  wording: Wording
 }
 
-function ChangedBy({ title, base, document, language }: ChangedByProps): ReactNode {
+function ChangedBy({ title, base, document, wording }: ChangedByProps): ReactNode {
   const { t } = useTranslation('saving')
   const changes = useMemo(() => compareDocuments(base, document), [base, document])
   return (
@@ -198,7 +200,7 @@ function ChangedBy({ title, base, document, language }: ChangedByProps): ReactNo
       {isUnchanged(changes) ? (
         <p className="stale-help">{t('nothingChanged')}</p>
       ) : (
-        <ChangeList changes={changes} language={language} />
+        <ChangeList changes={changes} wording={wording} />
       )}
     </section>
   )

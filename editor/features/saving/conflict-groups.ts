@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { designParts } from '../../../modules/document-changes.ts'
+import type { ModuleType } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { designWord, fieldLabel, moduleLabel, type Wording } from '../../document/changes/describe.ts'
 import type { MergeConflict } from '../../document/draft/merge.ts'
@@ -8,6 +9,8 @@ import type { MergeConflict } from '../../document/draft/merge.ts'
 export interface ConflictGroup {
   id: string
   name: string
+  /** Null for a part of the page, or where none of the documents has the module. */
+  moduleType: ModuleType | null
   conflicts: readonly MergeConflict[]
 }
 
@@ -21,24 +24,26 @@ export function conflictGroups(
     const key = conflict.moduleId ?? conflict.id
     groups.set(key, [...(groups.get(key) ?? []), conflict])
   }
-  return [...groups].map(([id, ofGroup]) => ({ id, name: groupName(words, ofGroup[0], documents), conflicts: ofGroup }))
+  const modules = documents.flatMap((document) => document.siteModules)
+  return [...groups].map(([id, ofGroup]) => {
+    const module = modules.find((candidate) => candidate.id === ofGroup[0]?.moduleId)
+    const name = module === undefined ? partName(words, ofGroup[0]) : moduleLabel(words.wording, module)
+    return { id, name, moduleType: module?.siteModuleType ?? null, conflicts: ofGroup }
+  })
 }
 
-function groupName(
+function partName(
   { t, wording }: { t: TFunction<'saving'>; wording: Wording },
   conflict: MergeConflict | undefined,
-  documents: readonly SiteDocument[],
 ): string {
   if (conflict === undefined) return ''
-  const { field, moduleId } = conflict
-  const module = documents.flatMap((document) => document.siteModules).find(({ id }) => id === moduleId)
-  if (module !== undefined) return moduleLabel(wording, module)
+  const { field } = conflict
   const part = designParts.find((name) => name === field)
   if (part !== undefined) return t('designPart', { part: designWord(wording.t, part) })
   if (field === 'order') return t('moduleOrder')
   if (field === 'languages') return t('languages')
   if (field === 'eventDate') return wording.t('date')
-  return field === 'answers' ? t('answers') : fieldLabel(wording, conflictField(conflict))
+  return field === 'answers' ? t('answers') : fieldLabel(wording, null, conflictField(conflict))
 }
 
 /** A conflict as the change of a field, from theirs to mine, for its words. */

@@ -23,7 +23,7 @@ export interface SessionDialogProps {
 /** The session ended while someone was writing: logging in where they are, with the draft still there. */
 export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: SessionDialogProps): ReactNode {
   const { t } = useTranslation('saving')
-  const { t: tLogin } = useTranslation('login')
+  const { t: tPage } = useTranslation('page')
   const language = useUiLanguage()
   const client = useQueryClient()
   const login = useMutation({
@@ -49,16 +49,16 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
       >
         {login.error !== null && <Note tone="danger">{errorText(login.error, language)}</Note>}
         {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
-        <TextField label={tLogin('mail')} name="mail" type="email" autoComplete="username" isRequired autoFocus />
+        <TextField label={tPage('mail')} name="mail" type="email" autoComplete="username" isRequired autoFocus />
         <TextField
-          label={tLogin('password')}
+          label={tPage('password')}
           name="password"
           type="password"
           autoComplete="current-password"
           isRequired
         />
         <Button type="submit" variant="brand" wide pending={login.isPending}>
-          {tLogin('submit')}
+          {tPage('logIn')}
         </Button>
       </Form>
     </Dialog>

@@ -10,8 +10,8 @@ import { Select } from '../../base/controls/select.tsx'
 import { Switch } from '../../base/controls/switch.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { moduleName } from '../../canvas/module-name.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { useModuleWords } from '../../modules/module-words.ts'
 import { menuStatus } from './menu-status.ts'
 import { UndoButton } from './undo-button.tsx'
 import './structure.css'
@@ -57,9 +57,9 @@ export function MenuDrawer({ onOrder, onUndo, onClose }: MenuDrawerProps): React
 
 function MenuEntry({ module, languages }: { module: SiteModule; languages: readonly LanguageCode[] }): ReactNode {
   const { t } = useTranslation('structure')
-  const { t: tCanvas } = useTranslation('canvas')
+  const moduleWords = useModuleWords()
   const { store, language } = useEditor()
-  const kind = moduleName(tCanvas, module.siteModuleType)
+  const kind = moduleWords.moduleName(module.siteModuleType)
   const title = textIn(module.title, language)
   // several modules of a kind are told apart by their headings
   const name = title === '' ? kind : `${kind}: ${title}`

@@ -4,15 +4,9 @@ export const messages = {
   list: 'Sidans moduler',
   undo: 'Ångra',
   hidden: 'Dold',
-  handle: 'Flytta {{name}}',
-  handleHelp: 'Tryck på mellanslag för att lyfta, piltangenterna för att flytta och mellanslag igen för att släppa.',
   up: 'Flytta upp {{name}}',
   down: 'Flytta ned {{name}}',
   show: 'Visa {{name}} på sidan',
-  lifted: '{{name}} är lyft från plats {{number}} av {{total}}.',
-  over: 'Plats {{number}} av {{total}}.',
-  dropped: '{{name}} ligger nu på plats {{number}} av {{total}}.',
-  cancelled: '{{name}} ligger kvar på plats {{number}} av {{total}}.',
   menu: 'Ändra meny',
   menuText: 'Menyn leder till sidans moduler. Utan eget namn används modulens rubrik.',
   menuLanguage: 'Språk',
@@ -24,6 +18,10 @@ export const messages = {
   statusTitle: 'Rubriken används: {{title}}',
   statusNone: 'Rubrik saknas, visas inte i menyn',
   changeOrder: 'Ändra ordning',
+  chooseModule: 'Välj modul',
+  deleteTitle: 'Ta bort {{name}}',
+  deleteText: 'Är du säker på att du vill ta bort den här modulen? Med Ångra får du tillbaka den.',
+  deleted: '{{name}} är borttagen.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -5,11 +5,11 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 import { Drawer } from '../../base/controls/drawer.tsx'
 import { RowAct, SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
 import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
-import { moduleName } from '../../canvas/module-name.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { ownNames } from '../../document/own-names.ts'
 import { usePagePaint } from '../../document/page-paint.ts'
 import { ModulePicture } from '../../modules/module-picture.tsx'
+import { useModuleWords } from '../../modules/module-words.ts'
 import { UndoButton } from './undo-button.tsx'
 import './structure.css'
 
@@ -26,8 +26,9 @@ export interface OrderDrawerProps {
 /** 'Ordning': the modules as a short list, put in order by dragging, by the keyboard or by arrows. */
 export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: OrderDrawerProps): ReactNode {
   const { t } = useTranslation('structure')
-  const { t: tCanvas } = useTranslation('canvas')
+  const moduleWords = useModuleWords()
   const { t: tPanels } = useTranslation('panels')
+  const { t: tControls } = useTranslation('controls')
   const { language } = useEditor()
   const document = useDraftDocument()
   const modules = document.siteModules
@@ -35,7 +36,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
   const list = useRef<HTMLOListElement>(null)
   const helpId = useId()
   const [said, setSaid] = useState('')
-  const kindOf = (module: SiteModule) => moduleName(tCanvas, module.siteModuleType)
+  const kindOf = (module: SiteModule) => moduleWords.moduleName(module.siteModuleType)
   const nameOf = (module: SiteModule | undefined) =>
     module === undefined ? '' : textIn(module.title, language) || kindOf(module)
 
@@ -47,7 +48,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
       if (module !== undefined) onMove(module.id, to - from)
     },
     onSay: (event, which, place) =>
-      setSaid(t(event, { name: nameOf(modules[which]), number: place + 1, total: modules.length })),
+      setSaid(tControls(`sort_${event}`, { name: nameOf(modules[which]), number: place + 1, total: modules.length })),
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, not when modules move
@@ -68,7 +69,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
         isOff={index + by < 0 || index + by >= modules.length}
         onPress={() => {
           onMove(module.id, by)
-          setSaid(t('dropped', { name, number: index + 1 + by, total: modules.length }))
+          setSaid(tControls('sort_dropped', { name, number: index + 1 + by, total: modules.length }))
         }}
       />
     )
@@ -82,7 +83,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
           const name = nameOf(module)
           return (
             <li key={module.id} className="sort-row" {...row(index)}>
-              <SortHandle label={t('handle', { name })} helpId={helpId} handle={handle(index)} />
+              <SortHandle label={tControls('sortHandle', { name })} helpId={helpId} handle={handle(index)} />
               <button
                 type="button"
                 className="order-name"
@@ -105,7 +106,7 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
         })}
       </ol>
       <p className="visually-hidden" id={helpId}>
-        {t('handleHelp')}
+        {tControls('sortHandleHelp')}
       </p>
       <p className="visually-hidden" role="status">
         {said}

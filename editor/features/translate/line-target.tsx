@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { directionOf } from '../../../domain/language/language.ts'
 import { useCanvasSession } from '../../canvas/canvas-session.ts'
+import type { TargetProps } from '../../canvas/text-target/target-props.ts'
 import { keyOf } from '../../document/text-pairs.ts'
-import type { TargetProps } from './text-row.tsx'
 
 /** Letters of a line in the narrowest column, for browsers whose fields do not grow by themselves. */
 const lettersPerRow = 38

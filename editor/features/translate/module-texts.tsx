@@ -5,9 +5,8 @@ import { textIn } from '../../../domain/language/translatable.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
-import { moduleName } from '../../canvas/module-name.ts'
 import { keyOf, pairsOf } from '../../document/text-pairs.ts'
-import { fieldName } from './field-name.ts'
+import { useListWords } from '../../modules/list-words.ts'
 import { TextRow } from './text-row.tsx'
 
 export interface ModuleTextsProps {
@@ -27,12 +26,12 @@ export interface ModuleTextsProps {
 export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): ReactNode {
   const { module, sampleTexts, source, target, onReach } = props
   const { t } = useTranslation('translate')
-  const { t: tCanvas } = useTranslation('canvas')
+  const moduleWords = useListWords()
   const title = 'title' in module ? textIn(module.title, source) : ''
   return (
     <section className="translate-module" data-module={module.id}>
       <h3 className="translate-module-name">
-        {moduleName(tCanvas, module.siteModuleType)}
+        {moduleWords.moduleName(module.siteModuleType)}
         {title !== '' && <span lang={source}>{title}</span>}
         {module.hide && <span>{t('hidden')}</span>}
       </h3>
@@ -41,7 +40,7 @@ export const ModuleTexts = memo(function ModuleTexts(props: ModuleTextsProps): R
           <TextRow
             key={pair.field}
             pair={pair}
-            name={fieldName(t, module, pair.field)}
+            name={moduleWords.inList(module, pair.field)}
             source={source}
             target={target}
             onReach={() => onReach(keyOf(pair))}

@@ -6,11 +6,11 @@ import { Button } from '../../base/controls/button.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
 import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { RichTarget } from '../../canvas/text-target/rich-target.tsx'
 import type { DraftAction } from '../../document/draft/draft-action.ts'
 import { useEditor } from '../../document/editor-context.ts'
 import { isMissing, keyOf, type TextPair } from '../../document/text-pairs.ts'
 import { LineTarget } from './line-target.tsx'
-import { RichTarget } from './rich-target.tsx'
 
 export interface TextRowProps {
   pair: TextPair
@@ -18,16 +18,6 @@ export interface TextRowProps {
   name: string
   source: LanguageCode
   target: LanguageCode
-  onReach: () => void
-}
-
-/** What every kind of target is given. */
-export interface TargetProps {
-  pair: TextPair
-  language: LanguageCode
-  label: string
-  /** Id of the element that shows the source. */
-  describedBy: string
   onReach: () => void
 }
 

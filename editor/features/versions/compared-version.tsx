@@ -6,6 +6,7 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { changeLines } from '../../document/changes/describe.ts'
+import { useListWords } from '../../modules/list-words.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { marksOf } from './marks.ts'
 import { VersionPreview } from './version-preview.tsx'
@@ -26,7 +27,7 @@ export function ComparedVersion({ siteId, title, version, today, isToday }: Comp
   const languages = version.availableLanguages.map((entry) => entry.languageCode)
   const [chosen, setChosen] = useState<LanguageCode>(uiLanguage)
   const language = languages.includes(chosen) ? chosen : (languages[0] ?? 'sv')
-  const wording = useWording(language)
+  const wording = useWording(language, useListWords())
   const [current, setCurrent] = useState<number | null>(null)
   const changes = useMemo(() => compareDocuments(version, today), [version, today])
   const marks = useMemo(() => marksOf(changes, version.siteModules, today.siteModules), [changes, version, today])

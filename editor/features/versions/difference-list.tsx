@@ -75,7 +75,7 @@ export function DifferenceList({ lines, wording, current, onCurrent }: Differenc
             {index === current &&
               line.fields.map((field) => (
                 <div key={`${field.field} ${field.language}`} className="difference-texts">
-                  <p className="difference-field">{fieldLabel(wording, field)}</p>
+                  <p className="difference-field">{fieldLabel(wording, line.moduleType, field)}</p>
                   <TextPair
                     before={field.before}
                     after={field.after}

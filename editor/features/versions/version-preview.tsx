@@ -21,6 +21,7 @@ import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
 import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { moduleLabel } from '../../document/changes/describe.ts'
+import { useListWords } from '../../modules/list-words.ts'
 import { markingHands } from './marking-hands.tsx'
 import { type Marks, MarksContext } from './marks.ts'
 import previewStyle from './preview.css?inline'
@@ -41,7 +42,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const { siteId, title, document, marks, language, onLanguage, current } = props
   const { t } = useTranslation('versions')
   const configuration = useClientConfiguration()
-  const wording = useWording(language)
+  const wording = useWording(language, useListWords())
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
   const kit = useThemeKit(document.theme, document.fonts)

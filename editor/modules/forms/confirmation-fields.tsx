@@ -9,13 +9,12 @@ import {
   ModuleIdContext,
 } from '../../canvas/canvas-session.ts'
 import { createLineEditor, createRichEditor, type FieldEditor } from '../../canvas/field-editor.ts'
+import { ActiveEditorContext } from '../../canvas/text-target/active-editor.ts'
+import { RichTarget } from '../../canvas/text-target/rich-target.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 import { OwnText } from '../../document/panels/own-text.tsx'
-import { ActiveEditorContext } from '../../features/translate/active-editor.ts'
-import { RichTarget } from '../../features/translate/rich-target.tsx'
 import { ConfirmationPreview } from './confirmation-preview.tsx'
 import type { AskingModule } from './form-module.ts'
-import '../../features/translate/translate.css'
 
 const fieldEditors = { createLineEditor, createRichEditor }
 const field = 'confirmationText'

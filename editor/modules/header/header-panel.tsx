@@ -8,7 +8,7 @@ import { RadioGroup } from '../../base/controls/radio-group.tsx'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { ImagePanel } from '../../document/images/image-panel.tsx'
 
-const HeaderLogo = lazyPart(async () => (await import('../../features/design/logo/header-logo.tsx')).HeaderLogo)
+const HeaderLogo = lazyPart(async () => (await import('./header-logo.tsx')).HeaderLogo)
 
 /** The header's picture, and where its title stands in themes that let it move; its texts are written on the page. */
 export function HeaderPanel({ module }: { module: HeaderModule }): ReactNode {
@@ -32,7 +32,7 @@ const places = { '-1': 'titleUp', '0': 'titleMiddle', '1': 'titleDown' } as cons
 const placeNames = ['-1', '0', '1'] as const
 
 function TitlePlace({ module }: { module: HeaderModule }): ReactNode {
-  const { t } = useTranslation('images')
+  const { t } = useTranslation('panels')
   const { store } = useEditor()
   return (
     <RadioGroup

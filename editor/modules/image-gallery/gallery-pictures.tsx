@@ -22,7 +22,7 @@ export function GalleryPictures({
   pictures: readonly GalleryPicture[]
 }): ReactNode {
   const { t } = useTranslation('panels')
-  const { t: tSort } = useTranslation('structure')
+  const { t: tSort } = useTranslation('controls')
   const { store, language } = useEditor()
   const helpId = useId()
   const [said, setSaid] = useState('')
@@ -70,7 +70,9 @@ export function GalleryPictures({
     },
     onSay: (event, which, place) => {
       const name = nameOf(which)
-      setSaid(tSort(event, { name: name.charAt(0).toLocaleUpperCase() + name.slice(1), number: place + 1, total }))
+      setSaid(
+        tSort(`sort_${event}`, { name: name.charAt(0).toLocaleUpperCase() + name.slice(1), number: place + 1, total }),
+      )
     },
   })
   const latest = useRef(act)
@@ -84,14 +86,14 @@ export function GalleryPictures({
           <li key={picture.id} data-picture={picture.id} {...row(index)}>
             <div className="gallery-side">
               <Thumb picture={picture} />
-              <SortHandle label={tSort('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
+              <SortHandle label={tSort('sortHandle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
             </div>
             <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
           </li>
         ))}
       </ol>
       <p className="visually-hidden" id={helpId}>
-        {tSort('handleHelp')}
+        {tSort('sortHandleHelp')}
       </p>
       <p className="visually-hidden" role="status">
         {said}

@@ -30,7 +30,4 @@ export const messages: Messages = {
   ownGround: 'Egen farve bag logoet',
   ink: 'Logoets farve',
   ground: 'Farven bag logoet',
-  inHeader: 'Logoet står her i stedet for overskriften.',
-  title: 'Sidens overskrift',
-  titleHelp: 'Vises i browserens fane, i søgeresultater og nederst på siden.',
 }

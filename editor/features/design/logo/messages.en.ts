@@ -30,7 +30,4 @@ export const messages: Messages = {
   ownGround: 'Own colour behind the logo',
   ink: 'Colour of the logo',
   ground: 'Colour behind the logo',
-  inHeader: 'The logo stands here in place of the title.',
-  title: 'Title of the page',
-  titleHelp: 'Shown in the browser’s tab, in search results and at the foot of the page.',
 }

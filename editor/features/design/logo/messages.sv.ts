@@ -28,9 +28,6 @@ export const messages = {
   ownGround: 'Egen färg bakom loggan',
   ink: 'Loggans färg',
   ground: 'Färgen bakom loggan',
-  inHeader: 'Loggan står här i stället för rubriken.',
-  title: 'Sidans rubrik',
-  titleHelp: 'Visas i webbläsarens flik, i sökträffar och längst ner på sidan.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Drawer } from '../base/controls/drawer.tsx'
+import { lazyPart } from '../base/controls/lazy-part.ts'
+import { useDraftDocument } from '../document/editor-context.ts'
+import { ImagePanel } from '../document/images/image-panel.tsx'
+import { EventDateFields } from '../document/panels/event-date-fields.tsx'
+import { AddressSection, QrSection } from '../features/address/address-section.tsx'
+import { PasswordSection } from '../features/address/password-section.tsx'
+import { SearchSection } from '../features/address/search-section.tsx'
+import { DesignDrawer } from '../features/design/design-drawer.tsx'
+import { LanguageSection } from '../features/languages/language-section.tsx'
+import { ModulePanel } from '../modules/module-panel.tsx'
+import { useModuleWords } from '../modules/module-words.ts'
+import { MoreDrawer, type MoreSection } from '../shell/more-drawer.tsx'
+import { ShellDrawer, type ShellDrawerProps } from '../shell/shell-drawer.tsx'
+import type { DrawerOf, DrawerProps, DrawerRegistry } from '../shell/slots.ts'
+
+const MenuDrawer = lazyPart(async () => (await import('../features/structure/menu-drawer.tsx')).MenuDrawer)
+const OrderDrawer = lazyPart(async () => (await import('../features/structure/order-drawer.tsx')).OrderDrawer)
+
+/** What concerns the whole page and is not its look, in the order of the drawer 'More'. */
+const moreSections: readonly MoreSection[] = [
+  { name: 'languages', Content: LanguageSection },
+  { name: 'address', Content: AddressSection },
+  { name: 'password', Content: PasswordSection },
+  { name: 'qr-code', Content: QrSection },
+  { name: 'search-engines', Content: SearchSection },
+]
+
+/** A drawer each; a new one is a name in the shell's `OpenDrawer` and a line here. */
+const drawers: DrawerRegistry = {
+  design: DesignDrawer,
+  more: (props) => <MoreDrawer {...props} sections={moreSections} />,
+  menu: ({ onOpen, onUndo, onClose }) => (
+    <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
+  ),
+  order: ({ drawer, ...props }) => <OrderDrawer {...props} moduleId={drawer.at} />,
+  date: DateDrawer,
+  module: ModuleDrawer,
+  image: ImageDrawer,
+}
+
+/** The open drawer. */
+export function Drawers(props: Omit<ShellDrawerProps, 'drawers'>): ReactNode {
+  return <ShellDrawer {...props} drawers={drawers} />
+}
+
+function DateDrawer({ onClose }: DrawerProps): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <Drawer title={t('eventDate')} onClose={onClose}>
+      <div className="panel-fields">
+        <EventDateFields />
+      </div>
+    </Drawer>
+  )
+}
+
+const useModule = (id: string) => useDraftDocument().siteModules.find((module) => module.id === id)
+
+function ModuleDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawer: DrawerOf<'module'> }): ReactNode {
+  const { moduleName } = useModuleWords()
+  const module = useModule(drawer.moduleId)
+  if (module === undefined) return null
+  return (
+    <Drawer key={module.id} title={moduleName(module.siteModuleType)} onClose={onClose}>
+      <ModulePanel
+        module={module}
+        at={drawer.at}
+        onAt={(at) => onOpen({ name: 'module', moduleId: module.id, at })}
+        onDuplicated={onShow}
+      />
+    </Drawer>
+  )
+}
+
+function ImageDrawer({ drawer, onOpen, onClose, onShow }: DrawerProps & { drawer: DrawerOf<'image'> }): ReactNode {
+  const { t } = useTranslation('panels')
+  const module = useModule(drawer.moduleId)
+  if (module === undefined) return null
+  return (
+    <Drawer key={`${module.id} ${drawer.field}`} title={t('image')} onClose={onClose}>
+      <ImagePanel
+        module={module}
+        field={drawer.field}
+        onOpen={(place) => {
+          onOpen({ name: 'image', ...place })
+          onShow(place.moduleId, place.field)
+        }}
+      />
+    </Drawer>
+  )
+}

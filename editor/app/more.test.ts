@@ -1,0 +1,351 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { siteResponse } from '../../modules/site-contract.ts'
+import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { documentOf } from '../document/document-of.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 180_000 })
+
+let stage: EditorStage
+beforeAll(async () => {
+  stage = await startEditorStage()
+}, 120_000)
+afterEach(() => stage.closeVisits())
+afterAll(() => stage.close())
+
+const swedish = siteDocumentSchema.parse({
+  availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
+  siteModules: [
+    { id: 'header00001', siteModuleType: 'Header', title: { sv: 'Åsa & Bo' }, secondLine: { sv: 'Öland' } },
+    {
+      id: 'text0000001',
+      siteModuleType: 'Text',
+      menuTitle: { sv: 'Hej' },
+      title: { sv: 'Kära vänner', da: 'Kære venner' },
+      text: { sv: '<p>Kom <strong>alla</strong>!</p><p>Läs <a href="https://exempel.se">mer</a>.</p>' },
+    },
+    {
+      id: 'people00001',
+      siteModuleType: 'PeopleList',
+      title: { sv: 'Värdar' },
+      items: [{ id: 'person00001', name: { sv: 'Lo' }, title: { sv: 'Tärna' } }],
+    },
+    { id: 'count000001', siteModuleType: 'Countdown', title: { sv: 'Snart' }, textDays: { sv: 'nätter' } },
+  ],
+})
+
+const translated = siteDocumentSchema.parse({
+  ...swedish,
+  siteModules: [
+    { ...swedish.siteModules[0], title: { sv: 'Åsa & Bo', da: 'Åsa og Bo' }, secondLine: { sv: 'Öland', da: 'Øland' } },
+    {
+      ...swedish.siteModules[1],
+      menuTitle: { sv: 'Hej', da: 'Hej' },
+      text: {
+        sv: '<p>Kom <strong>alla</strong>!</p><p>Läs <a href="https://exempel.se">mer</a>.</p>',
+        da: '<p><strong>Alle</strong> kommer!</p><p>Læs <a href="https://eksempel.dk">mere</a></p>',
+      },
+    },
+    {
+      ...swedish.siteModules[2],
+      title: { sv: 'Värdar', da: 'Værter' },
+      items: [{ id: 'person00001', name: { sv: 'Lo', da: 'Lo' }, title: { sv: 'Tärna', da: 'Brudepige' } }],
+    },
+    { ...swedish.siteModules[3], title: { sv: 'Snart', da: 'Snart' }, textDays: { sv: 'nätter', da: 'nætter' } },
+  ],
+})
+
+/** The editor on an owner's site that holds `document`; gives the page and a way to read what has been saved. */
+async function openSite(width: number, document: SiteDocument) {
+  const owner = await ownerOfSite(stage.api.url)
+  const { documentRevision } = owner.site
+  await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...document, documentRevision })
+  const page = await stage.visit(width)
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  await page.context().addCookies(cookies)
+  await page.goto(`${stage.api.url}/redigera/${owner.siteId}`)
+  await canvasOf(page)
+  const saved = async () =>
+    documentOf(siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body))
+  return { page, saved, owner }
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+/** Goes on with the tabulator until what is called `name` has the focus. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let press = 0; press < 80; press += 1) {
+    const called = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    )
+    if (typeof name === 'string' ? called.trim() === name : name.test(called)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tabulator does not lead to ${name}`)
+}
+
+/** Waits until the text with this key has the focus. */
+const reached = (page: Page, key: string) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-text'))).toBe(key)
+
+it('a page is translated from Swedish to Danish by keyboard alone', async () => {
+  const { page, saved } = await openSite(1440, swedish)
+  const { keyboard } = page
+  const focus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await tabTo(page, 'Mer')
+  await keyboard.press('Enter')
+  await page.getByText('9 texter att översätta').waitFor()
+  await tabTo(page, 'Översätt till Danska')
+  await keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Översätt' })
+  const status = panel.getByRole('status').filter({ hasText: 'texter' })
+  await panel.getByText('1 av 10 texter översatta').waitFor()
+  await expectAccessible(page)
+
+  // the first that is missing has the focus already
+  await reached(page, 'header00001/title')
+  await keyboard.type('Åsa og Bo')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'header00001/secondLine')
+  await keyboard.type('Ølandd')
+  await keyboard.press('Backspace')
+  // what is translated already is passed over: the title of the next module
+  await keyboard.press('Control+Enter')
+  await reached(page, 'text0000001/text')
+  await keyboard.press('Control+B')
+  await keyboard.type('Alle')
+  await keyboard.press('Control+B')
+  await keyboard.type(' kommer!')
+  await keyboard.press('Enter')
+  await keyboard.type('Læs mere')
+  await keyboard.press('Control+Shift+ArrowLeft')
+  // no hand is as fast as this: the text editor hears of a selection a moment later
+  await page.waitForTimeout(200)
+  await keyboard.press('Alt+F10')
+  await expect.poll(focus).toBe('Brödtext')
+  await tabTo(page, 'Länk')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Länkens adress')
+  await keyboard.type('eksempel.dk')
+  await keyboard.press('Enter')
+  await reached(page, 'text0000001/text')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'text0000001/menuTitle')
+  await keyboard.type('Fejl')
+  await expect.poll(() => status.textContent()).toBe('5 av 10 texter översatta')
+  await keyboard.press('Control+Z')
+  await expect.poll(() => status.textContent()).toBe('4 av 10 texter översatta')
+  await keyboard.type('Hej')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'people00001/title')
+  await keyboard.type('Værter')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'people00001/items/person00001/name')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'people00001/items/person00001/title')
+  await keyboard.type('Brudepige')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'count000001/title')
+  await keyboard.type('Snart')
+  await keyboard.press('Control+Enter')
+  await reached(page, 'count000001/textDays')
+  await keyboard.type('nætter')
+  // round the end, back to the one that was passed over
+  await keyboard.press('Control+Enter')
+  await reached(page, 'people00001/items/person00001/name')
+  await keyboard.press('Shift+Tab')
+  await tabTo(page, 'Kopiera originalet: 1. Namn')
+  await keyboard.press('Enter')
+  await reached(page, 'people00001/items/person00001/name')
+  await expect.poll(() => status.textContent()).toBe('Alla texter är översatta')
+
+  await keyboard.press('Control+S')
+  await expect.poll(async () => (await saved()).siteModules).toEqual(translated.siteModules)
+  await keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expect.poll(focus).toBe('Översätt till Danska')
+})
+
+it('on a phone languages are found, added with a reminder, and translated one above the other', async () => {
+  const { page } = await openSite(390, swedish)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Lägg till språk' }).click()
+  const search = page.getByRole('combobox', { name: 'Sök språk' })
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.nth(180).waitFor({ state: 'attached' })
+  expect(await options.count()).toBe(181)
+  expect(await options.first().textContent()).toContain('Engelska')
+  await expectAccessible(page)
+  await search.fill('klingonska')
+  await page.getByText('Inget språk heter så.').waitFor()
+  await search.fill('العر')
+  await page.getByRole('option', { name: 'Arabiska' }).click()
+  await expect.poll(() => canvasOf(page).then((canvas) => canvas.locator('html').getAttribute('dir'))).toBe('rtl')
+  await drawer.getByText('10 texter att översätta').waitFor()
+  await drawer.getByRole('button', { name: 'Stäng' }).click()
+  await page.getByText('Arabiska är tillagt.').waitFor()
+  await page.getByRole('button', { name: 'Översätt nu' }).click()
+  const title = page.getByRole('textbox', { name: 'Titel, Arabiska' }).first()
+  expect(await title.getAttribute('dir')).toBe('rtl')
+  const source = page.locator('.translate-source').first()
+  const [above, below] = [await source.boundingBox(), await title.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Kopiera originalet: Text' }).click()
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Text, Arabiska' }).innerHTML())
+    .toContain('<strong>alla</strong>')
+  await page.getByText('1 av 10 texter översatta').waitFor()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  // the reminder has done its work, and a language that goes keeps its words
+  expect(await page.getByText('Arabiska är tillagt.').count()).toBe(0)
+})
+
+it('the last language stays, and who removes others by keyboard stays in their list', async () => {
+  const { page, saved } = await openSite(1440, swedish)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await drawer.getByRole('button', { name: 'Ta bort Svenska' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort Svenska' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => drawer.locator(':focus').getAttribute('aria-label')).toBe('Danska')
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await drawer.locator(':focus').getAttribute('aria-label')).toBe('Danska')
+  expect(await drawer.getByRole('button', { name: /^Ta bort/ }).count()).toBe(0)
+  await page.keyboard.press('Control+S')
+  await expect.poll(async () => (await saved()).availableLanguages).toEqual([{ languageCode: 'da' }])
+})
+
+it('feedback is sent from the editor of an account, and can be answered', async () => {
+  const { page, owner } = await openSite(1440, swedish)
+  await page.getByRole('button', { name: 'Synpunkter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lämna synpunkter' })
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await dialog.getByText('Skriv vad du vill berätta.').waitFor()
+  await dialog.getByLabel('Dina synpunkter').fill('Så fint det blev!')
+  await dialog.getByText('Jag vill gärna ha svar').click()
+  // a slip beside the dialog costs nothing
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Synpunkter' }).click()
+  expect(await dialog.getByLabel('Dina synpunkter').inputValue()).toBe('Så fint det blev!')
+  expect(await dialog.getByLabel('E-post').inputValue()).toBe(owner.mail)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Skicka' }).click()
+  await page.getByText(`Vi svarar till ${owner.mail}.`).waitFor()
+  const row: unknown = await stage.api.test.database('outbox').orderBy('created_at', 'desc').first()
+  expect(JSON.stringify(row)).toContain('Så fint det blev!')
+})
+
+it('search engines stay away until the owner says yes, and are sent away again, once the page is published', async () => {
+  const { page, owner } = await openSite(390, swedish)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
+  await stage.api.test
+    .database('sites')
+    .where({ id: owner.siteId })
+    .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
+  await page.reload()
+  await canvasOf(page)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const shown = page.getByRole('switch', { name: 'Visa sidan i sökmotorer' })
+  const noindex = async () =>
+    siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).metaNoindex
+  await expect.poll(() => shown.isChecked()).toBe(false)
+  await page.getByText('ombeds att inte visa sidan').waitFor()
+  await page.getByText('Visa sidan i sökmotorer').click()
+  await page.getByText('får visa sidan').waitFor()
+  await expect.poll(noindex).toBe(false)
+  await expectAccessible(page)
+  // by keyboard: the switch that was pressed keeps the focus while it is carried out, and Escape leads out
+  await shown.press(' ')
+  await expect.poll(noindex).toBe(true)
+  await page.getByText('ombeds att inte visa sidan').waitFor()
+  expect(await shown.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Mer' }).waitFor({ state: 'detached' })
+})
+
+it('the page gets a password, another one, and none, once it is published', async () => {
+  const { page, owner } = await openSite(390, swedish)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  await page.getByText('Publicera sidan först, så kan du skydda den med ett lösenord.').waitFor()
+  await stage.api.test
+    .database('sites')
+    .where({ id: owner.siteId })
+    .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
+  await page.reload()
+  await canvasOf(page)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const password = async () =>
+    siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body).password
+  await page.getByText('Alla som har adressen ser sidan.').waitFor()
+  await page.getByText('Gästerna behöver ett lösenord').click()
+  // switched on, it says what is still to be done
+  await page.getByText('Lösenordet gäller när du har sparat det.').waitFor()
+  const field = page.getByRole('textbox', { name: 'Lösenord', exact: true })
+  await field.fill('   ')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await page.getByText('Skriv ett lösenord.').waitFor()
+  expect(await password()).toBeNull()
+  await field.fill('  majros 12 ')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await page.getByText('Gästerna skriver lösenordet en gång.').waitFor()
+  expect(await password()).toBe('majros 12')
+  expect(await field.inputValue()).toBe('majros 12')
+  await expectAccessible(page)
+  await page.route('**/password', (route) => route.abort())
+  await field.fill('rosmaj')
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  const error = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Fel' }))
+  await error.getByRole('button').first().click()
+  const needed = page.getByRole('switch', { name: 'Gästerna behöver ett lösenord' })
+  // what could not be carried out is not shown as done
+  await page.getByText('Gästerna behöver ett lösenord').click()
+  await error.getByRole('button').first().click()
+  await expect.poll(() => needed.isChecked()).toBe(true)
+  await page.unroute('**/password')
+  // switched off, it is gone at once, and can be taken back
+  await page.getByText('Gästerna behöver ett lösenord').click()
+  await page.getByText('Lösenordet är borttaget.').waitFor()
+  expect(await password()).toBeNull()
+  await page.getByRole('region', { name: 'Meddelanden' }).getByRole('button', { name: 'Ångra' }).click()
+  await expect.poll(password).toBe('majros 12')
+  await expect.poll(() => needed.isChecked()).toBe(true)
+})
+
+it('quick start has neither feedback, nor account, nor versions, and its QR code is still to come', async () => {
+  const { page } = await stage.openQuickStart(390)
+  await page.getByRole('button', { name: 'Mer', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Mer' })
+  await drawer.getByText('När sidan har en adress finns koden här.').waitFor()
+  expect(await drawer.locator('.more-list > *').allTextContents()).toEqual(['OSA-svar', 'Hjälp'])
+  await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
+  await page.getByRole('heading', { name: 'Mere' }).waitFor()
+  await page.getByRole('button', { name: 'Gem' }).waitFor()
+})
+
+it('a label under a figure takes no more than can be saved', async () => {
+  const { page, saved } = await openSite(1440, swedish)
+  const label = (await canvasOf(page)).locator('.figure .label').first()
+  await label.locator('.ed-text').click()
+  await label.locator('[contenteditable="true"]').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('lång '.repeat(10))
+  await expect.poll(() => label.textContent()).toBe('lång '.repeat(8))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+S')
+  await expect
+    .poll(async () => (await saved()).siteModules[3])
+    .toMatchObject({ textDays: { sv: `${'lång '.repeat(7)}lång` } })
+})

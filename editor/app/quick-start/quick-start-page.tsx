@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import type { Brand } from '../../../domain/commerce/market.ts'
+import { api } from '../../base/api-client/api.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { LoadFailed } from '../../base/page/load-failed.tsx'
+import type { DraftStore } from '../../document/draft/draft-store.ts'
+import { QuickStartEditor } from './quick-start-editor.tsx'
+
+/** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
+export function QuickStartPage(): ReactNode {
+  // and what the editor waits for besides: one wait, not one after the other
+  const { t } = useTranslation(['page', 'shell', 'modules'])
+  const { brand } = useClientConfiguration()
+  const draftId = `quick-start-${brand}`
+  const design = useSearchParams()[0].get('design')
+  // the language of the menus when the page was begun: choosing other menus later leaves the page as it is
+  const [language] = useState(useUiLanguage())
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['quick-start', brand],
+    queryFn: async () => {
+      const [start, { openBrowserDraftBox }, wear] = await Promise.all([
+        api.quickStart(brand, language),
+        import('../../document/draft/browser-draft-box.ts'),
+        design === null ? null : designAskedFor(design, brand),
+      ])
+      const box = await openBrowserDraftBox(draftId, { adopt: true })
+      const [draft = null] = box.found
+      if (draft === null) return { start, box, draft, wear, picturesLost: false }
+      const { withoutLostPictures } = await import('../../features/quick-start/lost-pictures.ts')
+      const rest = await withoutLostPictures(draft.document)
+      return {
+        start,
+        box,
+        draft: rest === null ? draft : { ...draft, document: rest },
+        wear,
+        picturesLost: rest !== null,
+      }
+    },
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error !== null) reportError({ originId: 'editor.load-quick-start', error })
+  }, [error])
+  if (error !== null)
+    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner page />
+  return (
+    <QuickStartEditor
+      box={data.box}
+      start={data.start}
+      storedDraft={data.draft}
+      wear={data.wear}
+      picturesWereLost={data.picturesLost}
+    />
+  )
+}
+
+/** Gives a draft the look of the template that the start page's link names; null where the brand has none of that name. */
+async function designAskedFor(design: string, brand: Brand): Promise<((store: DraftStore) => void) | null> {
+  const [{ templatesOf }, { takeTemplate }] = await Promise.all([
+    import('../../../design/templates/gallery.ts'),
+    import('../../document/take-template.ts'),
+  ])
+  const name = templatesOf(brand).find((offered) => offered === design)
+  return name === undefined ? null : (store) => takeTemplate(store, name)
+}

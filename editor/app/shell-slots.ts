@@ -1,0 +1,18 @@
+import { lazyPart } from '../base/controls/lazy-part.ts'
+import type { ShellSlots } from '../shell/slots.ts'
+
+/** What the features put into the shell; each is fetched when it is first drawn, or in an idle moment before. */
+export const shellSlots: ShellSlots = {
+  wordsAhead: async () => (await import('./words-ahead.ts')).wordsAhead,
+  Drawers: lazyPart(async () => (await import('./drawers.tsx')).Drawers),
+  ModuleDialogs: lazyPart(
+    async () => (await import('../features/structure/add-module/module-dialogs.tsx')).ModuleDialogs,
+  ),
+  Feedback: lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog),
+  Logo: lazyPart(async () => (await import('../features/design/logo/logo-dialog.tsx')).LogoDialog),
+  Translate: lazyPart(async () => (await import('../features/translate/translate-panel.tsx')).TranslatePanel),
+  TranslateReminder: lazyPart(
+    async () => (await import('../features/languages/translate-reminder.tsx')).TranslateReminder,
+  ),
+  Review: lazyPart(async () => (await import('../features/review/review-screens.tsx')).ReviewScreens),
+}

@@ -1,0 +1,8 @@
+/** The words of the parts that the editor is made of, by file: fetched in idle moments. */
+export const wordsAhead = import.meta.glob([
+  '../document/**/messages.{sv,en,da}.ts',
+  '../modules/*/messages.{sv,en,da}.ts',
+  '../features/{address,design,feedback,languages,publish-check,quick-start}/messages.{sv,en,da}.ts',
+  '../features/{register,review,saving,structure,translate}/messages.{sv,en,da}.ts',
+  '../features/design/logo/messages.{sv,en,da}.ts',
+])

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import { api } from '../../base/api-client/api.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { buttonClass } from '../../base/controls/button-class.ts'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { addressPath, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import { useEditor } from '../../document/editor-context.ts'
+import './sections.css'
+
+/** Where the page is published, until when, and the way to another address; else the way to one. */
+export function AddressSection(): ReactNode {
+  const { t } = useTranslation('address')
+  const { site } = useEditor()
+  return (
+    <section className="panel-section address-section">
+      <h3 className="panel-heading">{t('address')}</h3>
+      {site.siteId === null ? (
+        <p className="panel-meta">{t('addressSaveFirst')}</p>
+      ) : site.active && site.host !== null ? (
+        <PublishedAddress siteId={site.siteId} host={site.host} />
+      ) : (
+        <UnpublishedAddress siteId={site.siteId} host={site.host} />
+      )}
+    </section>
+  )
+}
+
+/** The last day that is or was paid; null while it is not known, or nothing has been paid. */
+function useLastDay(siteId: string): string | null {
+  const { timeZone } = useClientConfiguration()
+  const end = useQuery(siteQuery(siteId)).data?.activeExpireDate ?? null
+  return end === null ? null : isoDate(end, timeZone)
+}
+
+function UnpublishedAddress({ siteId, host }: { siteId: string; host: string | null }): ReactNode {
+  const { t } = useTranslation('address')
+  const { baseDomain } = useClientConfiguration()
+  const day = useLastDay(siteId)
+  return (
+    <>
+      <p className="panel-meta">
+        {host === null
+          ? t('addressNone')
+          : day === null
+            ? t('addressAsleep', { host })
+            : t('addressExpired', { host, day })}
+      </p>
+      {host !== null && (
+        <LinkButton to={paymentPath(siteId, labelOf(host, baseDomain))} variant="brand">
+          {t('addressRenew')}
+        </LinkButton>
+      )}
+      <LinkButton to={addressPath(siteId)}>{t(host === null ? 'addressChoose' : 'addressOther')}</LinkButton>
+    </>
+  )
+}
+
+function PublishedAddress({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const day = useLastDay(siteId)
+  const url = siteUrl(useClientConfiguration(), host)
+  return (
+    <>
+      <p>
+        <a className="address-link" href={url} target="_blank" rel="noreferrer">
+          {host}
+        </a>
+      </p>
+      {day !== null && <p className="panel-meta">{t('addressUntil', { day })}</p>}
+      {/* a page that is not served safely has no clipboard */}
+      {'clipboard' in navigator && (
+        <Button
+          onPress={() => {
+            navigator.clipboard.writeText(url).then(
+              () => showToast(t('addressCopied')),
+              () => undefined,
+            )
+          }}
+        >
+          {t('addressCopy')}
+        </Button>
+      )}
+      <LinkButton to={addressPath(siteId)}>{t('addressMove')}</LinkButton>
+    </>
+  )
+}
+
+/** The code that leads to the page's real address. There is none before the address: a printed code must stay right. */
+export function QrSection(): ReactNode {
+  const { t } = useTranslation('address')
+  const { siteId, host, active } = useEditor().site
+  return (
+    <section className="panel-section address-section">
+      <h3 className="panel-heading">{t('qr')}</h3>
+      {siteId !== null && host !== null && active ? (
+        <QrCode siteId={siteId} host={host} />
+      ) : (
+        <p className="panel-meta">{t('qrLater')}</p>
+      )}
+    </section>
+  )
+}
+
+function QrCode({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const png = api.qrUrl(siteId, host)
+  const svg = png.replace(/png$/, 'svg')
+  return (
+    <>
+      <p className="panel-meta">{t('qrHelp', { host })}</p>
+      <div className="qr-row">
+        <img className="panel-qr" src={svg} width={160} height={160} alt={t('qrAltOf', { host })} />
+        <div>
+          <a className={buttonClass('secondary')} href={png} download={`qr-${host}.png`}>
+            {t('qrPng')}
+          </a>
+          <a className={buttonClass('secondary')} href={svg} download={`qr-${host}.svg`}>
+            {t('qrSvg')}
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sitePasswordLength } from '../../../domain/password-limits.ts'
+import { api } from '../../base/api-client/api.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Form } from '../../base/controls/form.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { Switch } from '../../base/controls/switch.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { useEditor } from '../../document/editor-context.ts'
+import './sections.css'
+
+/** The guests' password. It can be set once the page is published (product-rules.md#publishing). */
+export function PasswordSection(): ReactNode {
+  const { t } = useTranslation('address')
+  const { siteId, active } = useEditor().site
+  return (
+    <section className="panel-section address-section">
+      <h3 className="panel-heading">{t('guestPassword')}</h3>
+      {siteId !== null && active ? (
+        <PasswordOfSite siteId={siteId} />
+      ) : (
+        <p className="panel-meta">{t('passwordLater')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Sets, changes and takes away the guests' password of a published site. */
+export function PasswordOfSite({ siteId }: { siteId: string }): ReactNode {
+  const site = useQuery(siteQuery(siteId))
+  if (site.isPending) return <Spinner />
+  if (site.data === undefined) return <ErrorDialog error={site.error} />
+  return <PasswordForm siteId={siteId} saved={site.data.password ?? ''} />
+}
+
+/**
+ * Not a part of the document: it opens or closes the page for everybody. Switched off, the password goes at once; switched on,
+ * it holds when it has been written and saved, and until then the section says so.
+ */
+function PasswordForm({ siteId, saved }: { siteId: string; saved: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const client = useQueryClient()
+  const [isOn, setOn] = useState(saved !== '')
+  const [typed, setTyped] = useState(saved)
+  const change = useMutation({
+    mutationFn: (password: string) => api.setPassword(siteId, password),
+    onSuccess: (site) => {
+      client.setQueryData(siteQuery(siteId).queryKey, site)
+      setOn(site.password !== null)
+      // one that was removed is there to be taken back
+      if (site.password !== null) setTyped(site.password)
+    },
+  })
+  const turn = (on: boolean) => {
+    setOn(on)
+    if (!on && saved !== '')
+      change.mutate('', {
+        onSuccess: () => showToast(t('passwordRemoved'), () => change.mutate(saved)),
+        onError: () => setOn(true),
+      })
+  }
+  const isChanged = isOn ? typed.trim() !== saved || saved === '' : saved !== ''
+  return (
+    <>
+      <Switch isSelected={isOn} pending={change.isPending} onChange={turn}>
+        {t('passwordOn')}
+      </Switch>
+      <Form onSubmit={() => change.mutate(typed.trim())}>
+        {isOn && (
+          <TextField
+            label={t('passwordField')}
+            name="site-password"
+            value={typed}
+            onChange={setTyped}
+            isRequired
+            maxLength={sitePasswordLength}
+            validate={(value) => (value.trim() === '' ? t('passwordMissing') : null)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+            autoFocus={saved === ''}
+          />
+        )}
+        <p className="panel-meta" role="status">
+          {t(consequence(isOn, isChanged, saved))}
+        </p>
+        {isOn && isChanged && (
+          <Button type="submit" pending={change.isPending}>
+            {t('passwordSave')}
+          </Button>
+        )}
+      </Form>
+      <ErrorDialog error={change.error} />
+    </>
+  )
+}
+
+/** What holds for guests now, or will once it is saved. */
+function consequence(isOn: boolean, isChanged: boolean, saved: string) {
+  if (!isChanged) return isOn ? 'passwordHas' : 'passwordHasNot'
+  if (!isOn) return 'passwordWillNot'
+  return saved === '' ? 'passwordFirst' : 'passwordWill'
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { directionOf, type LanguageCode } from '../../../domain/language/language.ts'
+import { Dialog } from '../../base/controls/dialog.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { addableLanguages, findLanguages } from './language-search.ts'
+import './languages.css'
+
+export interface AddLanguageDialogProps {
+  /** Languages that the page has already. */
+  present: readonly LanguageCode[]
+  onChoose: (language: LanguageCode) => void
+  onClose: () => void
+}
+
+/** All languages of the list but those that are there; typing finds one, arrows and Enter choose it. */
+export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDialogProps): ReactNode {
+  const { t } = useTranslation('languages')
+  const uiLanguage = useUiLanguage()
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [all] = useState(() => addableLanguages(present, uiLanguage))
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = findLanguages(all, typed)
+  const active = found[Math.min(place, found.length - 1)]
+  const optionId = (code: LanguageCode) => `${id}-${code}`
+
+  const goTo = (next: number) => {
+    const bounded = Math.max(0, Math.min(next, found.length - 1))
+    setPlace(bounded)
+    const code = found[bounded]?.code
+    if (code !== undefined) document.getElementById(optionId(code))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowDown: place + 1,
+      ArrowUp: place - 1,
+      PageDown: place + 8,
+      PageUp: place - 8,
+    }
+    const next = moves[event.key]
+    if (next !== undefined) goTo(next)
+    else if (event.key === 'Enter' && active !== undefined) onChoose(active.code)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={t('languageAdd')}>
+      <div className="language-finder">
+        <label className="k-label" htmlFor={`${id}-input`}>
+          {t('languageSearch')}
+        </label>
+        <input
+          id={`${id}-input`}
+          className="k-input"
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active === undefined ? undefined : optionId(active.code)}
+          aria-describedby={`${id}-found`}
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          placeholder={t('languageSearchHelp')}
+          value={typed}
+          maxLength={60}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setPlace(0)
+            list.current?.scrollTo({ top: 0 })
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p id={`${id}-found`} className="panel-meta" role="status">
+          {found.length === 0 ? t('languageNone') : t('languageFound', { number: String(found.length) })}
+        </p>
+        {/* the field before it is the one that has the focus, and moves through it */}
+        <div ref={list} id={`${id}-list`} className="language-options" role="listbox" aria-label={t('languageAdd')}>
+          {found.map((entry, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+            <div
+              key={entry.code}
+              id={optionId(entry.code)}
+              className="language-option"
+              role="option"
+              aria-selected={entry === active}
+              data-first-of-others={(typed === '' && !entry.common && found[index - 1]?.common) || undefined}
+              onClick={() => onChoose(entry.code)}
+            >
+              <span>{entry.name}</span>
+              {entry.ownName !== '' && (
+                <span lang={entry.code} dir={directionOf(entry.code)}>
+                  {entry.ownName}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LanguageCode, mostLanguages } from '../../../domain/language/language.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button, IconButton } from '../../base/controls/button.tsx'
+import { ConfirmDialog } from '../../base/controls/confirm-dialog.tsx'
+import { languageNamer } from '../../base/i18n/language-name.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
+import { addLanguage } from './add-language.ts'
+import { AddLanguageDialog } from './add-language-dialog.tsx'
+import './languages.css'
+
+/** The page's languages: which one is written now, what is left to translate, adding and removing. The last one stays. */
+export function LanguageSection(): ReactNode {
+  const { t } = useTranslation('languages')
+  const nameOf = languageNamer(useUiLanguage())
+  const { store, language, setLanguage, translate, remindOf } = useEditor()
+  const { brand } = useClientConfiguration()
+  const document = useDraftDocument()
+  const missing = useMissing(document)
+  const present = document.availableLanguages.map((entry) => entry.languageCode)
+  const [adding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<LanguageCode | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef(false)
+  useEffect(() => {
+    if (!removed.current) return
+    removed.current = false
+    // the button that was pressed has gone with its language: the focus stays in the list
+    list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+  })
+
+  const add = async (code: LanguageCode) => {
+    setAdding(false)
+    await addLanguage(store, brand, code)
+    setLanguage(code)
+    remindOf(code)
+  }
+  const removal = removing === null ? '' : t('languageRemove', { name: nameOf(removing) })
+  return (
+    <section className="panel-section">
+      <h3 className="panel-heading">{t('languages')}</h3>
+      <p className="panel-meta">{t('languagesHelp')}</p>
+      <ul ref={list} className="language-list">
+        {present.map((code) => (
+          <li key={code} className="language-row">
+            <button
+              type="button"
+              className="language-choice-now"
+              aria-label={nameOf(code)}
+              aria-describedby={`language-state-${code}`}
+              aria-pressed={code === language}
+              onClick={() => setLanguage(code)}
+            >
+              <span>{nameOf(code)}</span>
+              <span className="panel-meta language-state" id={`language-state-${code}`}>
+                {[code === language && t('languageNow'), present.length > 1 && missing?.(code)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+            {present.length > 1 && (
+              <>
+                <Button
+                  variant="quiet"
+                  aria-label={t('translateTo', { name: nameOf(code) })}
+                  onPress={() => translate(code)}
+                >
+                  {t('translate')}
+                </Button>
+                <IconButton
+                  icon="trash"
+                  label={t('languageRemove', { name: nameOf(code) })}
+                  onPress={() => setRemoving(code)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button
+          icon="plus"
+          aria-haspopup="dialog"
+          disabledReason={present.length < mostLanguages ? undefined : t('languageMost')}
+          onPress={() => setAdding(true)}
+        >
+          {t('languageAdd')}
+        </Button>
+      </div>
+      {adding && (
+        <AddLanguageDialog present={present} onChoose={(code) => void add(code)} onClose={() => setAdding(false)} />
+      )}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        title={removal}
+        confirmLabel={removal}
+        danger
+        onCancel={() => setRemoving(null)}
+        onConfirm={() => {
+          if (removing !== null) store.dispatch({ type: 'remove-language', language: removing })
+          removed.current = true
+          setRemoving(null)
+        }}
+      >
+        {t('languageRemoveText')}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Says how much of a language is left to translate, once the code that knows the modules' texts has come. */
+function useMissing(document: SiteDocument): ((code: LanguageCode) => string) | null {
+  const { t } = useTranslation('languages')
+  const [missingIn, setMissingIn] = useState<((document: SiteDocument, code: LanguageCode) => number) | null>(null)
+  useEffect(() => {
+    let wanted = true
+    import('../../document/text-pairs.ts').then((loaded) => {
+      if (wanted) setMissingIn(() => loaded.missingIn)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  if (missingIn === null) return null
+  return (code) => {
+    const number = missingIn(document, code)
+    return number === 0 ? t('complete') : number === 1 ? t('missingOne') : t('missing', { number: String(number) })
+  }
+}

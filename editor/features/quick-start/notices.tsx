@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../base/controls/button.tsx'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+
+/** Over the canvas: some of the draft's uploads had gone, and it comes without them. */
+export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
+  const { t } = useTranslation('quick-start')
+  return (
+    <div className="shell-notice" role="status">
+      <p>{t('picturesLost')}</p>
+      <Button onPress={onSeen}>{t('picturesLostSeen')}</Button>
+    </div>
+  )
+}
+
+export interface DraftIsBackProps {
+  /** ISO 8601. */
+  writtenAt: string
+  onKeep: () => void
+  onStartOver: () => void
+}
+
+/** Over the canvas: what this browser had kept has been taken up again. */
+export function DraftIsBack({ writtenAt, onKeep, onStartOver }: DraftIsBackProps): ReactNode {
+  const { t } = useTranslation('quick-start')
+  const language = useUiLanguage()
+  return (
+    <div className="shell-notice" role="status">
+      <p>{t('draftBack', { time: dateAndTime(writtenAt, language) })}</p>
+      <Button onPress={onKeep}>{t('draftKeep')}</Button>
+      <Button variant="quiet" onPress={onStartOver}>
+        {t('draftStartOver')}
+      </Button>
+    </div>
+  )
+}

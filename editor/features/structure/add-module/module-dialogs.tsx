@@ -1,0 +1,86 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModuleType, SiteModule } from '../../../../modules/schemas.ts'
+import { fetchedAhead, lazyPart } from '../../../base/controls/lazy-part.ts'
+import { showToast } from '../../../base/controls/toast-queue.ts'
+import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { newModuleId } from '../../../document/new-module-id.ts'
+import { useModuleWords } from '../../../modules/module-words.ts'
+
+const AddModuleDialog = lazyPart(async () => (await import('./add-module-dialog.tsx')).AddModuleDialog)
+
+const ConfirmDialog = lazyPart(async () => (await import('../../../base/controls/confirm-dialog.tsx')).ConfirmDialog)
+
+const DeletedFormWarning = lazyPart(
+  async () => (await import('../../../document/questions-warning/deleted-form-warning.tsx')).DeletedFormWarning,
+)
+
+const loadSchemas = fetchedAhead(() => import('../../../../modules/schemas.ts'))
+
+export interface ModuleDialogsProps {
+  /** Undefined while nothing is being added; else the id of the module it goes before, null for last. */
+  adding: string | null | undefined
+  deleting: string | null
+  onDone: () => void
+  onAdded: (moduleId: string) => void
+  /** Gives the module that now stands in the place of the deleted one, or the last; null on an empty page. */
+  onDeleted: (neighbour: string | null) => void
+  onUndo: () => void
+}
+
+/** 'Välj modul', and the question before a module is deleted. */
+export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, onUndo }: ModuleDialogsProps): ReactNode {
+  const { t } = useTranslation('structure')
+  const moduleWords = useModuleWords()
+  const { store, site } = useEditor()
+  const { siteModules } = useDraftDocument()
+  const module = siteModules.find((candidate) => candidate.id === deleting)
+  const name = module === undefined ? '' : moduleWords.moduleName(module.siteModuleType)
+
+  const add = async (type: ModuleType, before: string | null) => {
+    onDone()
+    const { moduleDefaults } = await loadSchemas()
+    const added = moduleDefaults[type](newModuleId())
+    store.dispatch({ type: 'add-module', module: added, before })
+    onAdded(added.id)
+  }
+
+  const remove = (gone: SiteModule) => {
+    const index = siteModules.indexOf(gone)
+    const later = siteModules.slice(index + 1).map(({ id }) => id)
+    store.dispatch({ type: 'delete-module', moduleId: gone.id })
+    onDeleted(later[0] ?? siteModules[index - 1]?.id ?? null)
+    const without = store.state().history.document
+    showToast(t('deleted', { name }), () => {
+      const now = store.state().history.document
+      if (now === without) return onUndo()
+      // something else has been done since: the module comes back to its place, and the rest stays
+      const ids = new Set(now.siteModules.map(({ id }) => id))
+      if (ids.has(gone.id)) return
+      store.dispatch({ type: 'add-module', module: gone, before: later.find((id) => ids.has(id)) ?? null })
+      onAdded(gone.id)
+    })
+  }
+
+  return (
+    <Suspense fallback={null}>
+      {adding !== undefined && <AddModuleDialog onChoose={(type) => void add(type, adding)} onClose={onDone} />}
+      {module !== undefined && (
+        <ConfirmDialog
+          isOpen
+          title={t('deleteTitle', { name })}
+          confirmLabel={t('deleteTitle', { name })}
+          danger
+          onCancel={onDone}
+          onConfirm={() => {
+            onDone()
+            remove(module)
+          }}
+        >
+          <p>{t('deleteText')}</p>
+          <DeletedFormWarning siteId={site.siteId} module={module} />
+        </ConfirmDialog>
+      )}
+    </Suspense>
+  )
+}

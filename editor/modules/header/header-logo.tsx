@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { textIn } from '../../../domain/language/translatable.ts'
+import type { HeaderModule } from '../../../modules/header/schema.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { useEditor } from '../../document/editor-context.ts'
+
+/** In the header's panel, while a logo stands in for its title: the way to the logo, and the title, which can no longer be written on the page. */
+export function HeaderLogo({ module }: { module: HeaderModule }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { store, language, editLogo } = useEditor()
+  return (
+    <section className="panel-section panel-fields">
+      <p className="panel-meta">{t('logoInHeader')}</p>
+      <Button icon="pencil-simple" aria-haspopup="dialog" onPress={editLogo}>
+        {t('logoEdit')}
+      </Button>
+      <TextField
+        label={t('logoTitle')}
+        value={textIn(module.title, language)}
+        description={t('logoTitleHelp')}
+        maxLength={300}
+        onChange={(text) =>
+          store.dispatch({ type: 'set-text', moduleId: module.id, field: 'title', language, text }, 'after-paint')
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+export const labels = {
+  '@name': 'Sidhuvud',
+  secondLine: 'Andra raden',
+}
+
+export type Labels = Record<keyof typeof labels, string>

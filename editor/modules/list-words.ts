@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fieldAt } from '../../modules/kit/field-path.ts'
+import type { SiteModule } from '../../modules/schemas.ts'
+import type { ListWords } from '../document/module-words.ts'
+import { findWord } from './find-word.ts'
+import type { Words } from './join-words.ts'
+import { moduleWords } from './module-words.ts'
+
+/** What modules and their fields are called in lists, in the language of the menus. It stays the same while that does. */
+export function useListWords(): ListWords {
+  const { i18n } = useTranslation(['modules', 'module-lists'])
+  const { language } = i18n
+  return useMemo(
+    () => listWords(i18n.getResourceBundle(language, 'modules'), i18n.getResourceBundle(language, 'module-lists')),
+    [i18n, language],
+  )
+}
+
+/** The same of the words of one language (`messages.sv.ts`, `module-lists/messages.sv.ts`). */
+export function listWords(labels: Words, lists: Words): ListWords {
+  return {
+    ...moduleWords(labels),
+    moduleAbout: (type) => lists[`${type} @about`] ?? '',
+    inChange: (type, field) => findWord(lists, type, field, '@change') ?? lists['other@change'] ?? '',
+    inList: (module, field) => {
+      const word = findWord(lists, module.siteModuleType, field) ?? lists.text ?? ''
+      const places = placesIn(module, field).map(String)
+      const [number = '', of = ''] = [...places].reverse()
+      if (number === '' || word.includes('{{number}}')) return fill(word, { number, of })
+      return fill(lists.inItem ?? '', { number: places[0] ?? '', field: word })
+    },
+  }
+}
+
+/** The places, from 1, of the items that a field stands in, the outermost first. */
+function placesIn(module: SiteModule, field: string): number[] {
+  const parts = field.split('/')
+  return parts.flatMap((id, index) => {
+    const items = fieldAt(module, parts.slice(0, index).join('/'))
+    return Array.isArray(items) ? [items.indexOf(fieldAt(items, id)) + 1] : []
+  })
+}
+
+const fill = (word: string, values: Readonly<Record<string, string>>) =>
+  word.replace(/\{\{(\w+)\}\}/g, (whole, name) => values[name] ?? whole)

@@ -1,0 +1,31 @@
+import { lists as common } from '../common/lists.en.ts'
+import { lists as countdown } from '../countdown/lists.en.ts'
+import { lists as form } from '../form/lists.en.ts'
+import { lists as forms } from '../forms/lists.en.ts'
+import { lists as giftRegistry } from '../gift-registry/lists.en.ts'
+import { lists as header } from '../header/lists.en.ts'
+import { lists as imageAndText } from '../image-and-text/lists.en.ts'
+import { lists as imageGallery } from '../image-gallery/lists.en.ts'
+import { joinWords } from '../join-words.ts'
+import { lists as location } from '../location/lists.en.ts'
+import { lists as peopleList } from '../people-list/lists.en.ts'
+import { lists as rsvp } from '../rsvp/lists.en.ts'
+import { lists as text } from '../text/lists.en.ts'
+import { lists as textAndImageList } from '../text-and-image-list/lists.en.ts'
+import { lists as video } from '../video/lists.en.ts'
+
+/** What modules are for, and what stands in them where it is listed. */
+export const messages = joinWords(common, {
+  Header: header,
+  Text: text,
+  ImageAndText: imageAndText,
+  Countdown: countdown,
+  TextAndImageList: textAndImageList,
+  PeopleList: peopleList,
+  ImageGallery: imageGallery,
+  Location: location,
+  Video: video,
+  GiftRegistry: giftRegistry,
+  Form: { ...forms, ...form },
+  Rsvp: { ...forms, ...rsvp },
+})

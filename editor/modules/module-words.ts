@@ -1,0 +1,21 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModuleType } from '../../modules/schemas.ts'
+import type { ModuleWords } from '../document/module-words.ts'
+import { findWord } from './find-word.ts'
+import type { Words } from './join-words.ts'
+
+/** What owners call modules and what they write in, in the language of the menus. It stays the same while that does. */
+export function useModuleWords(): ModuleWords {
+  const { i18n } = useTranslation('modules')
+  const { language } = i18n
+  return useMemo(() => moduleWords(i18n.getResourceBundle(language, 'modules')), [i18n, language])
+}
+
+/** The same of the words of one language (`messages.sv.ts`). */
+export function moduleWords(words: Words): ModuleWords {
+  return {
+    moduleName: (type: ModuleType) => words[`${type} @name`] ?? '',
+    onCanvas: (type, field) => findWord(words, type, field) ?? words.text ?? '',
+  }
+}

@@ -1,0 +1,6 @@
+export const labels = {
+  '@name': 'Personer',
+  name: 'Namn',
+}
+
+export type Labels = Record<keyof typeof labels, string>

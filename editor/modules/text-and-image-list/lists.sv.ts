@@ -1,0 +1,5 @@
+export const lists = {
+  '@about': 'Program eller lista, med eller utan bilder',
+}
+
+export type Lists = Record<keyof typeof lists, string>

@@ -1,0 +1,5 @@
+import type { Labels } from './labels.sv.ts'
+
+export const labels: Labels = {
+  '@name': 'Film',
+}

@@ -1,0 +1,5 @@
+export const labels = {
+  '@name': 'Film',
+}
+
+export type Labels = Record<keyof typeof labels, string>

@@ -1,0 +1,76 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { uiLanguages } from '../../domain/language/ui-language.ts'
+import { Button } from '../base/controls/button.tsx'
+import { Drawer } from '../base/controls/drawer.tsx'
+import { LinkButton } from '../base/controls/link-button.tsx'
+import { Select } from '../base/controls/select.tsx'
+import { languageNamer } from '../base/i18n/language-name.ts'
+import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
+import { useEditor } from '../document/editor-context.ts'
+import { EventDateFields } from '../document/panels/event-date-fields.tsx'
+import '../base/controls/panels.css'
+import './more.css'
+
+export interface MoreSection {
+  name: string
+  Content: ComponentType
+}
+
+export interface MoreDrawerProps {
+  /** What features have to say of the whole page. */
+  sections: readonly MoreSection[]
+  onClose: () => void
+  onHelp: () => void
+  onFeedback: () => void
+}
+
+/** What concerns the whole page and is not its look: date, languages, address, password, QR code, search engines, versions, and the ways to us. */
+export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const { siteId } = useEditor().site
+  const base = useLocation().pathname.replace(/\/$/, '')
+  return (
+    <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
+      <GeneralSection />
+      <section className="panel-section">
+        <h3 className="panel-heading">{t('eventDate')}</h3>
+        <div className="panel-fields">
+          <EventDateFields />
+        </div>
+      </section>
+      {sections.map(({ name, Content }) => (
+        <Content key={name} />
+      ))}
+      <section className="panel-section">
+        <h3 className="panel-heading">{t('moreOthers')}</h3>
+        <div className="more-list">
+          {/* phones have no side menu */}
+          <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
+          {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
+          <Button onPress={onHelp}>{t('moreHelp')}</Button>
+          {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}
+          {siteId !== null && <Button onPress={onFeedback}>{t('moreFeedback')}</Button>}
+          {siteId !== null && <LinkButton to={`/redigera/${siteId}/konto`}>{t('moreAccount')}</LinkButton>}
+        </div>
+      </section>
+    </Drawer>
+  )
+}
+
+function GeneralSection(): ReactNode {
+  const { t, i18n } = useTranslation('panels')
+  return (
+    <section className="panel-section">
+      <h3 className="panel-heading">{t('moreGeneral')}</h3>
+      <Select
+        label={t('editorLanguage')}
+        // each by its own name: who has ended up in the wrong one finds theirs
+        choices={uiLanguages.map((code) => ({ value: code, label: languageNamer(code)(code) }))}
+        value={useUiLanguage()}
+        onChange={(language) => void i18n.changeLanguage(language)}
+      />
+    </section>
+  )
+}
