@@ -107,43 +107,63 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
     [listed, words, font, mark, language, languageHref, menuTools],
   )
   const menuFollows = theme.menu === 'under-header' && placed[0]?.kind === 'opening'
+  const page = usePageContext(props)
+  const { dark } = page
+  return (
+    <PageContextProvider value={page}>
+      <div
+        className={`site ${kit.name}${graphicClasses(document.siteGraphic, dark)}${dark ? ' dark' : ''}`}
+        lang={language}
+        dir={directionOf(language)}
+      >
+        <a className="skip-link" href="#content">
+          {words.skip}
+        </a>
+        {Page === undefined ? null : <Page colours={document.colorScheme} />}
+        {menuFollows ? null : bar}
+        <main id="content" className="modules">
+          {placed.map((entry) => (
+            <Section
+              key={entry.module.id}
+              placed={entry}
+              anchor={anchors.get(entry.module.id)}
+              label={theme.labels ? marginLabel(entry.module, language) : ''}
+              slot={props.slot}
+              overlay={props.overlay}
+              Edge={Edge}
+            >
+              {menuFollows && entry.place.index === 0 ? bar : null}
+            </Section>
+          ))}
+        </main>
+        <footer className="site-foot">
+          {Foot === undefined ? null : <Foot />}
+          {title === '' ? null : <p className="foot-title">{title}</p>}
+          {/* the product has no words that run from the right */}
+          <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
+            {`${words.madeWith} `}
+            <a href={props.product.url}>{props.product.name}</a>
+          </p>
+        </footer>
+      </div>
+    </PageContextProvider>
+  )
+}
+
+/** What the views know of the page. It keeps its identity while an owner types, so that only the module that is written in is drawn anew. */
+function usePageContext(props: SiteBodyProps): PageContext {
+  const { document, kit, language, now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
+  const { siteId = null, posters = noPosters, hasAvif = noAvif, maps } = props
+  const { reservations, dates, artWaits, templateFile } = props
   const dark = isDark(document.colorScheme)
-  const { now, imageUrl, assetUrl, ownerLanguage = guestLanguage(language) } = props
-  const {
-    siteId = null,
-    posters = noPosters,
-    hasAvif = noAvif,
-    maps,
-    reservations,
-    dates,
-    artWaits,
-    templateFile,
-  } = props
   const graphic = document.siteGraphic
   const headingFont = document.fonts.heading
-  const headerId = siteHeaderOf(document)?.id
-  const picture = props.logo
-  const says = document.eventLogo?.additionalText ?? ''
-  const isRuled = document.eventLogo !== null && hasRules(document.eventLogo.name)
-  const logo = useMemo(
-    () => (picture === undefined || headerId === undefined ? undefined : { headerId, picture, says, isRuled }),
-    [picture, headerId, says, isRuled],
-  )
+  const logo = useLogo(props)
+  const calendar = useCalendarOf(props)
+  const asides = useAsides(props)
   const eventDate = eventDateOf(document)
   const eventPlace = eventPlaceOf(document)
-  const calendarPlace = calendarPlaceOf(document)
-  const addresses = props.calendar
-  const calendar = useMemo(
-    () =>
-      addresses === undefined || calendarPlace === undefined ? undefined : { ...addresses, moduleId: calendarPlace },
-    [addresses, calendarPlace],
-  )
-  const lines = asidesOf(document, language)
-  const asidesKey = lines.join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
-  const asides = useMemo(() => lines, [asidesKey])
-  // keeps its identity while an owner types, so that only the module that is written in is drawn anew
-  const page = useMemo<PageContext>(
+  return useMemo<PageContext>(
     () => ({
       language,
       now,
@@ -193,45 +213,32 @@ export function SiteBody(props: SiteBodyProps): ReactNode {
       templateFile,
     ],
   )
-  return (
-    <PageContextProvider value={page}>
-      <div
-        className={`site ${kit.name}${graphicClasses(document.siteGraphic, dark)}${dark ? ' dark' : ''}`}
-        lang={language}
-        dir={directionOf(language)}
-      >
-        <a className="skip-link" href="#content">
-          {words.skip}
-        </a>
-        {Page === undefined ? null : <Page colours={document.colorScheme} />}
-        {menuFollows ? null : bar}
-        <main id="content" className="modules">
-          {placed.map((entry) => (
-            <Section
-              key={entry.module.id}
-              placed={entry}
-              anchor={anchors.get(entry.module.id)}
-              label={theme.labels ? marginLabel(entry.module, language) : ''}
-              slot={props.slot}
-              overlay={props.overlay}
-              Edge={Edge}
-            >
-              {menuFollows && entry.place.index === 0 ? bar : null}
-            </Section>
-          ))}
-        </main>
-        <footer className="site-foot">
-          {Foot === undefined ? null : <Foot />}
-          {title === '' ? null : <p className="foot-title">{title}</p>}
-          {/* the product has no words that run from the right */}
-          <p className="foot-credit" dir={directionOf(language) === 'rtl' ? 'ltr' : undefined}>
-            {`${words.madeWith} `}
-            <a href={props.product.url}>{props.product.name}</a>
-          </p>
-        </footer>
-      </div>
-    </PageContextProvider>
+}
+
+/** The event logo, in the place of the first header's title. */
+function useLogo({ document, logo: picture }: SiteBodyProps): PageContext['logo'] {
+  const headerId = siteHeaderOf(document)?.id
+  const says = document.eventLogo?.additionalText ?? ''
+  const isRuled = document.eventLogo !== null && hasRules(document.eventLogo.name)
+  return useMemo(
+    () => (picture === undefined || headerId === undefined ? undefined : { headerId, picture, says, isRuled }),
+    [picture, headerId, says, isRuled],
   )
+}
+
+function useCalendarOf({ document, calendar: addresses }: SiteBodyProps): PageContext['calendar'] {
+  const moduleId = calendarPlaceOf(document)
+  return useMemo(
+    () => (addresses === undefined || moduleId === undefined ? undefined : { ...addresses, moduleId }),
+    [addresses, moduleId],
+  )
+}
+
+function useAsides({ document, language }: SiteBodyProps): readonly string[] {
+  const lines = asidesOf(document, language)
+  const key = lines.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the lines
+  return useMemo(() => lines, [key])
 }
 
 /** What the menu calls a module, where that is not its heading. The header needs none. */
