@@ -48,23 +48,11 @@ export function createApiProxy(options: {
   sendUnavailable(req: IncomingMessage, res: ServerResponse, status: 502 | 503): Promise<void>
   log: Log
 }): ApiProxy {
-  const { log, protocol, sendUnavailable, bodyLimits = guestBodyLimits } = options
+  const { log, sendUnavailable, bodyLimits = guestBodyLimits } = options
   let held = 0
   const target = new URL(options.apiOrigin)
   // an idle connection is given up long before the API does it (bin/compose/api-part.ts): nothing is sent into one that closes
   const agent = new Agent({ keepAlive: true, maxSockets: 100, timeout: 50_000 })
-
-  function headersOf(req: IncomingMessage): Record<string, string | string[]> {
-    const headers: Record<string, string | string[]> = {}
-    for (const [name, value] of Object.entries(req.headers))
-      if (value !== undefined && !notPassedOn.has(name)) headers[name] = value
-    const address = req.socket.remoteAddress ?? ''
-    const before = options.trustForwarded ? req.headers['x-forwarded-for'] : undefined
-    headers['x-forwarded-for'] = before === undefined ? address : `${String(before)}, ${address}`
-    headers['x-forwarded-host'] = req.headers.host ?? ''
-    headers['x-forwarded-proto'] = protocol
-    return headers
-  }
 
   function send(req: IncomingMessage, res: ServerResponse, body: Buffer): void {
     const upstream = request(
@@ -74,20 +62,14 @@ export function createApiProxy(options: {
         port: target.port || 80,
         method: req.method,
         path: req.url,
-        headers: headersOf(req),
+        headers: headersOf(req, options),
         timeout: 30_000,
       },
       (answer) => {
-        // a failure that is no page is told as one, to who reads pages
-        const isPage = answer.headers['content-type']?.startsWith('text/html') === true
-        if ((answer.statusCode ?? 502) >= 500 && !isPage && req.headers.accept?.includes('text/html')) {
+        if (isUntoldFailure(req, answer)) {
           answer.resume()
           void sendUnavailable(req, res, 503)
-          return
-        }
-        const headers = Object.entries(answer.headers).filter(([name]) => !notPassedOn.has(name))
-        res.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
-        pipeline(answer, res, () => {})
+        } else passBack(answer, res)
       },
     )
     upstream.on('timeout', () => upstream.destroy(new Error('the API does not answer')))
@@ -124,6 +106,34 @@ export function createApiProxy(options: {
     },
     close: () => agent.destroy(),
   }
+}
+
+/** What came, and who sent it: `trustForwarded` decides whether a proxy before us is believed about that. */
+function headersOf(
+  req: IncomingMessage,
+  { protocol, trustForwarded }: { protocol: string; trustForwarded: boolean },
+): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {}
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined && !notPassedOn.has(name)) headers[name] = value
+  const address = req.socket.remoteAddress ?? ''
+  const before = trustForwarded ? req.headers['x-forwarded-for'] : undefined
+  headers['x-forwarded-for'] = before === undefined ? address : `${String(before)}, ${address}`
+  headers['x-forwarded-host'] = req.headers.host ?? ''
+  headers['x-forwarded-proto'] = protocol
+  return headers
+}
+
+/** A failure that is no page is told as one, to who reads pages. */
+function isUntoldFailure(req: IncomingMessage, answer: IncomingMessage): boolean {
+  const isPage = answer.headers['content-type']?.startsWith('text/html') === true
+  return (answer.statusCode ?? 502) >= 500 && !isPage && req.headers.accept?.includes('text/html') === true
+}
+
+function passBack(answer: IncomingMessage, res: ServerResponse): void {
+  const headers = Object.entries(answer.headers).filter(([name]) => !notPassedOn.has(name))
+  res.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers))
+  pipeline(answer, res, () => {})
 }
 
 const statusOf = { 'too-large': 413, 'too-slow': 408, 'broken-off': 400 } as const

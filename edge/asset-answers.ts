@@ -72,20 +72,7 @@ export function createAssetAnswers(options: {
   const loads = createSingleFlight<Answer>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
-    const file = path.join(folder, name)
-    const optional = (encoded: string) => (media ? undefined : readFile(encoded).catch(() => undefined))
-    const [body, br, gzip] = await Promise.all([readFile(file), optional(`${file}.br`), optional(`${file}.gz`)])
-    const answer = createAnswer({
-      status: 200,
-      contentType,
-      cacheControl: cachingOf(name),
-      etag: `"${name}"`,
-      body,
-      br,
-      gzip,
-      ranges: media,
-      extraHeaders,
-    })
+    const answer = await readAsset(path.join(folder, name), { name, contentType, media, extraHeaders })
     answers.set(keyOf(name), answer)
     return answer
   }
@@ -132,6 +119,36 @@ export function createAssetAnswers(options: {
       for (const name of names) trustedUntil.delete(name)
     },
   }
+}
+
+/** What is on the disk, in all its encodings. */
+async function readAsset(
+  file: string,
+  {
+    name,
+    contentType,
+    media,
+    extraHeaders,
+  }: Readonly<{
+    name: string
+    contentType: string
+    media: boolean
+    extraHeaders: readonly string[]
+  }>,
+): Promise<Answer> {
+  const optional = (encoded: string) => (media ? undefined : readFile(encoded).catch(() => undefined))
+  const [body, br, gzip] = await Promise.all([readFile(file), optional(`${file}.br`), optional(`${file}.gz`)])
+  return createAnswer({
+    status: 200,
+    contentType,
+    cacheControl: cachingOf(name),
+    etag: `"${name}"`,
+    body,
+    br,
+    gzip,
+    ranges: media,
+    extraHeaders,
+  })
 }
 
 function typeOf(name: string): { contentType: string; media: boolean } | undefined {

@@ -62,29 +62,16 @@ export function createReleaseCache(options: {
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
-  const watcher = startWatch()
+  const watcher = watchLive(root, log, onSwitch)
 
-  /** A switch is a rename in live/: the kernel tells, and the next request looks at the disk first. */
-  function startWatch(): FSWatcher | undefined {
-    try {
-      // the guests' server may be there before the first publisher
-      mkdirSync(path.join(root, publishedFolders.live), { recursive: true })
-      const started = watch(path.join(root, publishedFolders.live), { persistent: false }, (_event, name) => {
-        if (name === null) return
-        // a look that is under way may have read the link just before
-        if (looks.isRunning(name)) dirty.add(name)
-        const release = releases.get(name)
-        if (release === undefined) return
-        release.checkedAt = 0
-        // at once, so that the next guest need not wait for it
-        find(name).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
-      })
-      started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
-      return started
-    } catch (error) {
-      log.warn({ err: error }, 'live/ cannot be watched; links are looked at every 2 s')
-      return undefined
-    }
+  function onSwitch(host: string): void {
+    // a look that is under way may have read the link just before
+    if (looks.isRunning(host)) dirty.add(host)
+    const release = releases.get(host)
+    if (release === undefined) return
+    release.checkedAt = 0
+    // at once, so that the next guest need not wait for it
+    find(host).catch((error: unknown) => log.warn({ err: error }, 'a new release could not be read'))
   }
 
   async function look(host: string): Promise<LiveRelease | undefined> {
@@ -124,36 +111,11 @@ export function createReleaseCache(options: {
     return looks.run(host, () => look(host))
   }
 
-  async function read(
-    release: LiveRelease,
-    pages: PageSet,
-    file: ReleaseFile,
-    status: 200 | 404,
-  ): Promise<Answer | undefined> {
-    const place = release.host === systemHost ? root : path.join(root, publishedFolders.live)
-    const page = path.join(place, folderOf(release.link), file.path)
-    const optional = (name: string) => readFile(name).catch(() => undefined)
-    const packed = (name: string) => (file.plain ? undefined : optional(name))
-    const [body, br, gzip] = await Promise.all([optional(page), packed(`${page}.br`), packed(`${page}.gz`)])
-    if (body === undefined || body.byteLength !== file.bytes) return undefined
+  async function load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
-    const answer = createAnswer({
-      status,
-      contentType: file.contentType,
-      cacheControl: pages.cacheControl,
-      // weak: the same for every encoding, and for both strengths of brotli
-      etag: `W/"${file.hash}"`,
-      body,
-      br,
-      gzip,
-      ranges: false,
-      extraHeaders: [
-        ...pageHeaders(file.frames),
-        ...(release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []),
-      ],
-    })
+    const answer = await readPage(root, { release, pages, file, status, extraHeaders: pageHeaders(file.frames) })
     // a release that was replaced while we read is answered from, and not kept
-    if (releases.peek(release.host) === release)
+    if (answer !== undefined && releases.peek(release.host) === release)
       answers.set(status === 404 ? notFoundKey(pages) : answerKey(pages, asked), answer)
     return answer
   }
@@ -163,9 +125,59 @@ export function createReleaseCache(options: {
     findSystem: () => find(systemHost),
     load(release, pages, file, status) {
       const key = `${release.host} ${release.link} ${file.path} ${status}`
-      return loads.run(key, () => read(release, pages, file, status))
+      return loads.run(key, () => load(release, pages, file, status))
     },
     close: () => watcher?.close(),
+  }
+}
+
+/** A page in all its encodings; undefined when the release is being replaced. */
+async function readPage(
+  root: string,
+  options: {
+    release: LiveRelease
+    pages: PageSet
+    file: ReleaseFile
+    status: 200 | 404
+    extraHeaders: readonly string[]
+  },
+): Promise<Answer | undefined> {
+  const { release, pages, file, status, extraHeaders } = options
+  const place = release.host === systemHost ? root : path.join(root, publishedFolders.live)
+  const page = path.join(place, folderOf(release.link), file.path)
+  const optional = (name: string) => readFile(name).catch(() => undefined)
+  const packed = (name: string) => (file.plain ? undefined : optional(name))
+  const [body, br, gzip] = await Promise.all([optional(page), packed(`${page}.br`), packed(`${page}.gz`)])
+  if (body === undefined || body.byteLength !== file.bytes) return undefined
+  const forRobots = release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []
+  return createAnswer({
+    status,
+    contentType: file.contentType,
+    cacheControl: pages.cacheControl,
+    // weak: the same for every encoding, and for both strengths of brotli
+    etag: `W/"${file.hash}"`,
+    body,
+    br,
+    gzip,
+    ranges: false,
+    extraHeaders: [...extraHeaders, ...forRobots],
+  })
+}
+
+/** A switch is a rename in live/: the kernel tells of it, and the next request looks at the disk first. */
+function watchLive(root: string, log: Log, onSwitch: (host: string) => void): FSWatcher | undefined {
+  const folder = path.join(root, publishedFolders.live)
+  try {
+    // the guests' server may be there before the first publisher
+    mkdirSync(folder, { recursive: true })
+    const started = watch(folder, { persistent: false }, (_event, name) => {
+      if (name !== null) onSwitch(name)
+    })
+    started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
+    return started
+  } catch (error) {
+    log.warn({ err: error }, 'live/ cannot be watched; links are looked at every 2 s')
+    return undefined
   }
 }
 

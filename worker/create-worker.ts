@@ -61,12 +61,16 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     owner,
     leaseMilliseconds: options.leaseMilliseconds ?? defaultLeaseMilliseconds,
   }
-  const failures = new Map<string, { count: number; retryAt: number }>()
-  const timers = new Set<NodeJS.Timeout>()
+  const retries = createRetries()
+  const timers = createTimers()
   let stopped = false
   let busy = 0
-  const idle = createIdleWork({ database, publishedDir, clock, log, isBusy: () => busy > 0 || stopped, renew })
   const runs = createSiteRuns(publish, 2)
+  const idle = createIdleWork({
+    ...options,
+    isBusy: () => busy > 0 || stopped,
+    renew: () => renewStale(options, (siteId) => (stopped ? undefined : runs.run(siteId))),
+  })
 
   async function publish(siteId: string): Promise<void> {
     const started = performance.now()
@@ -75,32 +79,19 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     busy += 1
     try {
       const outcome = await publishSite(dependencies, siteId)
-      failures.delete(siteId)
+      retries.forget(siteId)
       ended(outcome)
       if (outcome === 'published') {
         idle.afterPublish(siteId)
         options.onPublished?.(siteId)
       }
-      if (outcome === 'busy' || outcome === 'lost') later(busyMilliseconds, () => runInBackground(siteId))
+      if (outcome === 'busy' || outcome === 'lost') timers.later(busyMilliseconds, () => runInBackground(siteId))
     } catch (error) {
-      const count = (failures.get(siteId)?.count ?? 0) + 1
-      const pause = Math.min(retryMilliseconds.first * 2 ** (count - 1), retryMilliseconds.most)
-      failures.set(siteId, { count, retryAt: clock.now().getTime() + pause })
+      retries.failed(siteId, clock.now())
       ended('failed')
       throw error
     } finally {
       busy -= 1
-    }
-  }
-
-  /** Pages that another build has rendered are rendered again: one site after the other, between what owners save. */
-  async function renew(): Promise<void> {
-    for (const target of await staleReleases(publishedDir, options.build)) {
-      if (stopped) return
-      if (!(await raisePublishRevision(database, target.siteId, target.publishRevision))) continue
-      await runs.run(target.siteId).catch((error: unknown) => {
-        log.warn({ err: error, siteId: target.siteId }, 'a page could not be renewed; the sweep tries again')
-      })
     }
   }
 
@@ -110,22 +101,12 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     })
   }
 
-  function later(milliseconds: number, action: () => void): void {
-    if (stopped) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      action()
-    }, milliseconds)
-    timers.add(timer)
-  }
-
   /** Does not go through the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
   const sweep = createLoop({
     async step() {
       const now = clock.now()
       const due = await findDueSites(database, publishedDir, now)
-      for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
-      for (const siteId of due) if ((failures.get(siteId)?.retryAt ?? 0) <= now.getTime()) runInBackground(siteId)
+      for (const siteId of retries.ready(due, now)) runInBackground(siteId)
       return sweepMilliseconds
     },
     retryMs: sweepMilliseconds,
@@ -134,14 +115,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
 
   return {
     async start() {
-      for (const folder of Object.values(publishedFolders))
-        if (folder !== publishedFolders.system) await mkdir(path.join(publishedDir, folder), { recursive: true })
-      await publishSystemPages({
-        publishedDir,
-        files: options.files,
-        pages: options.planSystemPages({ ...productSettings(options.settings), now: clock.now() }),
-        name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
-      })
+      await prepareFolder(options)
       await queue.listen((siteId) => runs.run(siteId))
       sweep.start()
       idle.start()
@@ -149,10 +123,79 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     isBusy: () => busy > 0,
     async stop() {
       stopped = true
-      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
       await sweep.stop()
       await runs.stop()
       await idle.stop()
+    },
+  }
+}
+
+/**
+ * Pages that another build has rendered are rendered again: one site after the other, between what owners save. `run` gives
+ * undefined once the worker is to stop.
+ */
+async function renewStale(
+  { build, database, log, publishedDir }: WorkerOptions,
+  run: (siteId: string) => Promise<void> | undefined,
+): Promise<void> {
+  for (const { siteId, publishRevision } of await staleReleases(publishedDir, build)) {
+    if (!(await raisePublishRevision(database, siteId, publishRevision))) continue
+    const running = run(siteId)
+    if (running === undefined) return
+    await running.catch((error: unknown) => {
+      log.warn({ err: error, siteId }, 'a page could not be renewed; the sweep tries again')
+    })
+  }
+}
+
+/** Makes the folders of the published files, and publishes the pages of hosts that nobody has. */
+async function prepareFolder(options: WorkerOptions): Promise<void> {
+  const { clock, files, planSystemPages, publishedDir, settings } = options
+  for (const folder of Object.values(publishedFolders))
+    if (folder !== publishedFolders.system) await mkdir(path.join(publishedDir, folder), { recursive: true })
+  await publishSystemPages({
+    publishedDir,
+    files,
+    pages: planSystemPages({ ...productSettings(settings), now: clock.now() }),
+    name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
+  })
+}
+
+/** Sites that failed, and when the sweep may try them again. */
+function createRetries() {
+  const failures = new Map<string, { count: number; retryAt: number }>()
+  return {
+    forget: (siteId: string) => void failures.delete(siteId),
+    failed(siteId: string, now: Date): void {
+      const count = (failures.get(siteId)?.count ?? 0) + 1
+      const pause = Math.min(retryMilliseconds.first * 2 ** (count - 1), retryMilliseconds.most)
+      failures.set(siteId, { count, retryAt: now.getTime() + pause })
+    },
+    /** Those of the due sites that need not wait. */
+    ready(due: ReadonlySet<string>, now: Date): string[] {
+      for (const siteId of failures.keys()) if (!due.has(siteId)) failures.delete(siteId)
+      return [...due].filter((siteId) => (failures.get(siteId)?.retryAt ?? 0) <= now.getTime())
+    },
+  }
+}
+
+/** Timers that can be given up all at once; none begins afterwards. */
+function createTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  let cleared = false
+  return {
+    later(milliseconds: number, action: () => void): void {
+      if (cleared) return
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        action()
+      }, milliseconds)
+      timers.add(timer)
+    },
+    clear(): void {
+      cleared = true
+      for (const timer of timers) clearTimeout(timer)
     },
   }
 }

@@ -2,7 +2,7 @@ import { thinVersions } from '../commands/sites/thin-versions.ts'
 import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
-import { createLoop } from '../platform/loop.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import { sharedAssets, sweepAssets } from './publish/asset-store.ts'
 import {
   readNamedAssets,
@@ -76,18 +76,7 @@ export function createIdleWork(options: {
     quiet.set(siteId, timer)
   }
 
-  const sweep = createLoop({
-    async step() {
-      enqueue('versions', () => thinVersions({ database, clock }))
-      enqueue('deleted sites', () => removeDeletedSites(database, root))
-      const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
-      enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
-      enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
-      return sweepMilliseconds
-    },
-    retryMs: sweepMilliseconds,
-    onError: (error) => log.warn({ err: error }, 'idle work could not be begun'),
-  })
+  const sweep = createHourlySweep({ clock, database, log, root, enqueue })
 
   return {
     start() {
@@ -111,4 +100,27 @@ export function createIdleWork(options: {
       await chain
     },
   }
+}
+
+/** Asks every hour for what is left over to be removed. */
+function createHourlySweep(options: {
+  clock: Clock
+  database: Database
+  log: Log
+  root: string
+  enqueue(name: string, work: () => Promise<unknown>): void
+}): Loop {
+  const { clock, database, enqueue, log, root } = options
+  return createLoop({
+    async step() {
+      const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
+      enqueue('versions', () => thinVersions({ database, clock }))
+      enqueue('deleted sites', () => removeDeletedSites(database, root))
+      enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
+      enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
+      return sweepMilliseconds
+    },
+    retryMs: sweepMilliseconds,
+    onError: (error) => log.warn({ err: error }, 'idle work could not be begun'),
+  })
 }

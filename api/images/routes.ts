@@ -24,14 +24,22 @@ const contentTypes: Record<string, string> = {
   png: 'image/png',
 }
 
-/** Uploads, and the pictures of drafts; published pages carry their own copies (product-rules.md#quick-start). */
-export function imageRoutes(deps: {
+interface ImageRouteDeps {
   database: Database
   clock: Clock
   uploads: FileStore
   drafts: Drafts
   bodyTimes: BodyTimes
-}): Route[] {
+}
+
+const siteParams = z.object({ siteId: idSchema })
+
+/** Uploads, and the pictures of drafts; published pages carry their own copies (product-rules.md#quick-start). */
+export function imageRoutes(deps: ImageRouteDeps): Route[] {
+  return [...uploadRoutes(deps), ...cropRoutes(deps), servedImageRoute(deps)]
+}
+
+function uploadRoutes(deps: ImageRouteDeps): Route[] {
   const upload = {
     method: 'post',
     body: 'stream',
@@ -40,17 +48,6 @@ export function imageRoutes(deps: {
     errors: ['image-too-large', 'image-unreadable', 'image-heic', 'images-busy'],
     rateLimit: 'upload',
   } as const
-  const crop = {
-    method: 'put',
-    response: cropImageResponse,
-    errors: ['images-busy'],
-    rateLimit: 'upload',
-  } as const
-  const cropV1 = { ...crop, body: cropImageRequest } as const
-  const cropV2 = { ...crop, body: cropImageV2Request } as const
-  const siteParams = z.object({ siteId: idSchema })
-  const forSite = (site: { id: string }, http: Koa.Context) => ({ ownerId: site.id, temporary: false, host: http.host })
-  const forDraft = (http: Koa.Context) => ({ ownerId: deps.drafts.begin(http), temporary: true, host: http.host })
   return [
     defineRoute({
       ...upload,
@@ -73,6 +70,21 @@ export function imageRoutes(deps: {
           storeImage(deps, { ...received, ownerId: deps.drafts.begin(http), temporary: true }),
         ),
     }),
+  ]
+}
+
+function cropRoutes(deps: ImageRouteDeps): Route[] {
+  const crop = {
+    method: 'put',
+    response: cropImageResponse,
+    errors: ['images-busy'],
+    rateLimit: 'upload',
+  } as const
+  const cropV1 = { ...crop, body: cropImageRequest } as const
+  const cropV2 = { ...crop, body: cropImageV2Request } as const
+  const forSite = (site: { id: string }, http: Koa.Context) => ({ ownerId: site.id, temporary: false, host: http.host })
+  const forDraft = (http: Koa.Context) => ({ ownerId: deps.drafts.begin(http), temporary: true, host: http.host })
+  return [
     defineRoute({
       ...cropV1,
       path: '/api/sites/{siteId}/crop-image',
@@ -103,31 +115,34 @@ export function imageRoutes(deps: {
       auth: 'none',
       handler: ({ body, http }) => cropImage(deps, { ...forDraft(http), ...body }),
     }),
-    defineRoute({
-      method: 'get',
-      path: '/api/images/{ownerId}/{fileName}',
-      summary: "A picture of the caller's own site or draft, or of the demo",
-      params: z.object({ ownerId: idSchema, fileName: z.string().regex(imageFileNamePattern) }),
-      response: { contentType: 'image/*' },
-      errors: ['forbidden', 'not-found'],
-      auth: 'none',
-      guests: true,
-      async handler({ params: { ownerId, fileName }, account, http }) {
-        const open = ownerId === demoImageOwner || ownerId === posterOwner
-        const own = async () =>
-          deps.drafts.idOf(http) === ownerId ||
-          (account !== null && (await findSiteIdOfAccount(deps.database, account.id)) === ownerId)
-        if (!open && !(await own())) throw new DomainError('forbidden')
-        const stored = await deps.uploads.open(`${ownerId}/${fileName}`)
-        if (stored === undefined) throw new DomainError('not-found')
-        http.set({
-          'Cache-Control': `${open ? 'public' : 'private'}, max-age=31536000, immutable`,
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-        })
-        http.type = contentTypes[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-        http.length = stored.bytes
-        return stored.content
-      },
-    }),
   ]
+}
+
+function servedImageRoute(deps: ImageRouteDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/api/images/{ownerId}/{fileName}',
+    summary: "A picture of the caller's own site or draft, or of the demo",
+    params: z.object({ ownerId: idSchema, fileName: z.string().regex(imageFileNamePattern) }),
+    response: { contentType: 'image/*' },
+    errors: ['forbidden', 'not-found'],
+    auth: 'none',
+    guests: true,
+    async handler({ params: { ownerId, fileName }, account, http }) {
+      const open = ownerId === demoImageOwner || ownerId === posterOwner
+      const own = async () =>
+        deps.drafts.idOf(http) === ownerId ||
+        (account !== null && (await findSiteIdOfAccount(deps.database, account.id)) === ownerId)
+      if (!open && !(await own())) throw new DomainError('forbidden')
+      const stored = await deps.uploads.open(`${ownerId}/${fileName}`)
+      if (stored === undefined) throw new DomainError('not-found')
+      http.set({
+        'Cache-Control': `${open ? 'public' : 'private'}, max-age=31536000, immutable`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      http.type = contentTypes[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+      http.length = stored.bytes
+      return stored.content
+    },
+  })
 }

@@ -49,41 +49,28 @@ const savedMap = z.object({ map: locationMapSchema, data: z.object({ map: locati
 
 type Deps = ImageDeps & AdmissionDeps & { mapSource: MapSource; mapCache: DiskCache; drafts: Drafts }
 
+const ofSite = z.object({ siteId: idSchema, ...viewParams })
+const ofDraft = z.object(viewParams)
+
 /** Maps: pictures for pages and previews, and the maps that owners put on their pages (product-rules.md#maps). */
 export function mapRoutes(deps: Deps): Route[] {
-  const picture = {
-    method: 'get',
-    response: { contentType: 'image/jpeg' },
-    errors: ['place-not-found', 'map-unavailable'],
-    rateLimit: 'mapPicture',
-  } as const
-  const save = {
-    method: 'post',
-    response: savedMap,
-    errors: ['map-unavailable'],
-    rateLimit: 'map',
-  } as const
-  const look = {
-    method: 'get',
-    response: mapReachSchema,
-    errors: ['map-unavailable'],
-    rateLimit: 'mapPicture',
-  } as const
-  const ofSite = z.object({ siteId: idSchema, ...viewParams })
-  const ofDraft = z.object(viewParams)
+  return [...pictureRoutes(deps), ...saveRoutes(deps), ...reachRoutes(deps)]
+}
+
+const picture = {
+  method: 'get',
+  response: { contentType: 'image/jpeg' },
+  errors: ['place-not-found', 'map-unavailable'],
+  rateLimit: 'mapPicture',
+} as const
+
+function pictureRoutes(deps: Deps): Route[] {
   const show = (
     http: Koa.Context,
     view: MapView,
     query: { preventCache?: string | undefined; bare?: string | undefined },
     cache: 'public' | 'private',
   ) => answerMap(deps, http, { ...view, bare: query.bare === 'true' }, { fresh: query.preventCache === 'true', cache })
-  const reach = ({ location, pin }: z.infer<typeof asked>) =>
-    deps.mapSource.reach({ ...mapDefaults, location, pin: pin ?? null })
-  const store = async (ownerId: string, temporary: boolean, view: MapView) => {
-    const map = await saveMap(deps, { ownerId, temporary, view })
-    return { map, data: { map } }
-  }
-
   return [
     defineRoute({
       ...picture,
@@ -141,6 +128,21 @@ export function mapRoutes(deps: Deps): Route[] {
         return show(http, { ...params, pin: query.pin ?? null }, query, 'private')
       },
     }),
+  ]
+}
+
+function saveRoutes(deps: Deps): Route[] {
+  const save = {
+    method: 'post',
+    response: savedMap,
+    errors: ['map-unavailable'],
+    rateLimit: 'map',
+  } as const
+  const store = async (ownerId: string, temporary: boolean, view: MapView) => {
+    const map = await saveMap(deps, { ownerId, temporary, view })
+    return { map, data: { map } }
+  }
+  return [
     defineRoute({
       ...save,
       path: `/api/sites/{siteId}/maps/${viewPath}`,
@@ -160,6 +162,19 @@ export function mapRoutes(deps: Deps): Route[] {
       auth: 'none',
       handler: ({ params, query, http }) => store(deps.drafts.begin(http), true, { ...params, pin: query.pin ?? null }),
     }),
+  ]
+}
+
+function reachRoutes(deps: Deps): Route[] {
+  const look = {
+    method: 'get',
+    response: mapReachSchema,
+    errors: ['map-unavailable'],
+    rateLimit: 'mapPicture',
+  } as const
+  const reach = ({ location, pin }: z.infer<typeof asked>) =>
+    deps.mapSource.reach({ ...mapDefaults, location, pin: pin ?? null })
+  return [
     defineRoute({
       ...look,
       path: '/api/sites/{siteId}/map-reach',

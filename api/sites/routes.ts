@@ -21,8 +21,7 @@ const documentLimit = 2 * 1024 * 1024
 
 const bySite = z.object({ id: idSchema })
 
-/** An owner's site: create, read, save (product-rules.md#saving). */
-export function siteRoutes(deps: {
+interface SiteRouteDeps {
   database: Database
   clock: Clock
   settings: Pick<Settings, 'brand'>
@@ -30,7 +29,10 @@ export function siteRoutes(deps: {
   uploads: FileStore
   secrets: SecretBox
   drafts: Drafts
-}): Route[] {
+}
+
+/** An owner's site: create, read, save (product-rules.md#saving). */
+export function siteRoutes(deps: SiteRouteDeps): Route[] {
   const context = () => ({ now: deps.clock.now(), secrets: deps.secrets })
   return [
     defineRoute({
@@ -62,6 +64,22 @@ export function siteRoutes(deps: {
       auth: 'site-owner',
       handler: ({ site }) => presentSite(site, context()),
     }),
+    ...saveRoutes(deps),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/account',
+      summary: 'Account of a site: visits and publication',
+      params: bySite,
+      response: siteAccountResponse,
+      auth: 'site-owner',
+      handler: ({ account, site }) => presentSiteAccount(account, site, deps.clock.now()),
+    }),
+  ]
+}
+
+function saveRoutes(deps: SiteRouteDeps): Route[] {
+  const context = () => ({ now: deps.clock.now(), secrets: deps.secrets })
+  return [
     defineRoute({
       method: 'put',
       path: '/api/sites/V2/{id}',
@@ -91,15 +109,6 @@ export function siteRoutes(deps: {
       handler() {
         throw new DomainError('newer-generation')
       },
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/api/sites/{id}/account',
-      summary: 'Account of a site: visits and publication',
-      params: bySite,
-      response: siteAccountResponse,
-      auth: 'site-owner',
-      handler: ({ account, site }) => presentSiteAccount(account, site, deps.clock.now()),
     }),
   ]
 }

@@ -45,12 +45,6 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
   const folder = sharedAssets(root)
   const waiting = new Set<string>()
 
-  const isThere = (name: string) =>
-    access(path.join(folder, name)).then(
-      () => true,
-      () => false,
-    )
-
   async function drawSite(siteId: string, signal: AbortSignal): Promise<void> {
     const site = await findPublication(database, siteId)
     if (site === undefined || site.host === null || site.isProtected) return
@@ -58,27 +52,11 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       const preview = socialPreviewOf(site.document, languageCode)
       if (preview === null || signal.aborted) continue
       const name = previewName(siteId, preview)
-      if (await isThere(name)) continue
+      if (await isThere(path.join(folder, name))) continue
       for (let waited = 0; isBusy() && !signal.aborted && waited < longestPoliteMs; waited += 100) await wait(100)
-      await replaceDurable(path.join(folder, name), await draw(preview))
+      await replaceDurable(path.join(folder, name), await draw(files, preview))
       // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
       if ((await findPublication(database, siteId))?.isProtected !== false) await withdrawAssets(folder, [name])
-    }
-  }
-
-  async function draw(preview: SocialPreview): Promise<Buffer> {
-    // what reads fonts takes a fifth of a second to load: a worker that begins has other things to do
-    const { drawPreview, UnknownLettersError } = await import('./draw-preview.ts')
-    // `path` is the picture's address at the API: /api/images/<ownerId>/
-    const owner = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(preview.picture?.path ?? '')?.[1]
-    const readPicture = async () =>
-      owner === undefined ? undefined : files.read(`${owner}/${preview.picture?.fileName ?? ''}`)
-    try {
-      return await drawPreview(preview, readPicture)
-    } catch (error) {
-      if (!(error instanceof UnknownLettersError)) throw error
-      // better the design and the picture alone than words with holes in them
-      return drawPreview({ ...preview, title: '', line: '', date: '' }, readPicture)
     }
   }
 
@@ -108,7 +86,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
         if (target === null || target.kind !== 'release' || target.gated || signal.aborted) continue
         const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
         for (const { preview } of manifest?.files ?? [])
-          if (preview !== null && !(await isThere(preview))) ring(target.siteId)
+          if (preview !== null && !(await isThere(path.join(folder, preview)))) ring(target.siteId)
       }
       return hourMs
     },
@@ -125,5 +103,28 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     async stop() {
       await Promise.all([looking.stop(), drawing.stop()])
     },
+  }
+}
+
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** JPEG; the owner's picture is read from `files`. */
+async function draw(files: FileStore, preview: SocialPreview): Promise<Buffer> {
+  // what reads fonts takes a fifth of a second to load: a worker that begins has other things to do
+  const { drawPreview, UnknownLettersError } = await import('./draw-preview.ts')
+  // `path` is the picture's address at the API: /api/images/<ownerId>/
+  const owner = /^\/api\/images\/([a-z0-9]{8,40})\/$/.exec(preview.picture?.path ?? '')?.[1]
+  const readPicture = async () =>
+    owner === undefined ? undefined : files.read(`${owner}/${preview.picture?.fileName ?? ''}`)
+  try {
+    return await drawPreview(preview, readPicture)
+  } catch (error) {
+    if (!(error instanceof UnknownLettersError)) throw error
+    // better the design and the picture alone than words with holes in them
+    return drawPreview({ ...preview, title: '', line: '', date: '' }, readPicture)
   }
 }

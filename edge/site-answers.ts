@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { LRUCache } from 'lru-cache'
+import { acceptedLanguages, choosePublicLanguage, type LanguageCode } from '../domain/language/language.ts'
+import { assetsUrlPath } from '../domain/publishing/release.ts'
+import { type Answer, type AnswerCache, sendAnswer } from './answer.ts'
+import { askedPage } from './asked-language.ts'
+import type { AssetAnswers } from './asset-answers.ts'
+import type { Door } from './door.ts'
+import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
+import type { LiveRelease, ReleaseCache } from './release-cache.ts'
+import type { SystemAnswers } from './system-answers.ts'
+
+/** How often a page that vanishes while it is read (its release was replaced) is looked for again. */
+const attempts = 3
+
+/** What a site's address is asked for: the path and the query (with its `?`) as they came. */
+export interface SiteRequest {
+  host: string
+  path: string
+  query: string
+}
+
+interface Deps {
+  answers: AnswerCache
+  assets: AssetAnswers
+  cache: ReleaseCache
+  door: Door
+  system: SystemAnswers
+  /** Releases by the `Host` header that asked for them. */
+  byHostHeader: LRUCache<string, LiveRelease>
+}
+
+/** Answers from the live release of the host. */
+export async function answerSite(
+  deps: Deps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: SiteRequest,
+): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const release = await deps.cache.find(asked.host)
+    if (release === undefined) return deps.system.sendWrongAddress(req, res)
+    deps.byHostHeader.set(req.headers.host ?? '', release)
+    if (await answerFrom(deps, { release, req, res, ...asked })) return
+    release.checkedAt = 0
+  }
+  return deps.system.sendUnavailable(req, res, 503, ['Retry-After', '1'])
+}
+
+/** Gives false when the release is being replaced under our hands. */
+async function answerFrom(
+  deps: Deps,
+  asked: SiteRequest & { release: LiveRelease; req: IncomingMessage; res: ServerResponse },
+): Promise<boolean> {
+  const { assets, system } = deps
+  const { release, req, res, path, query } = asked
+  const { languages, redirectTo, siteId } = release.manifest
+  const leadTo = (status: number, location: string, headers: readonly string[] = []) => {
+    system.redirect(res, status, location, headers)
+    return true
+  }
+  if (redirectTo !== null) return leadTo(301, redirectTo + path + query)
+  if (path === '/' && languages.length > 1)
+    return leadTo(302, firstPage(req, languages, query), ['Vary', 'Accept-Language'])
+  const inLanguage = askedPage(path, query, languages)
+  if (inLanguage !== undefined) return leadTo(302, inLanguage)
+  const pages = await pagesFor(deps, req, release)
+  if (pages === undefined) {
+    await system.sendUnavailable(req, res, 503, ['Retry-After', '2'])
+    return true
+  }
+  if (path.startsWith(assetsUrlPath) && pages === release.sides?.inner) {
+    const name = path.slice(assetsUrlPath.length)
+    if (await assets.sendGuarded(req, res, siteId, name)) return true
+  }
+  const isFolder = path.length > 1 && path.endsWith('/')
+  if (isFolder && pages.files.has(path.slice(0, -1))) return leadTo(308, path.slice(0, -1) + query)
+  const answer = await pageAt(deps, release, pages, path)
+  if (answer !== undefined) sendAnswer(req, res, answer)
+  return answer !== undefined
+}
+
+/** What this guest gets to see; undefined when nobody can tell whether the guest is admitted. */
+async function pagesFor({ door }: Deps, req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
+  if (release.sides === null) return release.pages
+  const admitted = await door.admits(req.headers.cookie, release)
+  return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
+}
+
+/** The page at a path, or the site's own 404 page; undefined when the release is being replaced under our hands. */
+async function pageAt(
+  { answers, cache }: Deps,
+  release: LiveRelease,
+  pages: PageSet,
+  path: string,
+): Promise<Answer | undefined> {
+  const file = pages.files.get(path)
+  if (file !== undefined && path !== '/404.html')
+    return answers.get(answerKey(pages, path)) ?? (await cache.load(release, pages, file, 200))
+  const notFound = pages.files.get('/404.html')
+  if (notFound === undefined) throw new Error(`release ${release.link} has no 404.html`)
+  return answers.get(notFoundKey(pages)) ?? (await cache.load(release, pages, notFound, 404))
+}
+
+/** Where `/` of a site with several languages leads, the query kept (product-rules.md#languages-of-a-site). */
+function firstPage(req: IncomingMessage, languages: readonly LanguageCode[], query: string): string {
+  const preferred = acceptedLanguages(req.headers['accept-language'])
+  return askedPage('/', query, languages) ?? `/${choosePublicLanguage(languages, preferred)}${query}`
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../domain/language/language.ts'
+import type { AnswerCache } from './answer.ts'
+import { languageInAddress } from './asked-language.ts'
+import { answerKey } from './page-set.ts'
+import type { ReleaseCache } from './release-cache.ts'
+
+/** Answers that are no site's own: empty ones, redirects, and the pages of `system/`. `headers` are names and values in turn. */
+export interface SystemAnswers {
+  sendEmpty(res: ServerResponse, status: number, headers?: readonly string[]): void
+  redirect(res: ServerResponse, status: number, location: string, headers?: readonly string[]): void
+  /** Nobody has the host. */
+  sendWrongAddress(req: IncomingMessage, res: ServerResponse): Promise<void>
+  /** Says that what is asked for cannot be had now: in a page to who reads pages, in the language of that asked for. */
+  sendUnavailable(
+    req: IncomingMessage,
+    res: ServerResponse,
+    status: 500 | 502 | 503,
+    headers?: readonly string[],
+  ): Promise<void>
+}
+
+/** `defaultLanguage` is spoken to guests whose browser names none of the product's languages. */
+export function createSystemAnswers(options: {
+  cache: Pick<ReleaseCache, 'findSystem' | 'load'>
+  answers: Pick<AnswerCache, 'get'>
+  extraHeaders: readonly string[]
+  defaultLanguage: UiLanguage
+}): SystemAnswers {
+  const { answers, cache, extraHeaders, defaultLanguage } = options
+
+  const browserLanguage = (req: IncomingMessage): UiLanguage =>
+    acceptedLanguages(req.headers['accept-language']).find(isUiLanguage) ?? defaultLanguage
+
+  function sendEmpty(res: ServerResponse, status: number, headers: readonly string[] = []): void {
+    res.writeHead(status, ['Content-Length', '0', 'Cache-Control', 'no-cache', ...headers, ...extraHeaders])
+    res.end()
+  }
+
+  async function sendPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { page, status, headers }: { page: string; status: number; headers: readonly string[] },
+  ): Promise<void> {
+    const system = await cache.findSystem()
+    const file = system?.pages.files.get(page)
+    const answer =
+      system &&
+      file &&
+      (answers.get(answerKey(system.pages, page)) ?? (await cache.load(system, system.pages, file, 200)))
+    if (answer === undefined) return sendEmpty(res, status, headers)
+    const { body } = answer.identity
+    const own = ['Content-Type', file?.contentType ?? '', 'Content-Length', String(body.byteLength)]
+    res.writeHead(status, [...own, 'Cache-Control', 'no-cache', ...headers, ...extraHeaders])
+    if (req.method === 'HEAD') res.end()
+    else res.end(body)
+  }
+
+  return {
+    sendEmpty,
+    redirect: (res, status, location, headers = []) => sendEmpty(res, status, ['Location', location, ...headers]),
+    sendWrongAddress(req, res) {
+      const page = `/${browserLanguage(req)}/wrong-address.html`
+      return sendPage(req, res, { page, status: 404, headers: ['Vary', 'Accept-Language'] })
+    },
+    async sendUnavailable(req, res, status, headers = []) {
+      if (!req.headers.accept?.includes('text/html')) return sendEmpty(res, status, headers)
+      const page = `/${languageInAddress(req.url) ?? browserLanguage(req)}/unavailable.html`
+      // the disk may be what is wrong
+      await sendPage(req, res, { page, status, headers }).catch(() => sendEmpty(res, status, headers))
+    },
+  }
+}
