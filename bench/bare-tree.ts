@@ -3,7 +3,9 @@ import { createElement, type ReactNode } from 'react'
 const tag = /<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gy
 const empty = new Set(['img', 'source', 'br', 'hr', 'input', 'link', 'meta', 'wbr'])
 const flags = new Set(
-  'hidden disabled checked selected required noValidate open inert loop muted autoplay controls allowFullScreen'.split(' '),
+  'hidden disabled checked selected required noValidate open inert loop muted autoplay controls allowFullScreen'.split(
+    ' ',
+  ),
 )
 const references: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 const unescaped = (text: string) =>
