@@ -98,3 +98,85 @@ test('only modules/ and design/ know the single kinds of content', () => {
   )
   expect(wrong).toEqual([])
 })
+
+/** The editor's floors, the lowest first (ADR 28): each may import those before it. */
+const floors = ['base', 'document', 'canvas', 'modules', 'features', 'shell', 'app']
+
+/** Features and the modules' panels have a folder each. */
+const houses = ['features', 'modules']
+
+const inEditor = imports.filter(({ from, to }) => from === 'editor' && to === 'editor')
+const partOf = (file: string) => {
+  const [, floor = '', part = '', ...rest] = file.split('/')
+  return { floor, rank: floors.indexOf(floor), part: houses.includes(floor) && rest.length > 0 ? part : null }
+}
+
+test('no floor of the editor imports one that stands above it', () => {
+  for (const file of sourceFiles.filter((name) => name.startsWith('editor/')))
+    expect(floors).toContain(partOf(file).floor)
+  const wrong = inEditor.filter(({ file, target }) => partOf(file).rank < partOf(target).rank)
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('no feature and no panel of a module imports a sibling, and the shell imports no feature', () => {
+  const shared = ['kit', 'forms']
+  const wrong = inEditor.filter(({ file, target }) => {
+    const [from, to] = [partOf(file), partOf(target)]
+    if (from.floor === 'shell') return to.floor === 'features'
+    // the registries of modules lie beside the modules' folders
+    if (from.floor !== to.floor || from.part === null || from.part === 'module-lists') return false
+    return from.part !== to.part && !shared.includes(to.part ?? '')
+  })
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+test('no part of the editor reads the words of one that stands above it or beside it', () => {
+  const folders = sourceFiles
+    .filter((file) => file.startsWith('editor/') && file.endsWith('/messages.sv.ts'))
+    .map((file) => path.dirname(file))
+  const homes = new Map(folders.map((folder) => [path.basename(folder), partOf(`${folder}/x`)]))
+  const wrong = sourceFiles
+    .filter((file) => file.startsWith('editor/'))
+    .flatMap((file) => {
+      const from = partOf(file)
+      const areas = [...readFileSync(file, 'utf8').matchAll(/(?:useTranslation\(|TFunction<)'([\w-]+)'/g)]
+      return areas.flatMap(([, area = '']) => {
+        const to = homes.get(area)
+        const isBeside = to?.floor === from.floor && to.part !== null && from.part !== null && to.part !== from.part
+        const isWrong = to === undefined || to.rank > from.rank || (isBeside && to.part !== 'forms')
+        return isWrong ? [`${file} reads the words of ${area}`] : []
+      })
+    })
+  expect(wrong).toEqual([])
+})
+
+test('nothing that is shipped imports what composes, measures or tests it', () => {
+  const wrong = imports.filter(({ to }) => ['bin', 'bench', 'sheets', 'tests', 'tools'].includes(to))
+  expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
+})
+
+/** What is left to be cut: by types alone, none of them in the editor. Nothing may be added. */
+const knownCircles = [
+  'modules/kit/hands.tsx → modules/kit/date-words.ts → modules/kit/hands.tsx',
+  'samples/pictures/pictures.ts → samples/pictures/measures.ts → samples/pictures/pictures.ts',
+  'commands/mails/answer-notices.ts → commands/mails/answer-messages.ts → commands/mails/guest-link-mail.ts → commands/mails/answer-notices.ts',
+  'api/create-api.ts → api/gifts/link-routes.ts → api/gifts/routes.ts → api/create-api.ts',
+  'api/create-api.ts → api/privacy/routes.ts → api/create-api.ts',
+  'worker/media/social-preview/art.ts → worker/media/social-preview/compose.ts → worker/media/social-preview/art.ts',
+]
+
+test('files import one another in no circle, types included', () => {
+  const above = new Map<string, string[]>()
+  for (const { file, target } of imports) above.set(file, [...(above.get(file) ?? []), target])
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, way: readonly string[]) => {
+    const at = way.indexOf(file)
+    if (at >= 0) circles.push([...way.slice(at), file].join(' → '))
+    if (at >= 0 || done.has(file)) return
+    for (const next of above.get(file) ?? []) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of sourceFiles) visit(file, [])
+  expect(circles).toEqual(knownCircles)
+})
