@@ -106,7 +106,7 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
   try {
     const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch })
     // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
-    // this pause the page was served after 2.25 times the floor of `npm run bench -- publish`, with it after 1.5 times
+    // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
     if (outcome === 'published') await wait(guestsFirstMilliseconds)
     return outcome
   } catch (error) {
