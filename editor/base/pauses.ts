@@ -1,3 +1,5 @@
+import { afterAnyPress } from './after-press.ts'
+
 /** Someone who types presses the next key within this time, ms: what is to be done for many letters is done once. */
 const pause = 200
 /** Someone who types without a pause sees the rest of the page follow after so long, ms. */
@@ -7,7 +9,8 @@ const mostWaiting = 200
 
 /**
  * Runs things in a pause of writing, when the browser has nothing better to do, so that they never stand in the way of a
- * letter. Asked again before that, it waits for the next pause, but not for ever, and runs what it was asked last.
+ * letter. Asked again before that, it waits for the next pause, but not for ever, and runs what it was asked last. What is
+ * drawn then may move the page, so that it also waits for the end of a press.
  */
 export function createPauses(): (run: () => void) => void {
   let wanted: (() => void) | null = null
@@ -27,7 +30,7 @@ export function createPauses(): (run: () => void) => void {
     else if (now - asked >= atLatest) return
     clearTimeout(timer)
     const due = setTimeout(
-      () => whenIdle(() => timer === due && runWanted(), mostWaiting),
+      () => whenIdle(() => afterAnyPress(() => timer === due && runWanted()), mostWaiting),
       Math.min(pause, asked + atLatest - now),
     )
     timer = due

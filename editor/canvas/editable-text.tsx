@@ -72,9 +72,12 @@ export function EditableRichText({ field, value, className = '', placeholder, dr
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const ref = useRef<HTMLDivElement>(null)
-  useClasses(ref, className)
   const label = useFieldLabel(field)
-  const { shown, ready } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, dress })
+  const { shown, ready, writing } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, dress })
+  const steady = useRef(className)
+  // a text that has become long or short takes another place once its owner has left it, not under the pointer (ADR 17)
+  if (!writing) steady.current = className
+  useClasses(ref, steady.current)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the text editor writes in the page's own markup
     <div
@@ -92,8 +95,8 @@ export function EditableRichText({ field, value, className = '', placeholder, dr
 }
 
 /**
- * Classes that a view may change while its text is written in. Set one by one: as a whole they would wipe out those that
- * the text editor has set on the element.
+ * Classes that a view gives its text. Set one by one: as a whole they would wipe out those that the text editor has set on
+ * the element.
  */
 function useClasses(ref: RefObject<HTMLElement | null>, className: string): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
-import { openToWrite, seenIn } from '../../tests/support/typist.ts'
+import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
 
 let stage: EditorStage
 beforeAll(async () => {
@@ -67,4 +67,25 @@ it('a finger that presses where the tools of a module appear presses none of the
   await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto')
   await tap()
   await expect.poll(hidden).toBe(1)
+}, 60_000)
+
+it('a long text that has become short stands where it stood until it is left', async () => {
+  const { page, frame } = await openToWrite(stage, 'theme4')
+  const text = frame.locator('.rich.ed-text', { hasText: 'katt' })
+  const place = () =>
+    text.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
+  await text.click()
+  await text.evaluate((element) => element.setAttribute('data-first', ''))
+  const before = await place()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Kort sagt')
+  await expect.poll(async () => JSON.stringify(await keptDocument(page)), { timeout: 15_000 }).toContain('Kort sagt')
+  const written = frame.locator('[data-first]')
+  const placeNow = () =>
+    written.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
+  // once the page has followed: the menu of modules reads the same draft
+  await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await placeNow()).toEqual(before)
+  await page.mouse.click(100, 2)
+  await expect.poll(placeNow).not.toEqual(before)
 }, 60_000)

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, us
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
 import type { TextProps } from '../../modules/kit/hands.tsx'
-import { afterPress, watchPresses } from './after-press.ts'
+import { afterPress, watchPresses } from '../base/after-press.ts'
 import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'
 import { caretToEnd } from './early-writing.ts'
 import type { FieldEditor } from './field-editor.ts'
@@ -33,7 +33,7 @@ const lineLength = 300
  * Makes the element in `ref` writable. At rest it holds plain markup; the text editor takes it over when the owner first
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
-export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean } {
+export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean; writing: boolean } {
   const { ref, kind, field, value, language, label, maxLength = lineLength, dress, setting } = use
   const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
@@ -168,7 +168,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
     }
   }, [ref, kind, editors, early, change, leave, setActiveEditor, label, maxLength])
 
-  return { shown, ready: !waits }
+  return { shown, ready: !waits, writing: written.current }
 }
 
 /** What was last drawn, and where: a neighbour's letter must not make the browser read a long text again. */

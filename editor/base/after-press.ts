@@ -1,20 +1,28 @@
-/** What waits for the end of a press, by page. */
-const presses = new WeakMap<Document, { waiting: Set<() => void> | null }>()
+/** What waits for the end of a press, by page; null while a page is not pressed. */
+interface Press {
+  waiting: Set<() => void> | null
+}
+
+const presses = new WeakMap<Document, Press>()
+/** The one that is under way: there is one pointer. */
+let current: Press | null = null
 
 /** Begins to notice presses in a page; once is enough. */
 export function watchPresses(page: Document): void {
   const view = page.defaultView
   if (view === null || presses.has(page)) return
-  const press: { waiting: Set<() => void> | null } = { waiting: null }
+  const press: Press = { waiting: null }
   presses.set(page, press)
   const begin = () => {
     press.waiting ??= new Set()
+    current = press
   }
   const end = () => {
     // the click that a press makes comes in the same task as its end
     view.setTimeout(() => {
       const runs = press.waiting
       press.waiting = null
+      if (current === press) current = null
       for (const run of runs ?? []) run()
     })
   }
@@ -30,5 +38,11 @@ export function watchPresses(page: Document): void {
 export function afterPress(page: Document, run: () => void): void {
   const waiting = presses.get(page)?.waiting
   if (waiting) waiting.add(run)
+  else run()
+}
+
+/** The same for what draws whichever page is pressed. */
+export function afterAnyPress(run: () => void): void {
+  if (current?.waiting) current.waiting.add(run)
   else run()
 }
