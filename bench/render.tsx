@@ -1,4 +1,4 @@
-import { readStoredDocument, type SiteDocument } from '../modules/site-document.ts'
+import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../modules/site-document.ts'
 import type { PublishableSite, RenderContext } from '../renderer/page-plan.ts'
 import { planRelease } from '../renderer/plan-release.ts'
 import { barePage } from './bare-page.tsx'
@@ -40,7 +40,7 @@ export function benchRendering(site: PublishableSite, context: RenderContext): B
     // every save brings a new document: what is kept by its identity serves the languages of one release and no more
     () => planOf({ ...site.document }).map((page) => page.render().bytes),
     () =>
-      planOf(readStoredDocument({ format: 2, document: JSON.parse(stored) })).map(
+      planOf(readStoredDocument({ format: currentDocumentFormat, document: JSON.parse(stored) })).map(
         // and the key, which the publisher asks for first
         (page) => [page.key, page.render().bytes],
       ),

@@ -119,10 +119,11 @@ const escaped = (text: string) =>
 
 /** Lines of at most 75 octets, never broken within a letter (section 3.1). */
 function folded(line: string): string {
+  if (/^[\x20-\x7e]{0,75}$/.test(line)) return line
   let written = ''
   let octets = 0
   for (const letter of line) {
-    const size = utf8.encode(letter).length
+    const size = octetsOf(letter.codePointAt(0) ?? 0)
     if (octets + size > 75) {
       written += '\r\n '
       octets = 1
@@ -133,4 +134,5 @@ function folded(line: string): string {
   return written
 }
 
-const utf8 = new TextEncoder()
+/** How many octets a code point takes in UTF-8. */
+const octetsOf = (point: number) => (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)

@@ -21,8 +21,10 @@ export function printStyle(site: PublishableSite, language: LanguageCode, addres
     const anchor = items.find((item) => item.moduleId === formId)?.anchor
     return formRule(formId, words, anchor === undefined ? address : `${address}#${anchor}`)
   })
-  return textAsset('print', 'css', print + rules.join(''), rules.length > 0)
+  return printSheet(rules.join(''))
 }
+
+const printSheet = remembered(500, (rules) => textAsset('print', 'css', print + rules, rules !== ''))
 
 function formRule(formId: string, words: string, address: string): string {
   const readable = decodeURI(address).replace(/^https?:\/\//, '')
