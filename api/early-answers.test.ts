@@ -77,7 +77,7 @@ let shop: Awaited<ReturnType<typeof openShop>>
 beforeAll(async () => {
   shop = await openShop('sqlite', {
     bodies: { ordinary: 300, upload: 300 },
-    unread: { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMilliseconds: 300 },
+    unread: { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMs: 300 },
   })
 })
 afterAll(() => shop.close())

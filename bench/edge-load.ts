@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { startNginx } from '../tests/support/nginx.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 const run = promisify(execFile)
 const rounds = 10
@@ -16,15 +16,15 @@ interface Load {
 }
 
 /** The edge against nginx on the same published folder: alternating rounds of wrk, servers on core 0 and wrk on core 1. */
-export async function benchEdge(stage: Stage): Promise<BenchRow[]> {
+export async function benchEdge(harness: Harness): Promise<BenchRow[]> {
   // what this process starts inherits its core
   await run('taskset', ['-acp', '0', String(process.pid)])
   try {
-    await stage.arrange('one process')
-    await stage.arrange('edge alone')
-    const nginx = await startNginx({ publishedDir: stage.publishedDir, apiPort: stage.apiPort })
+    await harness.arrange('one process')
+    await harness.arrange('edge alone')
+    const nginx = await startNginx({ publishedDir: harness.publishedDir, apiPort: harness.apiPort })
     try {
-      return await compare({ edge: stage.sitesPort, nginx: nginx.port }, stage.host)
+      return await compare({ edge: harness.sitesPort, nginx: nginx.port }, harness.host)
     } finally {
       await nginx.stop()
     }

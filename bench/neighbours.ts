@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callOnce, type GuestsServer, sendLargeBodies } from '../tests/support/hostile-guest.ts'
 import { startNginx } from '../tests/support/nginx.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 const rounds = 5
 /** Calls in a round, and ms between two: what a busy page's guests ask, not what the server can bear. */
@@ -11,13 +11,13 @@ const calls = 200
 const pause = 20
 
 /** How long guests wait while another one sends bodies far too large, against how long they wait otherwise. */
-export async function benchNeighbours(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('processes over Redis')
-  const nginx = await startNginx({ publishedDir: stage.publishedDir, apiPort: stage.apiPort })
+export async function benchNeighbours(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('processes over Redis')
+  const nginx = await startNginx({ publishedDir: harness.publishedDir, apiPort: harness.apiPort })
   try {
     return [
-      ...(await compare('the edge', { port: stage.sitesPort, host: stage.host })),
-      ...(await compare('nginx', { port: nginx.port, host: stage.host })),
+      ...(await compare('the edge', { port: harness.sitesPort, host: harness.host })),
+      ...(await compare('nginx', { port: nginx.port, host: harness.host })),
     ]
   } finally {
     await nginx.stop()

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import type { Owner } from '../tests/journeys/owner.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { createBigSite, createEmptySite } from './big-site.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, median, ratioRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 const rounds = 7
 const slowDown = 4
@@ -16,9 +16,9 @@ declare global {
 }
 
 /** Opening a site with 40 modules and 60 pictures in the built editor, against opening one without a module; cold caches. */
-export async function benchOpening(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('one process')
-  const editor = `http://localhost:${stage.apiPort}`
+export async function benchOpening(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('one process')
+  const editor = `http://localhost:${harness.apiPort}`
   const owners = [await createBigSite(editor), await createEmptySite(editor)]
   const browser = await launchBrowser()
   try {

@@ -2,8 +2,8 @@ import type { Request } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { ask } from '../tests/support/published-folder.ts'
 import { brotliBody } from '../worker/publish/compress.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, plainRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 interface Loaded {
   type: string
@@ -15,17 +15,17 @@ interface Loaded {
 }
 
 /** What a guest's browser fetches for the page, from the edge. */
-export async function benchBytes(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('edge alone')
-  const page = { host: stage.host, path: '/sv' }
-  const plain = (await ask(stage.sitesPort, page)).body
-  const served = (await ask(stage.sitesPort, { ...page, headers: { 'accept-encoding': 'br' } })).body
-  const loaded = await loadPage(stage)
+export async function benchBytes(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('edge alone')
+  const page = { host: harness.host, path: '/sv' }
+  const plain = (await ask(harness.sitesPort, page)).body
+  const served = (await ask(harness.sitesPort, { ...page, headers: { 'accept-encoding': 'br' } })).body
+  const loaded = await loadPage(harness)
   const of = (type: string, entries = loaded.atLoad) => entries.filter((entry) => entry.type === type)
   const bytes = (entries: readonly Loaded[]) => entries.reduce((sum, entry) => sum + entry.bytes, 0)
   const fonts = of('font', loaded.inAll)
   const blocking = loaded.inAll.filter((entry) => entry.blocking).length
-  const foreign = loaded.inAll.filter((entry) => !entry.host.startsWith(`${stage.host}:`)).length
+  const foreign = loaded.inAll.filter((entry) => !entry.host.startsWith(`${harness.host}:`)).length
   return [
     plainRow('HTML with CSS', 'B', plain.byteLength),
     plainRow('HTML with CSS, brotli 5, as it goes live', 'B', (await brotliBody(plain, 5)).byteLength),
@@ -44,7 +44,7 @@ export async function benchBytes(stage: Stage): Promise<BenchRow[]> {
 }
 
 /** Loads the page on a phone, then reads it to its end; gives what was fetched until then, without the page itself. */
-async function loadPage(stage: Stage): Promise<{ atLoad: Loaded[]; inAll: Loaded[] }> {
+async function loadPage(harness: Harness): Promise<{ atLoad: Loaded[]; inAll: Loaded[] }> {
   const browser = await launchBrowser()
   try {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
@@ -54,7 +54,7 @@ async function loadPage(stage: Stage): Promise<{ atLoad: Loaded[]; inAll: Loaded
     page.on('requestfailed', (request) => {
       throw new Error(`${request.url()} could not be fetched`)
     })
-    await page.goto(`http://${stage.host}:${stage.sitesPort}/sv`, { waitUntil: 'networkidle' })
+    await page.goto(`http://${harness.host}:${harness.sitesPort}/sv`, { waitUntil: 'networkidle' })
     const atLoad = finished.length
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += 400) {

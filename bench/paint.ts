@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../tests/support/browser.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 import { withoutScripts } from './scriptless-copy.ts'
-import type { Stage } from './stage.ts'
 
 const quiet = 1500
 
@@ -25,10 +25,10 @@ declare global {
 }
 
 /** The published page against the same page without its scripts, both from the edge, in Chromium as a slow phone. */
-export async function benchPainting(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('edge alone')
-  const bareHost = await withoutScripts(stage.publishedDir, stage.host)
-  const [whole, bare] = await paintsOf([stage.host, bareHost].map((host) => `http://${host}:${stage.sitesPort}/sv`))
+export async function benchPainting(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('edge alone')
+  const bareHost = await withoutScripts(harness.publishedDir, harness.host)
+  const [whole, bare] = await paintsOf([harness.host, bareHost].map((host) => `http://${host}:${harness.sitesPort}/sv`))
   if (whole === undefined || bare === undefined) throw new Error('no paints')
   return [
     ratioRow(
@@ -51,7 +51,7 @@ export async function benchPainting(stage: Stage): Promise<BenchRow[]> {
     ),
     plainRow('blocking time', 'ms', whole.blockingTime, { atMost: 0 }),
     plainRow('layout shift, worst', '', whole.layoutShift, { atMost: 0.001 }),
-    ...(await benchShift(`http://${stage.host}:${stage.sitesPort}/sv`)),
+    ...(await benchShift(`http://${harness.host}:${harness.sitesPort}/sv`)),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
 import { type SiteResponse, siteResponse } from '../modules/site-contract.ts'
+import type { Arrangement, Harness } from './harness.ts'
 import { createPoller, now } from './poller.ts'
 import { publishFloor } from './publish-floor.ts'
 import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
-import type { Arrangement, Stage } from './stage.ts'
 
 const warmUp = 15
 
@@ -19,7 +19,7 @@ interface Save {
  * all three languages, so that both sides make three pages.
  */
 export async function benchPublishing(
-  stage: Stage,
+  harness: Harness,
   options: {
     arrangement: Arrangement
     floorPages: readonly (() => string)[]
@@ -28,20 +28,20 @@ export async function benchPublishing(
   },
 ): Promise<BenchRow[]> {
   const { arrangement, bars, pairs } = options
-  await stage.arrange(arrangement)
-  const poller = createPoller(stage.sitesPort, stage.host)
+  await harness.arrange(arrangement)
+  const poller = createPoller(harness.sitesPort, harness.host)
   const saves: Save[] = []
   const floors: number[] = []
   try {
-    let site = await readSite(stage)
+    let site = await readSite(harness)
     for (let round = -warmUp; round < pairs; round += 1) {
       const word = `${arrangement.replace(/\W/g, '-')}-${round + warmUp}.`
-      const saved = await save(stage, site, word)
+      const saved = await save(harness, site, word)
       site = saved.site
       const served = await poller.untilServed('/sv', word)
       // what the publisher does after the switch is not to be paid for by the floor
       await wait(15)
-      const floor = await publishFloor(stage.scratchDir, `${arrangement}-${round}`, options.floorPages)
+      const floor = await publishFloor(harness.scratchDir, `${arrangement}-${round}`, options.floorPages)
       await wait(5)
       if (round < 0) continue
       saves.push({ answered: saved.answered, served })
@@ -57,20 +57,24 @@ export async function benchPublishing(
         percentile(floors, share),
         bar === undefined ? undefined : { atMost: bar },
       )
-    return [row(0.5, bars.p50), row(0.95, bars.p95), row(0.99), ...whereTimeGoes(stage, saves)]
+    return [row(0.5, bars.p50), row(0.95, bars.p95), row(0.99), ...whereTimeGoes(harness, saves)]
   } finally {
     poller.close()
   }
 }
 
-async function readSite(stage: Stage): Promise<SiteResponse> {
-  const { client, siteId } = stage.owner
+async function readSite(harness: Harness): Promise<SiteResponse> {
+  const { client, siteId } = harness.owner
   return siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
 }
 
 /** Saves the site with a word at the beginning of its first text, in every language. */
-async function save(stage: Stage, site: SiteResponse, word: string): Promise<{ site: SiteResponse; answered: number }> {
-  const { client, siteId } = stage.owner
+async function save(
+  harness: Harness,
+  site: SiteResponse,
+  word: string,
+): Promise<{ site: SiteResponse; answered: number }> {
+  const { client, siteId } = harness.owner
   const first = site.siteModules.find((module) => module.siteModuleType === 'Text')
   const siteModules = site.siteModules.map((module) =>
     module === first && 'text' in module
@@ -97,10 +101,10 @@ const publishedLine = z.object({
 const afterSwitch = 'after the switch'
 
 /** Medians of the stages that the publisher logs, and of what lies before and behind them. */
-function whereTimeGoes(stage: Stage, saves: readonly Save[]): BenchRow[] {
-  const lines = stage.output().split('\n')
+function whereTimeGoes(harness: Harness, saves: readonly Save[]): BenchRow[] {
+  const lines = harness.output().split('\n')
   const published = lines
-    .filter((line) => line.includes('"published"') && line.includes(stage.owner.siteId))
+    .filter((line) => line.includes('"published"') && line.includes(harness.owner.siteId))
     // those before belong to the warm-up
     .slice(-saves.length)
     .map((line) => publishedLine.parse(JSON.parse(line)))
@@ -114,7 +118,7 @@ function whereTimeGoes(stage: Stage, saves: readonly Save[]): BenchRow[] {
     const switched = time - after
     const begun = switched - Object.values(before).reduce((sum, ms) => sum + ms, 0)
     // below 0 where the publisher began before the answer had arrived
-    add('doorbell', begun - answered)
+    add('queue', begun - answered)
     for (const [name, ms] of Object.entries(before)) add(name, ms)
     add('notice by the edge', served - switched)
   }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchAnswers } from './answers.ts'
 import { benchEdge } from './edge-load.ts'
+import { type Harness, openHarness } from './harness.ts'
 import { benchImages } from './images.ts'
 import { benchIslands } from './island-bytes.ts'
 import { benchNeighbours } from './neighbours.ts'
@@ -11,7 +12,6 @@ import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
 import { benchShifts } from './shifts.ts'
-import { openStage, type Stage } from './stage.ts'
 import { benchStartPage } from './start-page.ts'
 import { benchThemes } from './theme-bytes.ts'
 import { benchThemePaints } from './theme-paint.ts'
@@ -20,7 +20,7 @@ import { benchViews } from './views.tsx'
 
 const context = { brand: 'wedding', market: 'se', now: new Date() } as const
 
-const siteOf = ({ host, document }: Stage) => ({
+const siteOf = ({ host, document }: Harness) => ({
   id: 'benchsite1',
   host,
   origin: `http://${host}`,
@@ -32,31 +32,31 @@ const siteOf = ({ host, document }: Stage) => ({
 /** 300 pairs each, unless the environment says fewer for a quick look. */
 const pairs = Number(process.env.BENCH_PAIRS ?? 300)
 
-const parts: Record<string, (stage: Stage) => Promise<BenchRow[]> | BenchRow[]> = {
-  render: (stage) => benchRendering(siteOf(stage), context),
-  publish: (stage) =>
-    benchPublishing(stage, {
+const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow[]> = {
+  render: (harness) => benchRendering(siteOf(harness), context),
+  publish: (harness) =>
+    benchPublishing(harness, {
       arrangement: 'one process',
       pairs,
       bars: { p50: 2, p95: 3 },
-      floorPages: barePages(siteOf(stage), context),
+      floorPages: barePages(siteOf(harness), context),
     }),
-  redis: (stage) =>
-    benchPublishing(stage, {
+  redis: (harness) =>
+    benchPublishing(harness, {
       arrangement: 'processes over Redis',
       pairs,
       bars: { p50: 3, p95: 4.5 },
-      floorPages: barePages(siteOf(stage), context),
+      floorPages: barePages(siteOf(harness), context),
     }),
   views: benchViews,
   typing: benchTyping,
   open: benchOpening,
-  bytes: async (stage) => [...(await benchBytes(stage)), ...benchIslands()],
-  themes: (stage) => benchThemes(siteOf(stage), context),
+  bytes: async (harness) => [...(await benchBytes(harness)), ...benchIslands()],
+  themes: (harness) => benchThemes(siteOf(harness), context),
   shifts: benchShifts,
   paint: benchPainting,
   'start-page': benchStartPage,
-  'theme-paint': (stage) => benchThemePaints(stage.document),
+  'theme-paint': (harness) => benchThemePaints(harness.document),
   edge: benchEdge,
   images: benchImages,
   answers: benchAnswers,
@@ -73,17 +73,17 @@ if (unknown.length > 0)
 const rows: BenchRow[] = []
 const say = (text: string) => process.stderr.write(`${text} …\n`)
 say('starting the product')
-const stage = await openStage()
+const harness = await openHarness()
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     say(name)
-    rows.push(...(await measure(stage)))
+    rows.push(...(await measure(harness)))
     // what the product has hung up during a part that kept this process busy is noticed before it is used again
     await wait(100)
   }
 } finally {
-  await stage.close()
+  await harness.close()
 }
 process.stdout.write(asJson ? `${JSON.stringify(rows, null, 2)}\n` : `${formatTable(rows)}\n`)
 process.exitCode = rows.some((row) => row.holds === false) ? 1 : 0

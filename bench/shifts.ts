@@ -1,5 +1,5 @@
 import { templateNames } from '../design/templates/templates.ts'
-import { startDesignStage } from '../tests/design/design-stage.ts'
+import { startDesignHarness } from '../tests/design/design-harness.ts'
 import { type Opening, openShiftMeter, shiftTitles, shiftWidths } from '../tests/design/template-shifts.ts'
 import { type BenchRow, plainRow } from './report.ts'
 
@@ -10,16 +10,16 @@ export async function benchShifts(): Promise<BenchRow[]> {
   const openings = templateNames.flatMap((name) =>
     shiftTitles.flatMap((title) => shiftWidths.map((width): Opening => ({ name, title, width }))),
   )
-  const stage = await startDesignStage({ standIns: true })
+  const harness = await startDesignHarness({ standIns: true })
   const moved = new Map<Opening, number>()
   const left = [...openings]
   const measure = async () => {
-    const meter = await openShiftMeter(stage)
+    const meter = await openShiftMeter(harness)
     for (let next = left.shift(); next !== undefined; next = left.shift()) moved.set(next, await meter.shiftOf(next))
     await meter.close()
   }
   await Promise.all([measure(), measure()])
-  await stage.close()
+  await harness.close()
   const over = openings.filter((each) => (moved.get(each) ?? 0) > limit)
   return [
     ...templateNames.map((template) => {

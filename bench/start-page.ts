@@ -1,13 +1,13 @@
 import { launchBrowser } from '../tests/support/browser.ts'
+import type { Harness } from './harness.ts'
 import { paintsOf } from './paint.ts'
 import { type BenchRow, plainRow, ratioRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 /** A brand's start page against a guest's page, both from the product's one process, in Chromium as a slow phone. */
-export async function benchStartPage(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('one process')
-  const start = `http://localhost:${stage.apiPort}/sv`
-  const guest = `http://${stage.host}:${stage.sitesPort}/sv`
+export async function benchStartPage(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('one process')
+  const start = `http://localhost:${harness.apiPort}/sv`
+  const guest = `http://${harness.host}:${harness.sitesPort}/sv`
   const [ours, theirs] = await paintsOf([start, guest])
   if (ours === undefined || theirs === undefined) throw new Error('no paints')
   const [startWeight, guestWeight] = [await weightOf(start), await weightOf(guest)]

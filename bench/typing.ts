@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Frame, Page } from 'playwright-core'
 import { build } from 'vite'
 import { launchBrowser } from '../tests/support/browser.ts'
 import { createBigSite, longestText } from './big-site.ts'
+import type { Harness } from './harness.ts'
 import { type BenchRow, median, percentile, plainRow, ratioRow } from './report.ts'
-import type { Stage } from './stage.ts'
 
 const rounds = 8
 const keysPerRound = 24
@@ -24,9 +24,9 @@ declare global {
  * written in. Only then: a page is slowed down by keeping its thread busy, also when it has nothing to do, and a second one
  * would take a core from the one that is measured.
  */
-export async function benchTyping(stage: Stage): Promise<BenchRow[]> {
-  await stage.arrange('one process')
-  const editor = `http://localhost:${stage.apiPort}`
+export async function benchTyping(harness: Harness): Promise<BenchRow[]> {
+  await harness.arrange('one process')
+  const editor = `http://localhost:${harness.apiPort}`
   const owner = await createBigSite(editor)
   const browser = await launchBrowser()
   try {

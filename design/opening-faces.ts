@@ -36,7 +36,7 @@ export function openingFaces(
   const ofLine = lineIn.startsWith('heading') ? asHeading : asText
   const line = set(lines.join(' '), lineIn.endsWith('capitals') && ofLine.canCaps)
   const inTitle = (text: string) => set(text, titleIn !== 'letters' && asHeading.canCaps)
-  const isApart = title.length > 1 && title.length <= mostPieces
+  const isApart = title.length > 1 && title.length <= maxPieces
   const parts = isApart ? title : []
   return [
     standIns('.site h1', 'title', asHeading, isApart ? ' ' : inTitle(title.map(({ text }) => text).join(' '))),
@@ -48,7 +48,7 @@ export function openingFaces(
 }
 
 /** A title of more words is set small. */
-const mostPieces = 12
+const maxPieces = 12
 
 /** As the style sheet sets it. */
 const set = (text: string, inCapitals: boolean) => (inCapitals ? text.toLocaleUpperCase('sv') : text)

@@ -25,7 +25,7 @@ const notPassedOn = new Set([
 const guestBodyLimits: BodyLimits = { bytes: 2_000_000, milliseconds: 20_000 }
 
 /** Bytes of guests' bodies in memory together. */
-const mostHeld = 64_000_000
+const maxHeld = 64_000_000
 
 class Overfull extends Error {}
 
@@ -90,7 +90,7 @@ export function createApiProxy(options: {
     async pass(req, res) {
       let own = 0
       const hold = (bytes: number) => {
-        if (held + bytes > mostHeld) throw new Overfull()
+        if (held + bytes > maxHeld) throw new Overfull()
         own += bytes
         held += bytes
       }

@@ -32,11 +32,11 @@ const types: Readonly<Record<string, { contentType: string; media: boolean }>> =
 }
 
 /** Larger files are streamed from the disk each time. */
-const mostBytesInMemory = 2_000_000
+const maxBytesInMemory = 2_000_000
 /** Pictures may be taken out of the store (their site gets a password): after this it is looked whether one is there. */
-const trustMilliseconds = 2000
+const trustMs = 2000
 const trustOfPreviews = 500
-const mostTrusted = 10_000
+const maxTrusted = 10_000
 const cacheControl = 'public, max-age=31536000, immutable'
 /**
  * Of previews, which say names, date and place and are withdrawn when their site gets a password: browsers ask each time, a
@@ -68,7 +68,7 @@ export function createAssetAnswers(options: {
   const folder = path.join(options.publishedDir, publishedFolders.assets)
   const { answers, extraHeaders } = options
   /** Until when pictures in memory are given out without a look at the disk. */
-  const trustedUntil = new LRUCache<string, number>({ max: mostTrusted })
+  const trustedUntil = new LRUCache<string, number>({ max: maxTrusted })
   const loads = createSingleFlight<Answer>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
@@ -97,11 +97,11 @@ export function createAssetAnswers(options: {
         forget(name)
         return false
       }
-      if (size > mostBytesInMemory)
+      if (size > maxBytesInMemory)
         stream(req, res, { file, size, name, contentType, cacheControl: cachingOf(name), extraHeaders })
       else {
         const answer = answers.get(keyOf(name)) ?? (await loads.run(name, () => load(name, contentType, media)))
-        if (media) trustedUntil.set(name, Date.now() + (isPreview(name) ? trustOfPreviews : trustMilliseconds))
+        if (media) trustedUntil.set(name, Date.now() + (isPreview(name) ? trustOfPreviews : trustMs))
         sendAnswer(req, res, answer)
       }
       return true

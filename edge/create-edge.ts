@@ -7,13 +7,13 @@ import type { BodyLimits } from '../platform/http/collect-body.ts'
 import { mindBodies } from '../platform/http/unread-bodies.ts'
 import type { Log } from '../platform/log.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
+import { createAdmissionClient } from './admission-client.ts'
 import { type Answer, createAnswerCache, sendAnswer } from './answer.ts'
 import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
-import { createDoor } from './door.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
-import { createReleaseCache, type LiveRelease, recheckMilliseconds } from './release-cache.ts'
+import { createReleaseCache, type LiveRelease, recheckMs } from './release-cache.ts'
 import { answerSite } from './site-answers.ts'
 import { createSystemAnswers } from './system-answers.ts'
 
@@ -35,9 +35,9 @@ export interface EdgeOptions {
 /** Answers 200 on any host; for load balancers. */
 export const healthPath = '/.well-known/festoon-health'
 /** How long an idle connection stays; longer than a load balancer's own (60 s), so that it closes first. */
-const keepAliveMilliseconds = 65_000
+const keepAliveMs = 65_000
 /** `Host` headers remembered with what they serve; guests' browsers send few spellings of one host. */
-const mostHostHeaders = 20_000
+const maxHostHeaders = 20_000
 
 /**
  * The guests' server: picks the site by `Host` and answers from its live release. The way of nearly every request is two
@@ -58,7 +58,7 @@ export function createEdge(options: EdgeOptions): Server {
     pageHeaders,
     onClosed: (before) => assets.doubt([...before.assets, ...before.files.flatMap(({ preview }) => preview ?? [])]),
   })
-  const door = createDoor({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
+  const admission = createAdmissionClient({ apiOrigin: options.apiOrigin, deployment: settings.deployment, log })
   const system = createSystemAnswers({ cache, answers, extraHeaders, defaultLanguage: settings.profile.language })
   const proxy = createApiProxy({
     apiOrigin: options.apiOrigin,
@@ -68,13 +68,13 @@ export function createEdge(options: EdgeOptions): Server {
     bodyLimits: options.bodyLimits,
     sendUnavailable: (req, res, status) => system.sendUnavailable(req, res, status, ['Retry-After', '2']),
   })
-  const byHostHeader = new LRUCache<string, LiveRelease>({ max: mostHostHeaders })
-  const site = { answers, assets, cache, door, system, byHostHeader }
+  const byHostHeader = new LRUCache<string, LiveRelease>({ max: maxHostHeaders })
+  const site = { answers, assets, cache, admission, system, byHostHeader }
 
   /** What is in memory for this address, without a look at the disk; `/` of several languages never is. */
   function knownAnswer({ headers, url = '/' }: IncomingMessage): Answer | undefined {
     const release = byHostHeader.get(headers.host ?? '')
-    const isFresh = release !== undefined && Date.now() - release.checkedAt < recheckMilliseconds
+    const isFresh = release !== undefined && Date.now() - release.checkedAt < recheckMs
     const page = isFresh ? answers.get(answerKey(release.pages, url)) : undefined
     return page ?? (url.startsWith(assetsUrlPath) ? assets.known(url.slice(assetsUrlPath.length)) : undefined)
   }
@@ -109,7 +109,7 @@ export function createEdge(options: EdgeOptions): Server {
   server.on('close', () => {
     cache.close()
     proxy.close()
-    door.close()
+    admission.close()
   })
   return server
 }
@@ -123,10 +123,10 @@ function partsOf(url: string): { path: string; query: string } {
 const reads = (method: string | undefined) => method === 'GET' || method === 'HEAD'
 
 function serve(onRequest: (req: IncomingMessage, res: ServerResponse) => void): Server {
-  const times = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: keepAliveMilliseconds }
+  const times = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: keepAliveMs }
   const server = createServer({ maxHeaderSize: 16_384, ...times }, mindBodies(onRequest))
   // who stops reading in the middle of an answer is not waited for
-  server.timeout = keepAliveMilliseconds + 1000
+  server.timeout = keepAliveMs + 1000
   return server
 }
 

@@ -41,11 +41,11 @@ export interface ReleaseCache {
 }
 
 /** How old a look at a live link may be: the safety net beneath the watch. */
-export const recheckMilliseconds = 2000
+export const recheckMs = 2000
 /** Pages are compressed harder some seconds after they go live: a release is read again when it is this old. */
-const rereadMilliseconds = 60_000
+const rereadMs = 60_000
 /** Hosts whose manifest is kept in memory. */
-const mostReleases = 10_000
+const maxReleases = 10_000
 const systemHost = ''
 
 export function createReleaseCache(options: {
@@ -58,7 +58,7 @@ export function createReleaseCache(options: {
   onClosed: (before: ReleaseManifest) => void
 }): ReleaseCache {
   const { answers, pageHeaders, log, publishedDir: root } = options
-  const releases = new LRUCache<string, LiveRelease>({ max: mostReleases })
+  const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
@@ -79,7 +79,7 @@ export function createReleaseCache(options: {
     const lookedAt = Date.now()
     const place = host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
     const link = await readlink(path.join(root, place)).catch(() => undefined)
-    if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMilliseconds) {
+    if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMs) {
       known.checkedAt = dirty.delete(host) ? 0 : lookedAt
       return known
     }
@@ -107,7 +107,7 @@ export function createReleaseCache(options: {
   /** One look at a time per host; a look that began before a switch must not answer for one that came after. */
   function find(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
-    if (known !== undefined && Date.now() - known.checkedAt < recheckMilliseconds) return Promise.resolve(known)
+    if (known !== undefined && Date.now() - known.checkedAt < recheckMs) return Promise.resolve(known)
     return looks.run(host, () => look(host))
   }
 

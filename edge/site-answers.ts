@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LRUCache } from 'lru-cache'
 import { acceptedLanguages, choosePublicLanguage, type LanguageCode } from '../domain/language/language.ts'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
+import type { AdmissionClient } from './admission-client.ts'
 import { type Answer, type AnswerCache, sendAnswer } from './answer.ts'
 import { askedPage } from './asked-language.ts'
 import type { AssetAnswers } from './asset-answers.ts'
-import type { Door } from './door.ts'
 import { answerKey, notFoundKey, type PageSet } from './page-set.ts'
 import type { LiveRelease, ReleaseCache } from './release-cache.ts'
 import type { SystemAnswers } from './system-answers.ts'
@@ -24,7 +24,7 @@ interface Deps {
   answers: AnswerCache
   assets: AssetAnswers
   cache: ReleaseCache
-  door: Door
+  admission: AdmissionClient
   system: SystemAnswers
   /** Releases by the `Host` header that asked for them. */
   byHostHeader: LRUCache<string, LiveRelease>
@@ -81,9 +81,9 @@ async function answerFrom(
 }
 
 /** What this guest gets to see; undefined when nobody can tell whether the guest is admitted. */
-async function pagesFor({ door }: Deps, req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
+async function pagesFor({ admission }: Deps, req: IncomingMessage, release: LiveRelease): Promise<PageSet | undefined> {
   if (release.sides === null) return release.pages
-  const admitted = await door.admits(req.headers.cookie, release)
+  const admitted = await admission.admits(req.headers.cookie, release)
   return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
 }
 

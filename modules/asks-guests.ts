@@ -14,21 +14,21 @@ export interface AskingModule {
   title: Translatable
   elements: FormDefinition['formElements']
   /** How many guests one answer may hold. */
-  mostGuests: number
+  maxGuests: number
   times: FormTimes
   /** Whether guests see it at all. */
   shown: boolean
 }
 
-type Asks = Pick<AskingModule, 'kind' | 'title' | 'elements' | 'mostGuests' | 'times'>
+type Asks = Pick<AskingModule, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times'>
 
 /** Modules that ask guests something. */
 const asking: { [T in ModuleType]?: (module: ModuleOf<T>) => Asks } = {
-  Form: (module) => ({ kind: 'form', ...common(module), mostGuests: 1 }),
-  Rsvp: (module) => ({ kind: 'rsvp', ...common(module), mostGuests: module.maxNumberOfGuests }),
+  Form: (module) => ({ kind: 'form', ...common(module), maxGuests: 1 }),
+  Rsvp: (module) => ({ kind: 'rsvp', ...common(module), maxGuests: module.maxNumberOfGuests }),
 }
 
-function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<Asks, 'kind' | 'mostGuests'> {
+function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<Asks, 'kind' | 'maxGuests'> {
   const { title, form, deadline, timeZone, closed } = module
   return { title, elements: form.formElements, times: { deadline, timeZone, closed } }
 }

@@ -17,7 +17,7 @@ import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
 import { eventDateMessages } from './kit/event-date-messages.ts'
-import { HandsContext, plainHands } from './kit/hands.tsx'
+import { FieldRenderersContext, plainRenderers } from './kit/field-renderers.tsx'
 import { locationMessages } from './location/guest-messages.ts'
 import { peopleListMessages } from './people-list/guest-messages.ts'
 import { rsvpMessages } from './rsvp/guest-messages.ts'
@@ -48,9 +48,9 @@ describe.each(moduleTypes)('%s', (type) => {
       const View = viewOf(module)
       for (const editing of [false, true])
         renderToStaticMarkup(
-          <HandsContext value={{ ...plainHands, editing }}>
+          <FieldRenderersContext value={{ ...plainRenderers, editing }}>
             <View module={module} place={place} />
-          </HandsContext>,
+          </FieldRenderersContext>,
         )
     }
     expect(said).not.toHaveBeenCalled()

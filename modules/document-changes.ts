@@ -8,7 +8,7 @@ import { eventDateOf } from './site-facts.ts'
 
 /** One thing that is not the same in a module before and after. */
 export interface FieldChange {
-  /** As hands name it: `title`, or `items/<item's id>/title`; the item alone when it came or went, the list when its order changed. */
+  /** As field renderers name it: `title`, or `items/<item's id>/title`; the item alone when it came or went, the list when its order changed. */
   field: string
   /** Of a text; null for anything else. */
   language: LanguageCode | null

@@ -16,7 +16,7 @@ export interface GuestForm {
   /** Replies to an invitation have guests and a receipt; other forms are filled in once. */
   isRsvp: boolean
   /** Most guests of one answer; 1 where a form is filled in once. */
-  mostGuests: number
+  maxGuests: number
 }
 
 /** A form that guests see on the page; undefined when there is none of that id, or when it is hidden. */
@@ -24,8 +24,8 @@ export function guestFormIn(document: SiteDocument, moduleId: string): GuestForm
   const module = document.siteModules.find(({ id }) => id === moduleId)
   if (module === undefined || !isShownToGuests(module)) return undefined
   if (module.siteModuleType === 'Rsvp')
-    return { module, isRsvp: true, mostGuests: Math.min(module.maxNumberOfGuests, formLimits.guests) }
-  return module.siteModuleType === 'Form' ? { module, isRsvp: false, mostGuests: 1 } : undefined
+    return { module, isRsvp: true, maxGuests: Math.min(module.maxNumberOfGuests, formLimits.guests) }
+  return module.siteModuleType === 'Form' ? { module, isRsvp: false, maxGuests: 1 } : undefined
 }
 
 /** What a form says to guests: the owner's own words, or the built-in ones; for an answer to a form that is no more, those alone. */

@@ -4,7 +4,7 @@ import { eventLogoSchema } from '../design/event-logo.ts'
 import { fontsSchema } from '../design/font-name.ts'
 import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
-import { mostLanguages } from '../domain/language/language.ts'
+import { maxLanguages } from '../domain/language/language.ts'
 import { languageCodeSchema } from '../domain/language/language-schema.ts'
 import { currentDocumentFormat } from './document-format.ts'
 import { asRecord, documentUpgrades } from './document-upgrades.ts'
@@ -12,7 +12,7 @@ import { eventDateSchema } from './kit/event-date-schema.ts'
 import { siteModuleSchema } from './schemas.ts'
 
 /** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
-export const documentLimits = { modules: 200, languages: mostLanguages, recipients: 6, sampleTexts: 500 } as const
+export const documentLimits = { modules: 200, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
 
 const wizardDataSchema = z.object({
   name1: z.string().max(100).default(''),

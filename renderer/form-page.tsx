@@ -7,8 +7,8 @@ import { Honeypot } from '../modules/forms/honeypot.tsx'
 import { QuestionFields } from '../modules/forms/question-fields.tsx'
 import { type GuestForm, type GuestFormWords, guestFormWords } from '../modules/guest-form.ts'
 import { isFewWords } from '../modules/kit/few-words.ts'
+import { isEmptyRichText, RichText } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
-import { isEmptyRichText, RichText } from '../modules/kit/hands.tsx'
 import { CardArt } from '../modules/rsvp/card-art.tsx'
 import { GuestChoice } from '../modules/rsvp/guest-count.tsx'
 import { MailField } from '../modules/rsvp/mail-field.tsx'
@@ -119,14 +119,14 @@ function Intro({ form, language }: { form: GuestForm; language: LanguageCode }):
 
 /** Another number of guests, in the same form: what is typed already goes with it. */
 function Recount({ input: { form, language, guests } }: { input: FormPageInput }): ReactNode {
-  const { module, mostGuests } = form
-  if (module.siteModuleType !== 'Rsvp' || mostGuests === 1) return null
+  const { module, maxGuests } = form
+  if (module.siteModuleType !== 'Rsvp' || maxGuests === 1) return null
   return (
     <>
       {/* the first of a form's buttons is what Enter in a field presses */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <div className="answer-number">
-        <GuestChoice module={module} most={mostGuests} chosen={guests.length} />
+        <GuestChoice module={module} most={maxGuests} chosen={guests.length} />
         <button type="submit" className="answer-link" name={recountField} value="1">
           {answerMessages[guestLanguage(language)].otherNumber}
         </button>
@@ -243,7 +243,7 @@ export function renderNumberPage(input: Frame & { form: GuestForm; hrefOf: (gues
             {words.numberOfGuests}
           </p>
           <div className="count-figures">
-            {Array.from({ length: form.mostGuests }, (_, index) => index + 1).map((guests) => [
+            {Array.from({ length: form.maxGuests }, (_, index) => index + 1).map((guests) => [
               ' ',
               <a
                 key={guests}

@@ -65,20 +65,20 @@ export interface PageStyle {
 }
 
 /** Pages of a site mostly have the same parts in every language, and before and after a save. */
-const mostKept = 50
+const maxKept = 50
 
 /** What a page needs of its site's style; `first` is what stands before the place where it names the whole sheet. */
 export function pageStyle(site: SiteStyleParts, first: readonly string[], rest: readonly string[]): PageStyle {
   const [early, late] = [marksIn(first), marksIn(rest)]
   const needsBoth = first.some(needsLatinExt) || rest.some(needsLatinExt)
   const key = `${needsBoth} ${[...early].join()} ${[...late].join()}`
-  return recall(site.made, mostKept, key, () => makeStyle(site, early, late, needsBoth))
+  return recall(site.made, maxKept, key, () => makeStyle(site, early, late, needsBoth))
 }
 
 /** Stand-ins for the words that a page opens with. */
 export function openingStyle({ opened, facesOf }: SiteStyleParts, words: OpeningWords): Buffer {
   const key = [words.title, ...words.lines].join('\n')
-  return recall(opened, mostKept, key, () => Buffer.from(facesOf(words)))
+  return recall(opened, maxKept, key, () => Buffer.from(facesOf(words)))
 }
 
 function makeStyle(

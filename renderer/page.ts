@@ -48,10 +48,10 @@ export function pageBytes(
 /** Where pages are written; as large as the largest needed. */
 let desk = Buffer.allocUnsafe(2 ** 18)
 /** Of a UTF-16 code unit in UTF-8. */
-const mostBytes = 3
+const maxBytes = 3
 
 function written(parts: readonly PagePart[]): Buffer {
-  const most = parts.reduce((sum, part) => sum + part.length * mostBytes, 0)
+  const most = parts.reduce((sum, part) => sum + part.length * maxBytes, 0)
   if (most > desk.length) desk = Buffer.allocUnsafe(most)
   let end = 0
   for (const part of parts) end += typeof part === 'string' ? desk.write(part, end) : part.copy(desk, end)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assetNamePattern } from '../domain/publishing/release.ts'
-import { usePage } from '../modules/kit/hands.tsx'
+import { usePage } from '../modules/kit/field-renderers.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleViews } from '../modules/views.ts'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'

@@ -11,7 +11,7 @@ import { designOfTemplate } from '../design/templates/design-of-template.ts'
 import { type TemplateName, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNameSchema } from '../design/theme-name.ts'
 import { documentOf, eachModule, everyModule, header, type Look, picture } from '../sheets/documents.ts'
-import { type DesignStage, startDesignStage } from '../tests/design/design-stage.ts'
+import { type DesignHarness, startDesignHarness } from '../tests/design/design-harness.ts'
 
 // a browser, and readers of PDF, on a busy machine
 vi.setConfig({ testTimeout: 120_000 })
@@ -21,14 +21,14 @@ const run = promisify(execFile)
 const resolution = 100
 const ground = { red: 255, green: 0, blue: 255 } as const
 
-let stage: DesignStage
+let harness: DesignHarness
 let folder: string
 beforeAll(async () => {
-  stage = await startDesignStage()
+  harness = await startDesignHarness()
   folder = await mkdtemp(join(tmpdir(), 'festoon-print-'))
 })
 afterAll(async () => {
-  await stage?.close()
+  await harness?.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -154,8 +154,8 @@ describe.each(themeNameSchema.options)('%s on paper', (theme) => {
       kind === 'long'
         ? everyModule(look)
         : documentOf(look, [header({ image: picture('couple') }), ...modules] as Parameters<typeof documentOf>[1])
-    const page = await stage.newPage(1000)
-    await stage.show(page, document)
+    const page = await harness.newPage(1000)
+    await harness.show(page, document)
     const pieces = await piecesOf(page)
     const sheets = await print(page, `${theme}-${kind}`)
     await page.context().close()
@@ -186,8 +186,8 @@ describe.each(themeNameSchema.options)('%s on paper', (theme) => {
 })
 
 it('prints pictures that nobody has scrolled to', async () => {
-  const page = await stage.newPage(1000)
-  await stage.show(page, eachModule(lookOf('theme12', false)))
+  const page = await harness.newPage(1000)
+  await harness.show(page, eachModule(lookOf('theme12', false)))
   // what is in sight is there; Chromium fetches the rest before it prints
   await page.waitForLoadState('networkidle')
   const isThere = () =>

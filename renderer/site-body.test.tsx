@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../design/theme-name.ts'
-import { HandsContext, plainHands } from '../modules/kit/hands.tsx'
+import { FieldRenderersContext, plainRenderers } from '../modules/kit/field-renderers.tsx'
 import { type ModuleType, moduleDefaults, moduleTypes, siteModuleSchema } from '../modules/schemas.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { moduleStyles } from '../modules/styles.ts'
@@ -18,7 +18,7 @@ import { siteStyle } from './site-style.ts'
 
 const body = (document: SiteDocument, editing = false, language = 'sv') =>
   renderToStaticMarkup(
-    <HandsContext value={{ ...plainHands, editing }}>
+    <FieldRenderersContext value={{ ...plainRenderers, editing }}>
       <SiteBody
         document={document}
         kit={themeKits[document.theme]}
@@ -30,7 +30,7 @@ const body = (document: SiteDocument, editing = false, language = 'sv') =>
         product={{ name: 'Vigd', url: 'https://vigd.se/' }}
         reservations={reservations}
       />
-    </HandsContext>,
+    </FieldRenderersContext>,
   )
 
 const styleOf = (document: SiteDocument) => siteStyle(document, themeKits[document.theme], (file) => file)

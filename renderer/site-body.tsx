@@ -6,8 +6,8 @@ import type { GiftReservation } from '../domain/gifts/gift.ts'
 import type { SiteImage } from '../domain/image/image.ts'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
+import { type PageContext, PageContextProvider, useFieldRenderers } from '../modules/kit/field-renderers.tsx'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
-import { type PageContext, PageContextProvider, useHands } from '../modules/kit/hands.tsx'
 import type { PageMaps } from '../modules/kit/page-maps.ts'
 import type { ThemeLook } from '../modules/kit/theme-look.ts'
 import type { SiteModule } from '../modules/schemas.ts'
@@ -76,13 +76,13 @@ const noAvif = () => false
  * canvas, so that both show the same to the pixel.
  *
  * The editor renders it inside a frame document whose `<style>` is `siteStyle(document, kit, assetUrl)`, below its own
- * `HandsContext.Provider` with the editing hands (the plain ones in review). With editing hands hidden modules are shown
+ * `FieldRenderersContext.Provider` with the editing renderers (the plain ones in review). With them hidden modules are shown
  * too. `slot` receives every module with its place and view and may add controls beside the view: the section is
  * positioned, so that they can be placed against its edges.
  */
 export function SiteBody(props: SiteBodyProps): ReactNode {
   const { document, kit, language } = props
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const theme = kit.facts
   const { Page, Edge, Foot } = kit.parts
   const words = shellMessages[guestLanguage(language)]

@@ -1,4 +1,4 @@
-import type { AskingSite } from '../commands/answers/asking-site.ts'
+import type { PublishedSite } from '../commands/answers/published-site.ts'
 import { tellOfAnswer } from '../commands/mails/answer-notices.ts'
 import { receiptLinkMail } from '../commands/mails/answer-receipt-mail.ts'
 import { feedbackMail } from '../commands/mails/feedback-mail.ts'
@@ -61,7 +61,7 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
 function answerMails(): Record<string, string> {
   const deps = { settings: { market: 'se' }, editorOrigin: 'https://example.com', siteOrigin: () => url } as const
   const document = askingDocument({ rsvp: { deadline: '2027-05-01' } })
-  const site: AskingSite = {
+  const site: PublishedSite = {
     id: 'site00000001',
     brand: 'party',
     host: 'elsa-40.example',

@@ -157,7 +157,7 @@ test('nothing that is shipped imports what composes, measures or tests it', () =
 
 /** What is left to be cut: by types alone, none of them in the editor. Nothing may be added. */
 const knownCircles = [
-  'modules/kit/hands.tsx → modules/kit/date-words.ts → modules/kit/hands.tsx',
+  'modules/kit/field-renderers.tsx → modules/kit/date-words.ts → modules/kit/field-renderers.tsx',
   'samples/pictures/pictures.ts → samples/pictures/measures.ts → samples/pictures/pictures.ts',
   'commands/mails/answer-notices.ts → commands/mails/answer-messages.ts → commands/mails/guest-link-mail.ts → commands/mails/answer-notices.ts',
   'api/create-api.ts → api/gifts/link-routes.ts → api/gifts/routes.ts → api/create-api.ts',

@@ -51,7 +51,7 @@ async function publish(siteId = owner.siteId): Promise<void> {
     settings: publishSettings,
     clock: systemClock,
     owner: 'test',
-    leaseMilliseconds: 4000,
+    leaseMs: 4000,
     build: 'one',
   }
   expect(await publishSite(dependencies, siteId)).toBe('published')

@@ -4,7 +4,7 @@ import { hasFontMetrics } from '../design/font-metrics/font-metrics.ts'
 import { loadFontMetrics } from '../design/font-metrics/load-font-metrics.ts'
 import { widestWord } from '../design/font-metrics/widest-word.ts'
 import type { HeadingFontName, SiteFonts } from '../design/font-name.ts'
-import { longestWord } from '../modules/kit/hands.tsx'
+import { longestWord } from '../modules/kit/field-renderers.tsx'
 import { namesIn } from '../modules/kit/names.tsx'
 
 /** What a theme needs to shrink its title until the longest word, as measured, fits the room. */

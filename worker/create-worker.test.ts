@@ -74,15 +74,15 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await wait(5)
 }
 
-test('publishes what is due at its start, then what is rung for', async () => {
+test('publishes what is due at its start, then what is enqueued', async () => {
   expect(readFileSync(path.join(publishedDir, 'system/da/wrong-address.html'), 'utf8')).toContain('da')
   await until(() => page('sv/index.html').includes('[first]'))
   await say(database, siteId, 'second')
-  queue.ring(siteId)
+  queue.enqueue(siteId)
   await until(() => page('sv/index.html').includes('[second]'))
 })
 
-test('finds by itself what nobody rang for: a save, a new site, an expiry and a deleted site', async () => {
+test('finds by itself what nobody enqueued: a save, a new site, an expiry and a deleted site', async () => {
   await until(() => page('sv/index.html').includes('[first]'))
   await say(database, siteId, 'unrung')
   await insertPublishedSite(database, { id: 'site00000002', host: 'bo.example.com', word: 'bo' })
@@ -97,7 +97,7 @@ test('finds by itself what nobody rang for: a save, a new site, an expiry and a 
 test('publishes rapid saves in order and ends with the last', async () => {
   for (let word = 1; word <= 40; word += 1) {
     await say(database, siteId, String(word))
-    queue.ring(siteId)
+    queue.enqueue(siteId)
     await wait(3)
   }
   await until(() => page('sv/index.html').includes('[40]'))
@@ -116,7 +116,7 @@ test('renders pages again that an older build has left, once', async () => {
   await stopWorker()
   await startWorker('two')
   await say(database, siteId, 'later')
-  queue.ring(siteId)
+  queue.enqueue(siteId)
   await until(() => page('sv/index.html').includes('[later]'))
   expect(release()).toContain('/3-')
 })

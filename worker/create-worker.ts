@@ -15,7 +15,7 @@ import { type PublishDependencies, type PublishOutcome, publishSite } from './pu
 import { publishSystemPages } from './publish/publish-system-pages.ts'
 import { staleReleases } from './publish/stale-releases.ts'
 
-export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMilliseconds'> {
+export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
   queue: PublishQueue
   /** Pages for hosts that nobody has. */
   planSystemPages(context: RenderContext): PagePlan[]
@@ -23,7 +23,7 @@ export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leas
   /** A site's pages have been switched. */
   onPublished?(siteId: string): void
   /** For tests. */
-  leaseMilliseconds?: number
+  leaseMs?: number
 }
 
 /** Counts for Prometheus; `failed` is a publish that threw. */
@@ -32,7 +32,7 @@ export interface PublishMetrics {
 }
 
 export interface PublishWorker {
-  /** Publishes the system pages, listens to the doorbell and begins to sweep. Rejects when any of it cannot begin. */
+  /** Publishes the system pages, listens to the queue and begins to sweep. Rejects when any of it cannot begin. */
   start(): Promise<void>
   /** Whether a page is being published. */
   isBusy(): boolean
@@ -40,17 +40,17 @@ export interface PublishWorker {
   stop(): Promise<void>
 }
 
-/** The sweep looks this often, at most: the longest a lost ring can delay a page. */
-const sweepMilliseconds = 3000
+/** The sweep looks this often, at most: the longest a lost queue entry can delay a page. */
+const sweepMs = 3000
 /** A killed publisher holds up its site for as long as its lease lasts. */
-const defaultLeaseMilliseconds = 4000
+const defaultLeaseMs = 4000
 /** When another publisher has the site, we look again after this. */
-const busyMilliseconds = 200
+const busyMs = 200
 /** Pause of the sweep before it tries a site again that failed: doubles from the first to the second. */
-const retryMilliseconds = { first: 500, most: 5000 }
+const retryMs = { first: 500, most: 5000 }
 
 /**
- * Publishes sites when the doorbell rings, and sweeps for what a lost ring, a killed worker or the passing of time
+ * Publishes sites that are enqueued, and sweeps for what a lost entry, a killed worker or the passing of time
  * (expired sites) has left undone.
  */
 export function createWorker(options: WorkerOptions): PublishWorker {
@@ -59,7 +59,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
   const dependencies: PublishDependencies = {
     ...options,
     owner,
-    leaseMilliseconds: options.leaseMilliseconds ?? defaultLeaseMilliseconds,
+    leaseMs: options.leaseMs ?? defaultLeaseMs,
   }
   const retries = createRetries()
   const timers = createTimers()
@@ -85,7 +85,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
         idle.afterPublish(siteId)
         options.onPublished?.(siteId)
       }
-      if (outcome === 'busy' || outcome === 'lost') timers.later(busyMilliseconds, () => runInBackground(siteId))
+      if (outcome === 'busy' || outcome === 'lost') timers.later(busyMs, () => runInBackground(siteId))
     } catch (error) {
       retries.failed(siteId, clock.now())
       ended('failed')
@@ -107,9 +107,9 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       const now = clock.now()
       const due = await findDueSites(database, publishedDir, now)
       for (const siteId of retries.ready(due, now)) runInBackground(siteId)
-      return sweepMilliseconds
+      return sweepMs
     },
-    retryMs: sweepMilliseconds,
+    retryMs: sweepMs,
     onError: (error) => log.error({ err: error }, 'sweep failed'),
   })
 
@@ -169,7 +169,7 @@ function createRetries() {
     forget: (siteId: string) => void failures.delete(siteId),
     failed(siteId: string, now: Date): void {
       const count = (failures.get(siteId)?.count ?? 0) + 1
-      const pause = Math.min(retryMilliseconds.first * 2 ** (count - 1), retryMilliseconds.most)
+      const pause = Math.min(retryMs.first * 2 ** (count - 1), retryMs.most)
       failures.set(siteId, { count, retryAt: now.getTime() + pause })
     },
     /** Those of the due sites that need not wait. */

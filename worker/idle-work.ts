@@ -14,13 +14,13 @@ import {
 import { listLive } from './publish/live-links.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
-const quietMilliseconds = 2000
+const quietMs = 2000
 /** How long an old release stays for readers that opened it, and how often a site's old releases are cleared away. */
-const graceMilliseconds = 10_000
-const clearMilliseconds = graceMilliseconds + 2000
-const sweepMilliseconds = 60 * 60 * 1000
+const graceMs = 10_000
+const clearMs = graceMs + 2000
+const sweepMs = 60 * 60 * 1000
 /** An asset that nobody names may belong to a release that is being made: it is kept this long. */
-const assetAgeMilliseconds = 60 * 60 * 1000
+const assetAgeMs = 60 * 60 * 1000
 
 export interface IdleWork {
   start(): void
@@ -72,7 +72,7 @@ export function createIdleWork(options: {
     const timer = setTimeout(() => {
       quiet.delete(siteId)
       enqueue('recompress', () => recompress(siteId))
-    }, quietMilliseconds)
+    }, quietMs)
     quiet.set(siteId, timer)
   }
 
@@ -89,8 +89,8 @@ export function createIdleWork(options: {
       if (stopped || clearing.has(siteId)) return
       const timer = setTimeout(() => {
         clearing.delete(siteId)
-        enqueue('old releases', () => removeOldReleases(root, siteId, clock.now(), graceMilliseconds))
-      }, clearMilliseconds)
+        enqueue('old releases', () => removeOldReleases(root, siteId, clock.now(), graceMs))
+      }, clearMs)
       clearing.set(siteId, timer)
     },
     async stop() {
@@ -113,14 +113,14 @@ function createHourlySweep(options: {
   const { clock, database, enqueue, log, root } = options
   return createLoop({
     async step() {
-      const unusedSince = new Date(clock.now().getTime() - assetAgeMilliseconds)
+      const unusedSince = new Date(clock.now().getTime() - assetAgeMs)
       enqueue('versions', () => thinVersions({ database, clock }))
       enqueue('deleted sites', () => removeDeletedSites(database, root))
       enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
       enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
-      return sweepMilliseconds
+      return sweepMs
     },
-    retryMs: sweepMilliseconds,
+    retryMs: sweepMs,
     onError: (error) => log.warn({ err: error }, 'idle work could not be begun'),
   })
 }

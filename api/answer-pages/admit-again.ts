@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import type { AskingSite } from '../../commands/answers/asking-site.ts'
+import type { PublishedSite } from '../../commands/answers/published-site.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { gateField } from '../../modules/forms/field-names.ts'
@@ -9,7 +9,7 @@ import { languagePath } from '../../renderer/site-page.tsx'
 import { type AdmitDeps, admitGuest, gateProblemOf } from '../sites/admit-guest.ts'
 
 interface Sent {
-  site: AskingSite
+  site: PublishedSite
   language: LanguageCode
   context: RenderContext
   fields: URLSearchParams

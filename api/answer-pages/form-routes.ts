@@ -64,7 +64,7 @@ export function formPageRoutes(deps: FormPageDeps): Route[] {
           if (query.sent !== undefined && !form.isRsvp) return { html: renderConfirmation(frame) }
           if (!isOpen(deps, form)) return { html: renderClosedPage(frame) }
           const { guests } = query
-          if (form.mostGuests > 1 && (guests === undefined || guests > form.mostGuests))
+          if (form.maxGuests > 1 && (guests === undefined || guests > form.maxGuests))
             return { html: renderNumberPage({ ...frame, hrefOf: pageOf(open, form) }) }
           const empty = Array.from({ length: guests ?? 1 }, (): Typed => new Map())
           return { html: renderFormPage(newForm(deps, { open, form, guests: empty })) }
@@ -133,7 +133,7 @@ async function send(
   const { fields } = posted
   if (!isOpen(deps, form)) return { html: renderClosedPage({ ...open.frame, form }), status: 409 }
   const elements = form.module.form.formElements
-  const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
+  const guests = readTyped(fields, elements, guestsIn(fields, form.maxGuests))
   const receiptMail = (fields.get(formFields.mail) ?? '').trim().slice(0, 300)
   const submissionId = submissionIdSchema.safeParse(fields.get('submissionId')).data ?? newToken()
   const postKey = (fields.get('postKey') ?? '').slice(0, 300)

@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import { type AskingSite, findAskingSite } from '../../commands/answers/asking-site.ts'
+import { loadPublishedSite, type PublishedSite } from '../../commands/answers/published-site.ts'
 import { isAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { isDemoHost, normaliseHost } from '../../domain/address/host-mode.ts'
@@ -43,7 +43,7 @@ export type Reply = { html: string; status?: number } | { seeOther: string }
 
 /** A published site whose guest may see it, and what a page of it is made with. */
 export interface OpenSite {
-  site: AskingSite
+  site: PublishedSite
   language: LanguageCode
   /** Origin of the guests' host, for links that are mailed or kept. */
   origin: string
@@ -83,7 +83,7 @@ export async function answerGuest(
   const { http } = call
   http.type = 'html'
   setHeaders(deps.settings, http)
-  const site = await findAskingSite(deps, call.siteId).catch(orNothing)
+  const site = await loadPublishedSite(deps, call.siteId).catch(orNothing)
   if (site === undefined) {
     http.status = 404
     return deps.wrongAddressPage(chooseUiLanguage({ browser: acceptedLanguages(http.get('Accept-Language')) }))
@@ -141,14 +141,14 @@ function lead(http: Koa.Context, status: 302 | 303, address: string): string {
 }
 
 /** The language asked for, if the site has it; otherwise that of the browser. */
-function languageOf(site: AskingSite, call: GuestCall): LanguageCode {
+function languageOf(site: PublishedSite, call: GuestCall): LanguageCode {
   const languages = site.document.availableLanguages.map((entry) => entry.languageCode)
   const asked = languages.find((code) => code === call.language)
   return asked ?? choosePublicLanguage(languages, acceptedLanguages(call.http.get('Accept-Language')))
 }
 
 /** As the 404 page takes it, which shows nothing of the rest. */
-function publishable({ id, host, document }: AskingSite, origin: string): PublishableSite {
+function publishable({ id, host, document }: PublishedSite, origin: string): PublishableSite {
   return { id, host, origin, metaNoindex: true, isDemo: isDemoHost(host), document }
 }
 

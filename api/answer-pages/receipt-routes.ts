@@ -92,7 +92,7 @@ function show({ open, receipt, token, query }: Shown & { query: z.infer<typeof r
     if (query.do === 'withdraw') return renderWithdrawPage({ ...open.frame, action: address(), back: address() })
     if (query.do === 'change') {
       const answered = receipt.guests.map(typedOf)
-      const guests = Math.min(query.guests ?? answered.length, form.mostGuests)
+      const guests = Math.min(query.guests ?? answered.length, form.maxGuests)
       const typed = Array.from({ length: guests }, (_, guest): Typed => answered[guest] ?? new Map())
       return renderFormPage(changePage({ open, receipt, token, form, guests: typed }))
     }
@@ -159,7 +159,7 @@ async function act(
     return { seeOther: address() }
   }
   const elements = form.module.form.formElements
-  const guests = readTyped(fields, elements, guestsIn(fields, form.mostGuests))
+  const guests = readTyped(fields, elements, guestsIn(fields, form.maxGuests))
   const page = changePage({ open, receipt, token, form, guests })
   if (kept) return { html: renderFormPage({ ...page, notice: 'kept' }) }
   if (fields.has(recountField)) return { html: renderFormPage(page) }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
-import { findAskingSite } from '../../commands/answers/asking-site.ts'
 import { createPostKey } from '../../commands/answers/post-key.ts'
+import { loadPublishedSite } from '../../commands/answers/published-site.ts'
 import { submitForm } from '../../commands/answers/submit-form.ts'
 import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { type AdmissionDeps, checkAdmitted } from '../../commands/visitors/admission.ts'
@@ -62,7 +62,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       body: rsvpRequest,
       bodyLimit: sentLimit,
       async handler({ params, body, http, ip }) {
-        const site = await findAskingSite(deps, params.siteId)
+        const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
         return submitRsvp(deps, { site, request: body, flood: await deps.isFlood(site.id, ip) })
       },
@@ -75,7 +75,7 @@ export function guestAnswerRoutes(deps: Deps): Route[] {
       body: formSubmissionRequest,
       bodyLimit: sentLimit,
       async handler({ params, body, http, ip }) {
-        const site = await findAskingSite(deps, params.siteId)
+        const site = await loadPublishedSite(deps, params.siteId)
         checkAdmitted(deps, site, http.cookies)
         return submitForm(deps, { site, request: body, flood: await deps.isFlood(site.id, ip) })
       },

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { findAskingSite } from '../../commands/answers/asking-site.ts'
-import { mostSpam } from '../../commands/answers/submit-answer.ts'
+import { loadPublishedSite } from '../../commands/answers/published-site.ts'
+import { maxSpam } from '../../commands/answers/submit-answer.ts'
 import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { rsvpRequest, submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
 import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
-import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 
 const wasHeard = (body: unknown) => !submissionResponse.parse(body).invertedSuccess
 const receiptOf = (body: unknown) => submissionResponse.parse(body).receiptPath
 
 describe.each(databaseKinds)('guests answer on %s', (kind) => {
-  let stage: AnswerStage
+  let harness: AnswerHarness
   beforeAll(async () => {
-    stage = await openAnswerStage(kind)
+    harness = await openAnswerHarness(kind)
   })
-  afterAll(() => stage.close())
-  beforeEach(() => stage.clear())
+  afterAll(() => harness.close())
+  beforeEach(() => harness.clear())
 
   const hasRsvps = async () => {
-    const { body } = await stage.owner.call('GET', `/api/sites/${stage.siteId}`)
+    const { body } = await harness.owner.call('GET', `/api/sites/${harness.siteId}`)
     return z.object({ hasRsvps: z.boolean() }).parse(body).hasRsvps
   }
 
   test('a reply is stored as it was asked, guest by guest, and the owner is mailed', async () => {
     expect(await hasRsvps()).toBe(false)
-    const body = stage.rsvp([guest(' Åsa \n', 'yes', 'Fisk'), guest('Bo', 'no')], { language: 'en' })
-    const { status, body: answer } = await stage.send(body)
+    const body = harness.rsvp([guest(' Åsa \n', 'yes', 'Fisk'), guest('Bo', 'no')], { language: 'en' })
+    const { status, body: answer } = await harness.send(body)
     expect(status).toBe(200)
     expect(answer).toEqual({
       invertedSuccess: false,
-      receiptPath: expect.stringMatching(new RegExp(`^/api/rsvps/${stage.siteId}/receipts/[\\w-]{43}$`)),
+      receiptPath: expect.stringMatching(new RegExp(`^/api/rsvps/${harness.siteId}/receipts/[\\w-]{43}$`)),
     })
-    const [asa, bo, ...more] = await stage.list()
+    const [asa, bo, ...more] = await harness.list()
     expect(more).toEqual([])
     expect(asa).toMatchObject({
       formId: ids.rsvp,
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
       origin: 'guest',
       corrected: false,
       groupIdentifier: body.groupIdentifier,
-      recipients: [stage.ownerMail],
+      recipients: [harness.ownerMail],
       spamUntil: null,
       updatedAt: null,
       formElements: [
@@ -57,55 +57,55 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     // what was not asked of him is not in it
     expect(bo?.formElements.map(({ formElement }) => formElement.id)).toEqual([ids.name, ids.coming])
     expect(await hasRsvps()).toBe(true)
-    const [mail, ...others] = await stage.mails()
+    const [mail, ...others] = await harness.mails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ to: stage.ownerMail, subject: 'Nytt svar – Åsa +1 – O.S.A.' })
+    expect(mail).toMatchObject({ to: harness.ownerMail, subject: 'Nytt svar – Åsa +1 – O.S.A.' })
     expect(mail?.text).toContain('Gäst 2\nNamn: Bo\nKommer du?: Nej')
   })
 
   test('everybody whom the document names is mailed, under one Message-ID; the receipt goes to whom it was asked for', async () => {
     const recipients = ['one@example.com', 'two@example.com']
-    await stage.save(askingDocument({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
-    const { body } = await stage.send(stage.rsvp([guest('Åsa')], { receiptMail: 'Guest@example.com' }))
-    const mails = await stage.mails()
+    await harness.save(askingDocument({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
+    const { body } = await harness.send(harness.rsvp([guest('Åsa')], { receiptMail: 'Guest@example.com' }))
+    const mails = await harness.mails()
     expect(mails.map(({ to }) => to).sort()).toEqual(['Guest@example.com', ...recipients])
     const [one, two] = mails.filter(({ to }) => recipients.includes(to))
     expect(one?.about).toBeDefined()
     expect(one?.about).toBe(two?.about)
     const receipt = mails.find(({ to }) => to === 'Guest@example.com')
-    expect(receipt?.text).toContain(`http://${stage.host}:8080${receiptOf(body)}`)
+    expect(receipt?.text).toContain(`http://${harness.host}:8080${receiptOf(body)}`)
     expect(receipt?.text).not.toContain('Namn')
     expect(receipt?.subject).toBe('Ditt svar till Åsa & Bo')
-    await stage.save(askingDocument())
+    await harness.save(askingDocument())
   })
 
   test('a repeat is answered as the first was, also many at the same moment, and nothing is doubled', async () => {
-    const body = stage.rsvp([guest('Åsa'), guest('Bo')])
-    const answers = await Promise.all(Array.from({ length: 12 }, () => stage.send(body)))
+    const body = harness.rsvp([guest('Åsa'), guest('Bo')])
+    const answers = await Promise.all(Array.from({ length: 12 }, () => harness.send(body)))
     expect(new Set(answers.map(({ bytes }) => bytes.toString())).size).toBe(1)
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    stage.wait(20 * 3600)
-    expect((await stage.send(body)).body).toEqual(answers[0]?.body)
-    expect(await stage.list()).toHaveLength(2)
-    expect(await stage.mails()).toHaveLength(1)
+    harness.wait(20 * 3600)
+    expect((await harness.send(body)).body).toEqual(answers[0]?.body)
+    expect(await harness.list()).toHaveLength(2)
+    expect(await harness.mails()).toHaveLength(1)
     // the form has changed, and closed, since
-    await stage.save(askingDocument({ rsvp: { form: { formElements: [] }, closed: true } }))
-    expect((await stage.send(body)).body).toEqual(answers[0]?.body)
-    await stage.save(askingDocument())
-    const other = await stage.send({ ...body, guests: [guest('Carl')] })
+    await harness.save(askingDocument({ rsvp: { form: { formElements: [] }, closed: true } }))
+    expect((await harness.send(body)).body).toEqual(answers[0]?.body)
+    await harness.save(askingDocument())
+    const other = await harness.send({ ...body, guests: [guest('Carl')] })
     const receiptPath = receiptOf(answers[0]?.body)
     expect(other).toMatchObject({ status: 409, body: { code: 'already-answered', receiptPath } })
-    expect(await stage.list()).toHaveLength(2)
+    expect(await harness.list()).toHaveLength(2)
   })
 
   test('hundreds at the same moment: each is there once', async () => {
-    const bodies = Array.from({ length: 60 }, (_, n) => stage.rsvp([guest(`Guest ${n}`), guest('With')]))
-    const sent = await Promise.all(bodies.map(stage.send))
+    const bodies = Array.from({ length: 60 }, (_, n) => harness.rsvp([guest(`Guest ${n}`), guest('With')]))
+    const sent = await Promise.all(bodies.map(harness.send))
     expect(sent.filter(({ body }) => wasHeard(body))).toHaveLength(60)
-    const names = (await stage.list()).map(({ formElements }) => formElements[0]?.value)
+    const names = (await harness.list()).map(({ formElements }) => formElements[0]?.value)
     expect(names).toHaveLength(120)
     expect(new Set(names).size).toBe(61)
-    expect(await stage.mails()).toHaveLength(60)
+    expect(await harness.mails()).toHaveLength(60)
   })
 
   test.each<[string, string, { seconds?: number; postKey?: string; trap?: string }]>([
@@ -114,99 +114,99 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     ['with a key that is not ours', 'no-key', { postKey: 'abc.def.ghi' }],
     ['with what only robots see filled in', 'trap', { trap: 'http://spam.example' }],
   ])('who sends %s is told so, and what they sent is kept apart', async (_, reason, { seconds, ...changes }) => {
-    const postKey = stage.postKey('rsvp', seconds ?? 5)
-    const body = stage.rsvp([guest('Robot')], { postKey, ...changes })
-    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
-    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
-    expect(await stage.list()).toEqual([])
+    const postKey = harness.postKey('rsvp', seconds ?? 5)
+    const body = harness.rsvp([guest('Robot')], { postKey, ...changes })
+    expect((await harness.send(body)).body).toEqual({ invertedSuccess: true })
+    expect((await harness.send(body)).body).toEqual({ invertedSuccess: true })
+    expect(await harness.list()).toEqual([])
     expect(await hasRsvps()).toBe(false)
-    expect(await stage.mails()).toEqual([])
-    const [spam, ...more] = await stage.list('?spam=true')
+    expect(await harness.mails()).toEqual([])
+    const [spam, ...more] = await harness.list('?spam=true')
     expect(more).toEqual([])
-    const days = (Date.parse(spam?.spamUntil ?? '') - stage.clock.now().getTime()) / 86_400_000
+    const days = (Date.parse(spam?.spamUntil ?? '') - harness.clock.now().getTime()) / 86_400_000
     expect(days).toBeGreaterThan(29.9)
-    expect((await stage.database('answer_groups').first()).spam_reason).toBe(reason)
+    expect((await harness.database('answer_groups').first()).spam_reason).toBe(reason)
     // the owner rescues it: it counts, and is mailed
-    const rescued = await stage.owner.call('POST', `/api/rsvps/${stage.siteId}/v4/${spam?._id}/rescue`)
+    const rescued = await harness.owner.call('POST', `/api/rsvps/${harness.siteId}/v4/${spam?._id}/rescue`)
     expect(rescued).toMatchObject({ status: 200, body: { data: [{ _id: spam?._id, spamUntil: null }] } })
-    expect(await stage.list()).toHaveLength(1)
+    expect(await harness.list()).toHaveLength(1)
     expect(await hasRsvps()).toBe(true)
-    expect(await stage.mails()).toHaveLength(1)
+    expect(await harness.mails()).toHaveLength(1)
   })
 
   test('keys are given out', async () => {
     for (const kind of ['rsvps', 'form-submissions']) {
-      const { status, body } = await stage.browser().call('GET', `/api/${kind}/post-key`)
+      const { status, body } = await harness.browser().call('GET', `/api/${kind}/post-key`)
       expect({ status, body }).toEqual({ status: 200, body: { key: expect.stringMatching(/^\w+\.\w+\.[\w-]+$/) } })
     }
   })
 
   test('a flood is kept apart, and fills the tray no further than it holds', async () => {
     const send = async (body: unknown) => {
-      const [request, site] = [rsvpRequest.parse(body), await findAskingSite(stage.deps, stage.siteId)]
-      return submitRsvp(stage.deps, { site, request, flood: true })
+      const [request, site] = [rsvpRequest.parse(body), await loadPublishedSite(harness.deps, harness.siteId)]
+      return submitRsvp(harness.deps, { site, request, flood: true })
     }
-    const heard = stage.rsvp([guest('Åsa')])
-    const first = await stage.send(heard)
-    await send(stage.rsvp([guest('Robot')]))
-    expect(await stage.list('?spam=true')).toHaveLength(1)
-    const row = await stage.database('answer_groups').whereNotNull('spam_until').first()
-    const full = Array.from({ length: mostSpam - 1 }, (_, n) => ({
+    const heard = harness.rsvp([guest('Åsa')])
+    const first = await harness.send(heard)
+    await send(harness.rsvp([guest('Robot')]))
+    expect(await harness.list('?spam=true')).toHaveLength(1)
+    const row = await harness.database('answer_groups').whereNotNull('spam_until').first()
+    const full = Array.from({ length: maxSpam - 1 }, (_, n) => ({
       ...row,
       id: `spam${n}`,
       submission_id: `spam${n}`,
       receipt_hash: null,
     }))
     for (let start = 0; start < full.length; start += 400)
-      await stage.database('answer_groups').insert(full.slice(start, start + 400))
-    expect(await send(stage.rsvp([guest('Robot')]))).toEqual({ invertedSuccess: true })
-    expect(await stage.list('?spam=true')).toHaveLength(1)
+      await harness.database('answer_groups').insert(full.slice(start, start + 400))
+    expect(await send(harness.rsvp([guest('Robot')]))).toEqual({ invertedSuccess: true })
+    expect(await harness.list('?spam=true')).toHaveLength(1)
     // a repeat of what was heard before the flood is answered as it was
     expect(await send(heard)).toEqual(first.body)
   })
 
   test('who fills in again after a wait, with a new key, is heard', async () => {
-    const body = stage.rsvp([guest('Åsa')], { postKey: stage.postKey('rsvp', 1) })
-    expect((await stage.send(body)).body).toEqual({ invertedSuccess: true })
-    const again = await stage.send({ ...body, postKey: stage.postKey() })
+    const body = harness.rsvp([guest('Åsa')], { postKey: harness.postKey('rsvp', 1) })
+    expect((await harness.send(body)).body).toEqual({ invertedSuccess: true })
+    const again = await harness.send({ ...body, postKey: harness.postKey() })
     expect(again.body).toMatchObject({ invertedSuccess: false, receiptPath: expect.any(String) })
-    expect(await stage.list('?spam=true')).toEqual([])
-    expect(await stage.list()).toHaveLength(1)
+    expect(await harness.list('?spam=true')).toEqual([])
+    expect(await harness.list()).toHaveLength(1)
   })
 
   test('a key serves one answer, also when two come at once', async () => {
-    const postKey = stage.postKey()
-    const bodies = [stage.rsvp([guest('Åsa')], { postKey }), stage.rsvp([guest('Bo')], { postKey })]
-    const answers = await Promise.all(bodies.map(stage.send))
+    const postKey = harness.postKey()
+    const bodies = [harness.rsvp([guest('Åsa')], { postKey }), harness.rsvp([guest('Bo')], { postKey })]
+    const answers = await Promise.all(bodies.map(harness.send))
     expect(answers.filter(({ body }) => wasHeard(body))).toHaveLength(1)
-    expect(await stage.list()).toHaveLength(1)
-    expect(await stage.list('?spam=true')).toHaveLength(1)
+    expect(await harness.list()).toHaveLength(1)
+    expect(await harness.list('?spam=true')).toHaveLength(1)
     // a reply's key is none for another form
     const form = { language: 'sv', formId: ids.form, formElements: [{ formElement: ids.song, value: 'Waterloo' }] }
-    const other = { ...form, submissionId: newToken(), postKey: stage.postKey() }
-    const sent = await stage.browser().call('POST', `/api/form-submissions/${stage.siteId}/`, other)
+    const other = { ...form, submissionId: newToken(), postKey: harness.postKey() }
+    const sent = await harness.browser().call('POST', `/api/form-submissions/${harness.siteId}/`, other)
     expect(sent.body).toEqual({ invertedSuccess: true })
   })
 
   test('spam goes after thirty days, what was deleted is not brought back by a late repeat', async () => {
-    await stage.send(stage.rsvp([guest('Robot')], { trap: 'x' }))
-    const body = stage.rsvp([guest('Åsa')])
-    await stage.send(body)
-    const [answer] = await stage.list()
-    const path = `/api/rsvps/${stage.siteId}/v4/${answer?._id}`
-    expect((await stage.owner.call('DELETE', path)).status).toBe(204)
-    expect((await stage.owner.call('DELETE', path)).status).toBe(404)
+    await harness.send(harness.rsvp([guest('Robot')], { trap: 'x' }))
+    const body = harness.rsvp([guest('Åsa')])
+    await harness.send(body)
+    const [answer] = await harness.list()
+    const path = `/api/rsvps/${harness.siteId}/v4/${answer?._id}`
+    expect((await harness.owner.call('DELETE', path)).status).toBe(204)
+    expect((await harness.owner.call('DELETE', path)).status).toBe(404)
     expect(await hasRsvps()).toBe(false)
-    await stage.send(body)
-    expect(await stage.list()).toEqual([])
-    stage.wait(29 * 86_400)
-    await sweepAnswers(stage)
-    expect(await stage.list('?spam=true')).toHaveLength(1)
-    stage.wait(1.1 * 86_400)
-    await sweepAnswers(stage)
-    expect(await stage.database('answer_groups')).toEqual([])
-    expect(await stage.database('answers')).toEqual([])
-    stage.clock.aheadMs = 0
+    await harness.send(body)
+    expect(await harness.list()).toEqual([])
+    harness.wait(29 * 86_400)
+    await sweepAnswers(harness)
+    expect(await harness.list('?spam=true')).toHaveLength(1)
+    harness.wait(1.1 * 86_400)
+    await sweepAnswers(harness)
+    expect(await harness.database('answer_groups')).toEqual([])
+    expect(await harness.database('answers')).toEqual([])
+    harness.clock.aheadMs = 0
   })
 
   test.each<[string, number, object, object]>([
@@ -242,33 +242,33 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     ['no guest', 400, { guests: [] }, { code: 'invalid-input' }],
     ['a mail address that is none', 400, { receiptMail: 'nobody' }, { code: 'invalid-input' }],
   ])('%s is refused, and nothing is stored', async (_, status, changes, body) => {
-    const sent = await stage.send(stage.rsvp([guest('Åsa')], { ...changes }))
+    const sent = await harness.send(harness.rsvp([guest('Åsa')], { ...changes }))
     expect(sent).toMatchObject({ status, body })
-    expect(await stage.database('answer_groups')).toEqual([])
+    expect(await harness.database('answer_groups')).toEqual([])
   })
 
   test('a form is closed by its owner, by its deadline, and by being hidden', async () => {
     const answers = async (rsvp: object) => {
-      await stage.save(askingDocument({ rsvp }))
-      return stage.send(stage.rsvp([guest('Åsa')]))
+      await harness.save(askingDocument({ rsvp }))
+      return harness.send(harness.rsvp([guest('Åsa')]))
     }
     expect(await answers({ closed: true })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
     expect(await answers({ deadline: '2020-01-01' })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
     expect(await answers({ hide: true })).toMatchObject({ status: 409, body: { code: 'form-changed' } })
     expect(await answers({ deadline: '2998-01-01' })).toMatchObject({ status: 200 })
-    await stage.save(askingDocument())
+    await harness.save(askingDocument())
   })
 
   test('a site that is not published, or not there, takes nothing; a protected one from admitted guests only', async () => {
-    const body = stage.rsvp([guest('Åsa')])
-    const sites = stage.database('sites').where({ id: stage.siteId })
+    const body = harness.rsvp([guest('Åsa')])
+    const sites = harness.database('sites').where({ id: harness.siteId })
     await sites.clone().update({ active_until: '2020-01-01T00:00:00.000Z' })
-    expect((await stage.send(body)).status).toBe(404)
+    expect((await harness.send(body)).status).toBe(404)
     await sites.clone().update({ active_until: '2999-01-01T00:00:00.000Z', password_encrypted: 'x' })
-    expect(await stage.send(body)).toMatchObject({ status: 401, body: { code: 'password-required' } })
+    expect(await harness.send(body)).toMatchObject({ status: 401, body: { code: 'password-required' } })
     await sites.clone().update({ password_encrypted: null })
-    expect((await stage.browser().call('POST', '/api/rsvps/nothere00001/v4', body)).status).toBe(404)
-    expect((await stage.send(body)).status).toBe(200)
+    expect((await harness.browser().call('POST', '/api/rsvps/nothere00001/v4', body)).status).toBe(404)
+    expect((await harness.send(body)).status).toBe(200)
   })
 
   test('a filled-in form is stored, listed and mailed; it is no reply', async () => {
@@ -276,21 +276,21 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
       language: 'sv',
       formId: ids.form,
       submissionId: newToken(),
-      postKey: stage.postKey('form'),
+      postKey: harness.postKey('form'),
       formElements: [{ formElement: { id: ids.song }, value: 'Waterloo', selectedOption: null }],
     }
-    const path = `/api/form-submissions/${stage.siteId}`
-    const send = () => stage.browser().call('POST', `${path}/`, body)
+    const path = `/api/form-submissions/${harness.siteId}`
+    const send = () => harness.browser().call('POST', `${path}/`, body)
     const [first, second] = await Promise.all([send(), send()])
     expect(first).toMatchObject({ status: 200, body: { invertedSuccess: false } })
     expect(second?.body).toEqual({ invertedSuccess: false })
-    const { body: listed } = await stage.owner.call('GET', path)
+    const { body: listed } = await harness.owner.call('GET', path)
     expect(listed).toMatchObject({
       data: [{ formTitle: 'Önska en låt', groupIdentifier: body.submissionId, formElements: [{ value: 'Waterloo' }] }],
     })
     expect(await hasRsvps()).toBe(false)
-    expect(await stage.list()).toEqual([])
-    const [mail, ...more] = await stage.mails()
+    expect(await harness.list()).toEqual([])
+    const [mail, ...more] = await harness.mails()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Nytt svar – Waterloo – Önska en låt')
   })

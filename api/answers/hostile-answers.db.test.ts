@@ -7,7 +7,7 @@ import { cleanText } from '../../domain/forms/form-answers.ts'
 import { newToken } from '../../platform/ids.ts'
 import { guest, ids } from '../../tests/factories/asking-document.ts'
 import { naughtyStrings, scriptSeeds } from '../../tests/factories/hostile-text.ts'
-import { type AnswerStage, openAnswerStage } from '../../tests/support/answer-stage.ts'
+import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { type RawAnswer, rawRequest } from '../../tests/support/raw-request.ts'
 
 type Json = Record<string, unknown>
@@ -29,15 +29,15 @@ async function each<T, R>(items: readonly T[], act: (item: T) => Promise<R>): Pr
 }
 
 describe('hostile answers', () => {
-  let stage: AnswerStage
+  let harness: AnswerHarness
   beforeAll(async () => {
     // the stricter of the two about what a text may hold
-    stage = await openAnswerStage('postgresql')
+    harness = await openAnswerHarness('postgresql')
   })
-  afterAll(() => stage.close())
+  afterAll(() => harness.close())
 
   const send = ({ path, body, type }: Hostile): Promise<RawAnswer> =>
-    rawRequest(stage.api.url, {
+    rawRequest(harness.api.url, {
       method: 'POST',
       path,
       body,
@@ -46,14 +46,14 @@ describe('hostile answers', () => {
 
   /** What no form takes, each in its own way. */
   function generated(): fc.Arbitrary<Hostile> {
-    const rsvpPath = `/api/rsvps/${stage.siteId}/v4/`
-    const formPath = `/api/form-submissions/${stage.siteId}/`
-    const rsvp = stage.rsvp([guest('Åsa'), guest('Bo')])
+    const rsvpPath = `/api/rsvps/${harness.siteId}/v4/`
+    const formPath = `/api/form-submissions/${harness.siteId}/`
+    const rsvp = harness.rsvp([guest('Åsa'), guest('Bo')])
     const form = {
       language: 'sv',
       formId: ids.form,
       submissionId: newToken(),
-      postKey: stage.postKey('form'),
+      postKey: harness.postKey('form'),
       formElements: [{ formElement: ids.song, value: 'Waterloo' }],
     }
     const valid = fc.constantFrom<{ path: string; body: Json }>(
@@ -178,11 +178,11 @@ describe('hostile answers', () => {
     timeout: 120_000,
   }, async () => {
     const hostile = fc.sample(generated(), { numRuns: 500, seed: 20261123 })
-    const large = { path: `/api/rsvps/${stage.siteId}/v4`, type: 'application/json' }
+    const large = { path: `/api/rsvps/${harness.siteId}/v4`, type: 'application/json' }
     const filled = { ...guest('x'), more: 'x'.repeat(1_600_000) }
-    hostile.push({ ...large, body: JSON.stringify(stage.rsvp([filled])) })
-    hostile.push({ ...large, body: JSON.stringify(stage.rsvp([guest('x'.repeat(9000))])) })
-    hostile.push({ ...large, body: JSON.stringify(stage.rsvp([guest('x'.repeat(200_000))])) })
+    hostile.push({ ...large, body: JSON.stringify(harness.rsvp([filled])) })
+    hostile.push({ ...large, body: JSON.stringify(harness.rsvp([guest('x'.repeat(9000))])) })
+    hostile.push({ ...large, body: JSON.stringify(harness.rsvp([guest('x'.repeat(200_000))])) })
     await each(hostile, async (one) => {
       const { status, text } = await send(one)
       const about = `${one.path} ${one.type} ${String(one.body).slice(0, 300)}`
@@ -190,16 +190,16 @@ describe('hostile answers', () => {
       expect(status, about).toBeLessThan(500)
       expect(errorAnswer.safeParse(JSON.parse(text)).success, about).toBe(true)
     })
-    for (const table of ['answers', 'answer_groups', 'outbox']) expect(await stage.database(table)).toEqual([])
+    for (const table of ['answers', 'answer_groups', 'outbox']) expect(await harness.database(table)).toEqual([])
   })
 
   test('whatever guests write in a field for text comes back as they wrote it', { timeout: 120_000 }, async () => {
     const said = [...new Set(texts.map(cleanText))].filter((text) => text !== '' && text.length <= formLimits.answer)
     const parties = Array.from({ length: Math.ceil(said.length / 5) }, (_, n) => said.slice(n * 5, n * 5 + 5))
-    const answers = await each(parties, (party) => stage.send(stage.rsvp(party.map((name) => guest(name)))))
+    const answers = await each(parties, (party) => harness.send(harness.rsvp(party.map((name) => guest(name)))))
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
-    const names = (await stage.list()).map(({ formElements }) => formElements[0]?.value)
+    const names = (await harness.list()).map(({ formElements }) => formElements[0]?.value)
     expect(new Set(names)).toEqual(new Set(said))
-    expect(await stage.mails()).toHaveLength(parties.length)
+    expect(await harness.mails()).toHaveLength(parties.length)
   })
 })

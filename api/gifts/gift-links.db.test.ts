@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the private link to a reservation on %s', (kind) =
   it('takes back that reservation alone, once, and is worth nothing afterwards', async () => {
     await reserve({ quantity: 1, password: 'annan' })
     const link = linkOf((await reserve()).body)
-    api.rings.length = 0
+    api.enqueued.length = 0
     // looking, as mail programs do, changes nothing
     for (const method of ['GET', 'HEAD']) expect((await ask(link, method)).status).toBe(200)
     expect((await ask(link)).text).toContain('Äppelträd')
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('the private link to a reservation on %s', (kind) =
     const presses = await Promise.all([1, 2, 3].map(() => ask(link, 'POST')))
     expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await rows()).toMatchObject([{ quantity: 1 }])
-    expect(api.rings).toContain(owner.siteId)
+    expect(api.enqueued).toContain(owner.siteId)
     expect((await ask(`${link}?language=sv`)).text).toContain('Reservationen är borttagen.')
     expect((await ask(link, 'POST')).status).toBe(303)
     expect(await rows()).toMatchObject([{ quantity: 1 }])

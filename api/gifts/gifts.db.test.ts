@@ -53,7 +53,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
       .database('sites')
       .where({ id: owner.siteId })
       .update({ host: `${owner.siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' })
-    api.rings.length = 0
+    api.enqueued.length = 0
   })
 
   const read = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
     const answer = await reserve('gift000002', 2)
     expect(answer.status).toBe(200)
     expect(sums(answer.body)).toEqual({ gift000002: 2 })
-    expect(api.rings).toEqual([owner.siteId])
+    expect(api.enqueued).toEqual([owner.siteId])
     const row = await api.test.database('sites').where({ id: owner.siteId }).first('publish_revision')
     expect(row).toMatchObject({ publish_revision: before.documentRevision + 1 })
     const reserved = [{ giftRegistryId: 'gift000002', quantityReserved: 2 }]

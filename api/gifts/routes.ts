@@ -1,7 +1,7 @@
 import type Koa from 'koa'
 import * as z from 'zod'
 import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
-import { type AskingSite, findAskingSite, languageOf } from '../../commands/answers/asking-site.ts'
+import { languageOf, loadPublishedSite, type PublishedSite } from '../../commands/answers/published-site.ts'
 import { cancelReservation } from '../../commands/gifts/cancel-reservation.ts'
 import { reserveGift } from '../../commands/gifts/reserve-gift.ts'
 import { checkAdmitted } from '../../commands/visitors/admission.ts'
@@ -98,8 +98,8 @@ export function giftRoutes(deps: GiftRouteDeps): Route[] {
 }
 
 /** A published site whose guest may see it; throws `not-found` or `password-required`. */
-async function siteOfGuest(deps: GiftRouteDeps, siteId: string, http: Koa.Context): Promise<AskingSite> {
-  const site = await findAskingSite(deps, siteId)
+async function siteOfGuest(deps: GiftRouteDeps, siteId: string, http: Koa.Context): Promise<PublishedSite> {
+  const site = await loadPublishedSite(deps, siteId)
   checkAdmitted(deps, site, http.cookies)
   return site
 }

@@ -11,7 +11,7 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
   })
   afterAll(() => shop.close())
   beforeEach(() => {
-    Object.assign(shop.state, { offsetMs: 0, rung: [] })
+    Object.assign(shop.state, { offsetMs: 0, enqueued: [] })
   })
   const find = async (owner: Owner, name: string, language = 'sv') =>
     (await owner.call('GET', `/host/subdomain-available/${encodeURIComponent(name)}?language=${language}`)).body
@@ -114,7 +114,7 @@ describe.each(databaseKinds)('addresses on %s', (kind) => {
     expect(await move(owner, 'first.localhost')).toMatchObject({ status: 200 })
     expect((await shop.site(owner.siteId)).publish_revision).toBe(2)
     expect(await move(owner, 'second.localhost')).toMatchObject({ status: 200 })
-    expect(shop.state.rung).toEqual([owner.siteId, owner.siteId])
+    expect(shop.state.enqueued).toEqual([owner.siteId, owner.siteId])
     expect(await shop.database('former_hosts').where({ site_id: owner.siteId })).toMatchObject([
       { host: 'first.localhost' },
     ])

@@ -42,7 +42,7 @@ export async function readJson(request: IncomingMessage, limits: BodyLimits): Pr
 }
 
 /** Most fields of a form that are read; what comes after them is not. */
-const mostFields = 2000
+const maxFields = 2000
 
 /**
  * Reads what a plain form of ours sends. Any website's page can send such a body: the caller must have checked the origin,
@@ -53,7 +53,7 @@ export async function readForm(request: IncomingMessage, limits: BodyLimits): Pr
     throw new DomainError('invalid-input', { reason: 'not-a-form' })
   const bytes = await readBody(request, limits)
   const fields = new URLSearchParams()
-  for (const part of bytes.toString('utf8').split('&', mostFields))
+  for (const part of bytes.toString('utf8').split('&', maxFields))
     for (const [name, value] of new URLSearchParams(part)) fields.append(name, value)
   return fields
 }

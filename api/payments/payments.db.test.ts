@@ -14,7 +14,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
   })
   afterAll(() => shop.close())
   beforeEach(() => {
-    Object.assign(shop.state, { offsetMs: 0, losesWebhooks: false, rung: [], woken: 0 })
+    Object.assign(shop.state, { offsetMs: 0, losesWebhooks: false, enqueued: [], woken: 0 })
   })
 
   const freeName = () => {
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(after.host).toBe(host)
     expect(after.publish_revision).toBeGreaterThan(before.publish_revision)
     expect(after.document_revision).toBe(before.document_revision)
-    await until(() => shop.state.rung.includes(owner.siteId))
+    await until(() => shop.state.enqueued.includes(owner.siteId))
     expect(shop.state.woken).toBe(1)
     const receipt = await owner.call('GET', `/payment/receipt/${reference}`)
     expect(receipt).toMatchObject({

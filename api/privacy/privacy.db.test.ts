@@ -143,9 +143,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const erase = (password: string) => client.call('DELETE', '/api/accounts/me', { password, language: 'sv' })
     expect(await erase('wrong')).toMatchObject({ status: 401 })
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(200)
-    api.rings.length = 0
+    api.enqueued.length = 0
     expect((await erase('secret word')).status).toBe(204)
-    expect(api.rings).toEqual([siteId])
+    expect(api.enqueued).toEqual([siteId])
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
     expect((await client.call('POST', '/api/accounts/login', { mail, password: 'secret word' })).status).toBe(401)
     const left = { sites: { id: siteId }, payments: { site_id: siteId }, answer_groups: { site_id: siteId } }
@@ -181,9 +181,9 @@ describe.each(databaseKinds)('on %s', (kind) => {
     now += 29 * day
     expect((await sweep()).erased).toBe(0)
     now += 2 * day
-    api.rings.length = 0
+    api.enqueued.length = 0
     expect((await sweep()).erased).toBe(sites)
-    expect(api.rings).toContain(siteId)
+    expect(api.enqueued).toContain(siteId)
     for (const table of ['answers', 'answer_groups', 'gift_reservations', 'gift_salts', 'gift_requests'])
       expect(await rows(table), table).toBe(0)
     const [site] = await api.test.database('sites').where({ id: siteId })

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
     const saved = await client.call('PUT', `/api/sites/V2/${site._id}/`, { ...first, theme: 'theme4' })
     expect(saved.status).toBe(200)
     expect(siteResponse.parse(saved.body)).toMatchObject({ documentRevision: 2, theme: 'theme4' })
-    expect(api.rings).not.toContain(site._id)
+    expect(api.enqueued).not.toContain(site._id)
 
     const account = await client.call('GET', `/api/sites/${site._id}/account/`)
     expect(siteAccountResponse.parse(account.body)).toMatchObject({ mail: 'elsa@example.com', site: { active: false } })
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
       .update({ host: 'elsa.localhost', active_until: '2999-01-01T00:00:00.000Z' })
     const live = siteResponse.parse(saved.body)
     expect((await client.call('PUT', `/api/sites/V2/${site._id}`, { ...live, theme: 'theme5' })).status).toBe(200)
-    expect(api.rings).toContain(site._id)
+    expect(api.enqueued).toContain(site._id)
     const seen = await createBrowserClient(api.url).call('GET', '/api/sites/public/elsa.localhost')
     expect(publicSiteResponse.parse(seen.body)).toMatchObject({ _id: site._id, active: true })
     for (const secret of ['password', 'formRecipients', 'wizardData']) expect(seen.body).not.toHaveProperty(secret)

@@ -46,7 +46,7 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
       .database('sites')
       .where({ id: owner.siteId })
       .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
-    api.rings.length = 0
+    api.enqueued.length = 0
   })
 
   it('is set, changed and taken away by the owner of a published site', async () => {
@@ -59,10 +59,10 @@ describe.each(databaseKinds)('the password of a site on %s', (kind) => {
     // the same once more changes nothing, and sends nobody out
     expect(await set('majros')).toMatchObject({ status: 200 })
     expect((await site()).publish_revision).toBe(first.publish_revision)
-    expect(api.rings).toEqual([owner.siteId])
+    expect(api.enqueued).toEqual([owner.siteId])
     expect(await set('')).toMatchObject({ status: 200, body: { password: null } })
     expect((await site()).password_encrypted).toBeNull()
-    expect(api.rings).toEqual([owner.siteId, owner.siteId])
+    expect(api.enqueued).toEqual([owner.siteId, owner.siteId])
     for (const wrong of [null, 7, 'x'.repeat(101), ['a']]) expect((await set(wrong)).status).toBe(400)
     const stranger = await ownerOfSite(api.url)
     expect((await stranger.client.call('PUT', `/api/sites/${owner.siteId}/password`, { password: 'x' })).status).toBe(

@@ -100,9 +100,9 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
       .where({ id: siteId })
       .update({ host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' })
     await save(client, site, { theme: 'theme12' })
-    const before = api.rings.filter((rung) => rung === siteId).length
+    const before = api.enqueued.filter((enqueued) => enqueued === siteId).length
     await client.call('POST', `/api/sites/${siteId}/versions/1/restore`, { documentRevision: 2 })
-    expect(api.rings.filter((rung) => rung === siteId)).toHaveLength(before + 1)
+    expect(api.enqueued.filter((enqueued) => enqueued === siteId)).toHaveLength(before + 1)
   })
 
   it('is the owner’s alone, and knows what is not there', async () => {

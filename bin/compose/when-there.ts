@@ -21,7 +21,7 @@ export async function whenThere<T>(options: {
       return await open()
     } catch (error) {
       if (!isAway(error)) throw error
-      log.warn({ err: error, tryAgainInMilliseconds: pause }, `${what} does not answer; waiting for it`)
+      log.warn({ err: error, tryAgainInMs: pause }, `${what} does not answer; waiting for it`)
     }
     await wait(pause)
   }

@@ -43,7 +43,7 @@ export async function startWorker(
     log,
     cdn: createNoCdn(log),
     metrics: publishMetrics(context),
-    onPublished: (siteId) => previews.ring(siteId),
+    onPublished: (siteId) => previews.enqueue(siteId),
   })
   const previews = createPreviewLoop({
     database,

@@ -9,9 +9,9 @@ import { askingModules } from '../../modules/asks-guests.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
-import { languageOf } from './asking-site.ts'
 import { contentHash, formOf } from './checked-guests.ts'
 import { correctAnswer } from './correct-answer.ts'
+import { languageOf } from './published-site.ts'
 import { checkWritten } from './written-answer.ts'
 
 type Deps = Pick<AnswerDeps, 'database' | 'clock'>

@@ -2,7 +2,7 @@ import { insertGroups, type NewAnswerGroup } from '../../db/answer/answer-writin
 import type { Database } from '../../db/core/connection.ts'
 
 /** Answers that share a transaction. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 interface Waiting {
   group: NewAnswerGroup
@@ -31,7 +31,7 @@ function createQueue(database: Database): (group: NewAnswerGroup) => Promise<boo
     while (waiting.length > 0) {
       const batch: Waiting[] = []
       // taken when it is its turn: until then others join
-      await write(database, batch, () => batch.push(...waiting.splice(0, mostAtOnce)))
+      await write(database, batch, () => batch.push(...waiting.splice(0, maxAtOnce)))
     }
     running = false
   }

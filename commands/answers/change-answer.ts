@@ -7,8 +7,8 @@ import type { changeAnswerRequest, RecordedAnswer } from '../../domain/forms/ans
 import { newId } from '../../platform/ids.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import { type AskingSite, languageOf } from './asking-site.ts'
 import { checkGuests, formOf, openForm } from './checked-guests.ts'
+import { languageOf, type PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 /**
@@ -18,7 +18,7 @@ import { type Receipt, readReceipt } from './read-receipt.ts'
  */
 export async function changeAnswer(
   deps: AnswerDeps,
-  input: { site: AskingSite; token: string; request: z.output<typeof changeAnswerRequest> },
+  input: { site: PublishedSite; token: string; request: z.output<typeof changeAnswerRequest> },
 ): Promise<Receipt> {
   const { site, request } = input
   const { group, guests: before, withdrawn } = await readReceipt(deps, input)

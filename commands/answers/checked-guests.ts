@@ -43,7 +43,7 @@ export function publishedForm(
  * when an answer names what the form does not have, and else `answers-invalid`; each with what is wrong with which guest.
  */
 export function checkGuests(form: AskingModule, guests: readonly GivenGuest[]): RecordedAnswer[][] {
-  if (guests.length > form.mostGuests) throw new DomainError('too-many-guests', { most: form.mostGuests })
+  if (guests.length > form.maxGuests) throw new DomainError('too-many-guests', { most: form.maxGuests })
   const checked = guests.map(({ formElements }) => checkAnswers(form.elements, formElements))
   const issues = checked.flatMap(({ issues }, guest) => issues.map((issue): GuestIssue => ({ guest, ...issue })))
   if (issues.length === 0) return checked.map(({ answers }) => answers ?? [])

@@ -4,8 +4,8 @@ import { DomainError } from '../../domain/errors.ts'
 import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
 import { type AskingModule, isOpen } from '../../modules/asks-guests.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import type { AskingSite } from './asking-site.ts'
 import { publishedForm } from './checked-guests.ts'
+import type { PublishedSite } from './published-site.ts'
 import { receiptHash } from './receipt-token.ts'
 
 /** An answer as its guest sees it again. */
@@ -23,7 +23,7 @@ export interface Receipt {
 type Deps = Pick<AnswerDeps, 'database' | 'clock'>
 
 /** The answer that a private link opens; reading changes nothing. `site` admits the guest. Throws `not-found`. */
-export async function readReceipt(deps: Deps, input: { site: AskingSite; token: string }): Promise<Receipt> {
+export async function readReceipt(deps: Deps, input: { site: PublishedSite; token: string }): Promise<Receipt> {
   const { site } = input
   const find = () => findGroupOfReceipt(deps.database, { siteId: site.id, receiptHash: receiptHash(input.token) })
   const found = await find()

@@ -12,15 +12,15 @@ import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
 import { receiptLinkMail } from '../mails/answer-receipt-mail.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
-import { type AskingSite, languageOf } from './asking-site.ts'
 import { checkGuests, contentHash, formOf, type GivenGuest, openForm } from './checked-guests.ts'
 import { type JudgedKey, judgePostKey } from './post-key.ts'
+import { languageOf, type PublishedSite } from './published-site.ts'
 import { receiptHash, receiptPath, receiptToken } from './receipt-token.ts'
 
 /** How long what looks like spam is kept for the owner, ms. */
 const spamKeptMs = 30 * 24 * 60 * 60 * 1000
 /** Sent forms in a site's spam tray; a flood fills it no further. */
-export const mostSpam = 2000
+export const maxSpam = 2000
 
 export interface SentAnswer {
   kind: AnswerKind
@@ -34,7 +34,7 @@ export interface SentAnswer {
 }
 
 interface Submission {
-  site: AskingSite
+  site: PublishedSite
   sent: SentAnswer
   flood: boolean
 }
@@ -56,7 +56,7 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     return answerRepeat(deps, sent, earlier)
   }
   const spam = spamReason(input, key)
-  if (spam !== null && (await countSpam(deps.database, site.id)) >= mostSpam) {
+  if (spam !== null && (await countSpam(deps.database, site.id)) >= maxSpam) {
     const earlier = await findEarlier(deps, input)
     return earlier === undefined ? { invertedSuccess: true } : answerRepeat(deps, sent, earlier)
   }

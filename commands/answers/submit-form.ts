@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import type { formSubmissionRequest, SubmissionResponse } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import type { AskingSite } from './asking-site.ts'
 import { submissionIdOf } from './post-key.ts'
+import type { PublishedSite } from './published-site.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 /** Takes a filled-in form; as `submitRsvp`, for one guest and without a receipt. */
 export function submitForm(
   deps: AnswerDeps,
-  input: { site: AskingSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },
+  input: { site: PublishedSite; request: z.output<typeof formSubmissionRequest>; flood: boolean },
 ): Promise<SubmissionResponse> {
   const { formElements, submissionId, ...request } = input.request
   return submitAnswer(deps, {

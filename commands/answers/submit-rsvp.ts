@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import { type rsvpRequest, type SubmissionResponse, submissionIdSchema } from '../../domain/forms/answers-contract.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import type { AskingSite } from './asking-site.ts'
 import { submissionIdOf } from './post-key.ts'
+import type { PublishedSite } from './published-site.ts'
 import { submitAnswer } from './submit-answer.ts'
 
 /**
- * Takes a party's reply to the invitation. `site` is from `findAskingSite`, and admits the guest; `flood`: more came from the
+ * Takes a party's reply to the invitation. `site` is from `loadPublishedSite`, and admits the guest; `flood`: more came from the
  * guest's network than a party sends.
  *
  * What looks like spam is kept apart and answered with `invertedSuccess`. A repeat of the same `groupIdentifier`, or
@@ -15,7 +15,7 @@ import { submitAnswer } from './submit-answer.ts'
  */
 export function submitRsvp(
   deps: AnswerDeps,
-  input: { site: AskingSite; request: z.output<typeof rsvpRequest>; flood: boolean },
+  input: { site: PublishedSite; request: z.output<typeof rsvpRequest>; flood: boolean },
 ): Promise<SubmissionResponse> {
   const { groupIdentifier, guests, receiptMail, ...request } = input.request
   return submitAnswer(deps, {

@@ -4,14 +4,17 @@ import { DomainError } from '../../domain/errors.ts'
 import { isOpen } from '../../modules/asks-guests.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
-import type { AskingSite } from './asking-site.ts'
+import type { PublishedSite } from './published-site.ts'
 import { type Receipt, readReceipt } from './read-receipt.ts'
 
 /**
  * Takes an answer back: its guests' data is deleted, and those who were told of it are told. Withdrawing again does nothing.
  * Throws `not-found`, and `form-closed` once the form takes no answers.
  */
-export async function withdrawAnswer(deps: AnswerDeps, input: { site: AskingSite; token: string }): Promise<Receipt> {
+export async function withdrawAnswer(
+  deps: AnswerDeps,
+  input: { site: PublishedSite; token: string },
+): Promise<Receipt> {
   const { site } = input
   const receipt = await readReceipt(deps, input)
   const { group } = receipt

@@ -2,7 +2,7 @@ import { listReservations, setReservedQuantity } from '../../db/gift/gift-reposi
 import { DomainError } from '../../domain/errors.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
 import type { GiftRequest } from '../../domain/gifts/gifts-contract.ts'
-import type { AskingSite } from '../answers/asking-site.ts'
+import type { PublishedSite } from '../answers/published-site.ts'
 import { answeredBefore, changeAsGuest, type GiftDeps } from './change-reservations.ts'
 import { findGift, type GiftPlace } from './find-gift.ts'
 import { hashGiftPassword } from './gift-password.ts'
@@ -21,7 +21,7 @@ export interface GiftGuesses {
  */
 export async function cancelReservation(
   deps: GiftDeps & { guesses: GiftGuesses },
-  input: GiftRequest & { site: AskingSite; place: GiftPlace; network: string },
+  input: GiftRequest & { site: PublishedSite; place: GiftPlace; network: string },
 ): Promise<GiftReservation[]> {
   const { site, place, quantity, password, requestId } = input
   const { itemId } = place

@@ -4,7 +4,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
-import { type AskingSite, findAskingSite } from '../answers/asking-site.ts'
+import { loadPublishedSite, type PublishedSite } from '../answers/published-site.ts'
 
 export interface GiftDeps {
   database: Database
@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Changes what is reserved of a site, in one transaction: the lock, what `change` does, the sums in the site's row, and the
- * counter that makes the publisher look; then rings it. What `change` throws undoes everything. A request that has been
+ * counter that makes the publisher look; then enqueues the site. What `change` throws undoes everything. A request that has been
  * carried out before changes nothing. Gives what is reserved now; undefined when the site has been saved in between.
  */
 export async function changeReservations(
@@ -45,12 +45,12 @@ export async function changeReservations(
     await change(transaction)
     return storeSums(transaction, siteId)
   })
-  if (sums !== undefined) deps.publishQueue.ring(siteId)
+  if (sums !== undefined) deps.publishQueue.enqueue(siteId)
   return sums
 }
 
 /** A save may come between reading the site and taking its lock; nobody saves this often in a row. */
-const mostAttempts = 10
+const maxAttempts = 10
 
 /**
  * The same for a guest: `change` gets the site as it is under the lock, so that what it judges by is the newest document, and
@@ -58,11 +58,11 @@ const mostAttempts = 10
  */
 export async function changeAsGuest(
   deps: GiftDeps,
-  input: { site: AskingSite; requestId: string | undefined },
-  change: (transaction: Database, site: AskingSite) => Promise<void>,
+  input: { site: PublishedSite; requestId: string | undefined },
+  change: (transaction: Database, site: PublishedSite) => Promise<void>,
 ): Promise<GiftReservation[]> {
   let { site } = input
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const seen = site
     const { id: siteId, documentRevision } = seen
     const sums = await changeReservations(
@@ -71,7 +71,7 @@ export async function changeAsGuest(
       (transaction) => change(transaction, seen),
     )
     if (sums !== undefined) return sums
-    site = await findAskingSite(deps, siteId)
+    site = await loadPublishedSite(deps, siteId)
   }
   throw new DomainError('not-found')
 }

@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../domain/language/language.ts'
 import { giftName } from '../../modules/gift-registry/rules.ts'
 import type { GiftItem } from '../../modules/gift-registry/schema.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
-import type { AskingSite } from '../answers/asking-site.ts'
+import type { PublishedSite } from '../answers/published-site.ts'
 import { reservationLinkMail } from '../mails/gift-reservation-mail.ts'
 import { answeredBefore, changeAsGuest, type GiftDeps } from './change-reservations.ts'
 import { findGift, type GiftPlace } from './find-gift.ts'
@@ -22,7 +22,7 @@ import { reservationIdOf, reservationPath } from './reservation-link.ts'
  */
 export async function reserveGift(
   deps: GiftDeps & Pick<AnswerDeps, 'secrets' | 'settings' | 'siteOrigin' | 'mayMailReceipt' | 'wakeOutbox'>,
-  input: ReserveRequest & { site: AskingSite; place: GiftPlace; language: LanguageCode },
+  input: ReserveRequest & { site: PublishedSite; place: GiftPlace; language: LanguageCode },
 ): Promise<ReserveResponse> {
   const { site, place, quantity, password, name, mail, requestId } = input
   const { itemId } = place
@@ -58,7 +58,7 @@ export async function reserveGift(
   return { giftRegistryReservations: left, ...link }
 }
 
-function reservableGift(site: AskingSite, place: GiftPlace): GiftItem {
+function reservableGift(site: PublishedSite, place: GiftPlace): GiftItem {
   const { item } = findGift(site.document, place)
   if (!item.reservable || item.quantity === null) throw new DomainError('gift-not-reservable')
   return item

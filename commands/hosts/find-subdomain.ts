@@ -11,7 +11,7 @@ import { hostOfSubdomain } from './subdomain-host.ts'
 export const holdMs = 30 * 60_000
 
 /** How many free names are offered in the place of one that is not. */
-const mostSuggestions = 3
+const maxSuggestions = 3
 
 interface Deps {
   database: Database
@@ -63,5 +63,5 @@ async function freeNamesLike(
   )
   const hosts = new Map(like.map((name) => [hostOfSubdomain(name, deps.baseDomain).host, name]))
   const free = await freeHosts(deps.database, [...hosts.keys()], { id: site.id, now: now.toISOString() })
-  return free.slice(0, mostSuggestions).flatMap((host) => hosts.get(host) ?? [])
+  return free.slice(0, maxSuggestions).flatMap((host) => hosts.get(host) ?? [])
 }

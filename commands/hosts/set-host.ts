@@ -29,7 +29,7 @@ export async function setHost(deps: Deps, input: { siteId: string; host: string 
       throw new DomainError('host-taken')
     return { site: await requireSite(transaction, before.id), moved: before.host !== host }
   })
-  if (moved) deps.publishQueue.ring(site.id)
+  if (moved) deps.publishQueue.enqueue(site.id)
   return site
 }
 

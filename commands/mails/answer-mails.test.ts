@@ -4,7 +4,7 @@ import { uiLanguages } from '../../domain/language/language.ts'
 import { askingModules } from '../../modules/asks-guests.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
-import type { AskingSite } from '../answers/asking-site.ts'
+import type { PublishedSite } from '../answers/published-site.ts'
 import { recipientsOf, tellOfAnswer } from './answer-notices.ts'
 import { receiptLinkMail } from './answer-receipt-mail.ts'
 
@@ -15,7 +15,7 @@ const deps = {
   siteOrigin: (host: string) => `https://${host}`,
 } as const
 
-function siteIn(languageCode: string, rsvp: object = {}): AskingSite {
+function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
   return {
     id: 'site00000001',
     brand: 'wedding',
@@ -27,17 +27,17 @@ function siteIn(languageCode: string, rsvp: object = {}): AskingSite {
     document: askingDocument({ rsvp, document: { availableLanguages: [{ languageCode }] } }),
   }
 }
-const formOf = (site: AskingSite) => {
+const formOf = (site: PublishedSite) => {
   const [form] = askingModules(site.document)
   if (form === undefined) throw new Error('the page asks nothing')
   return form
 }
-const answersOf = (site: AskingSite, ...names: string[]) =>
+const answersOf = (site: PublishedSite, ...names: string[]) =>
   names.map((name) => {
     const given = guest(name).formElements.map(({ formElement, ...said }) => ({ formElement, ...said }))
     return checkAnswers(formOf(site).elements, given).answers ?? []
   })
-const told = (site: AskingSite, event: 'new' | 'changed' | 'withdrawn', names: string[], recipients: string[]) => {
+const told = (site: PublishedSite, event: 'new' | 'changed' | 'withdrawn', names: string[], recipients: string[]) => {
   const group = { id: 'group000000000000001', formId: ids.rsvp, formTitle: 'O.S.A.', recipients }
   const entries = tellOfAnswer(deps, { site, group, event, guests: answersOf(site, ...names), now })
   return entries.map(({ payload }) => mailSchema.parse(payload))

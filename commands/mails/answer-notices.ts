@@ -9,7 +9,7 @@ import { askingModules } from '../../modules/asks-guests.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
-import type { AskingSite } from '../answers/asking-site.ts'
+import type { PublishedSite } from '../answers/published-site.ts'
 import { type AnswerEvent, answerMailMessages } from './answer-messages.ts'
 import { mailKind } from './enqueue-mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
@@ -19,7 +19,7 @@ const longestName = 60
 const longestSubject = 180
 
 /** Who is told of a form's answers: those whom the document names for it; else the site's owner (product-rules.md#answers). */
-export function recipientsOf(site: Pick<AskingSite, 'document' | 'ownerMail'>, formId: string): string[] {
+export function recipientsOf(site: Pick<PublishedSite, 'document' | 'ownerMail'>, formId: string): string[] {
   const named = site.document.formRecipients.filter((entry) => entry.formId === formId)
   const recipients = [...new Set(named.flatMap((entry) => entry.recipients))]
   return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
@@ -27,7 +27,7 @@ export function recipientsOf(site: Pick<AskingSite, 'document' | 'ownerMail'>, f
 
 /** Language of mails about a site: the wanted one, else the first of the site's, in which we write; else the market's. */
 export function mailLanguage(
-  site: Pick<AskingSite, 'document'>,
+  site: Pick<PublishedSite, 'document'>,
   profile: BrandProfile,
   wanted?: LanguageCode,
 ): UiLanguage {
@@ -39,7 +39,7 @@ export function mailLanguage(
 export function tellOfAnswer(
   deps: Pick<AnswerDeps, 'settings' | 'editorOrigin'>,
   news: {
-    site: Pick<AskingSite, 'id' | 'brand' | 'document' | 'ownerMail'> & { host: string | null }
+    site: Pick<PublishedSite, 'id' | 'brand' | 'document' | 'ownerMail'> & { host: string | null }
     group: Pick<AnswerGroup, 'id' | 'formId' | 'formTitle' | 'recipients'>
     event: AnswerEvent
     guests: readonly RecordedAnswer[][]

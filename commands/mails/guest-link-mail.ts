@@ -5,7 +5,7 @@ import { siteTitleOf } from '../../modules/site-facts.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
-import type { AskingSite } from '../answers/asking-site.ts'
+import type { PublishedSite } from '../answers/published-site.ts'
 import { mailLanguage } from './answer-notices.ts'
 import { mailKind } from './enqueue-mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
@@ -14,7 +14,7 @@ export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>
 
 /** A private link, and the guest whom it is for. */
 export interface GuestLink {
-  site: AskingSite
+  site: PublishedSite
   language: LanguageCode
   to: string
   /** On the site's host. */

@@ -22,12 +22,12 @@ export type PageMapDeps = ImageDeps & { log: Log; mapSource: MapSource }
 
 const minute = 60_000
 /** Longer than a map takes; after it a map whose worker died is taken up again. */
-const claimMilliseconds = 2 * minute
-const longestWaitMilliseconds = 12 * 60 * minute
+const claimMs = 2 * minute
+const longestWaitMs = 12 * 60 * minute
 /** Some two weeks of attempts, by then at twelve hours each. */
-const mostAttempts = 36
+const maxAttempts = 36
 /** A page waits for its maps no longer than this: it goes live without, and once more when they have come. */
-const pageWaitsMilliseconds = 6000
+const pageWaitsMs = 6000
 
 /**
  * The maps of a page whose document holds no picture of them, by the ids of their modules: drawn once, before the page is
@@ -49,7 +49,7 @@ export async function pageMaps(
   const missing = wanted.filter(({ key }) => !known.some((map) => map.key === key))
   const now = deps.clock.now().toISOString()
   for (const { key, view } of missing) await wantSiteMap(database, { siteId, key, view, now })
-  const until = wait(options.patience ?? pageWaitsMilliseconds, 'late' as const, { ref: false })
+  const until = wait(options.patience ?? pageWaitsMs, 'late' as const, { ref: false })
   for (const { key } of missing) await drawBefore(deps, { siteId, key }, until)
   const all = missing.length === 0 ? known : await findSiteMaps(database, siteId)
   return Object.fromEntries(
@@ -87,7 +87,7 @@ export async function drawDueMap(deps: PageMapDeps): Promise<boolean> {
 
 function claim({ database, clock }: PageMapDeps, only?: Pick<SiteMap, 'siteId' | 'key'>): Promise<SiteMap | undefined> {
   const now = clock.now()
-  const until = new Date(now.getTime() + claimMilliseconds).toISOString()
+  const until = new Date(now.getTime() + claimMs).toISOString()
   return claimDueMap(database, { now: now.toISOString(), until, ...(only === undefined ? {} : { only }) })
 }
 
@@ -115,8 +115,8 @@ async function settle(deps: PageMapDeps, map: SiteMap, outcome: Outcome, announc
     log.info({ siteId, location: view.location }, 'nobody knows where a page’s map is')
     return postponeSiteMap(database, map, null)
   }
-  const pause = Math.min(minute * 2 ** (attempts - 1), longestWaitMilliseconds)
-  const next = attempts < mostAttempts ? new Date(clock.now().getTime() + pause).toISOString() : null
+  const pause = Math.min(minute * 2 ** (attempts - 1), longestWaitMs)
+  const next = attempts < maxAttempts ? new Date(clock.now().getTime() + pause).toISOString() : null
   log.warn({ err: error, siteId, next }, 'a page’s map could not be drawn')
   await postponeSiteMap(database, map, next)
 }

@@ -31,7 +31,7 @@ interface Order {
 }
 
 /** How often an intent that turns out to be ended is replaced by a new one, before it is called a failure. */
-const mostAttempts = 3
+const maxAttempts = 3
 
 /**
  * Begins a card payment. The order is stored before Stripe is asked, and its reference is Stripe's idempotency key, so that
@@ -40,7 +40,7 @@ const mostAttempts = 3
  * `invalid-host`, `host-reserved` and `payment-unavailable`.
  */
 export async function createStripePayment(deps: PaymentDeps, order: Order): Promise<StripePaymentResponse> {
-  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const payment = await deps.database.transaction((transaction) => openPayment(deps, transaction, order))
     const intent = await callStripe(deps, () => intentOf(deps, payment))
     if (payment.providerId === null) await setProviderId(deps.database, payment.reference, intent.id)

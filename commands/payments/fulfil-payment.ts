@@ -35,7 +35,7 @@ export type PaidIntent = z.infer<typeof paidIntentSchema>
 export interface Fulfilment {
   /** Whether the payment is paid, by this call or before. */
   paid: boolean
-  /** To be called after the commit: rings for the publication and wakes the outbox. */
+  /** To be called after the commit: enqueues the publication and wakes the outbox. */
   announce(): void
 }
 
@@ -72,7 +72,7 @@ export async function fulfilPayment(deps: PaymentDeps, transaction: Database, in
   return {
     paid: true,
     announce() {
-      if (host !== null) deps.publishQueue.ring(payment.siteId)
+      if (host !== null) deps.publishQueue.enqueue(payment.siteId)
       deps.wakeOutbox()
     },
   }

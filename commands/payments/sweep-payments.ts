@@ -7,7 +7,7 @@ import { settleIntent } from './settle-intent.ts'
 const leaveAloneMs = 2 * 60_000
 /** A payment that nobody has completed for so long is ended, so that no forgotten tab pays an old order, ms. */
 const endAfterMs = 24 * 60 * 60_000
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /**
  * Asks Stripe about the payments that were begun and never settled: a buyer who closed the tab gets what was paid even if
@@ -17,7 +17,7 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = new Date(now - leaveAloneMs).toISOString()
   const ended = new Date(now - endAfterMs).toISOString()
-  for (const payment of await findUnsettledStripePayments(deps.database, { before, limit: mostAtOnce })) {
+  for (const payment of await findUnsettledStripePayments(deps.database, { before, limit: maxAtOnce })) {
     try {
       await settle(deps, payment, payment.createdAt < ended)
     } catch (error) {

@@ -30,7 +30,7 @@ import { guestDataMail } from '../mails/privacy-mails.ts'
 interface Deps {
   database: Database
   clock: Clock
-  publishQueue: Pick<PublishQueue, 'ring'>
+  publishQueue: Pick<PublishQueue, 'enqueue'>
   settings: { market: Market }
   /** The editor's own origin, for the link in the mail. */
   editorOrigin: string
@@ -84,7 +84,7 @@ async function take(deps: Deps, site: GuestDataSite, now: Date): Promise<ReturnT
       await eraseAnswers(transaction, site.id)
       await deleteReservations(transaction, site.id)
     })
-    deps.publishQueue.ring(site.id)
+    deps.publishQueue.enqueue(site.id)
   }
   return step
 }

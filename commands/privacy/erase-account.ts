@@ -20,7 +20,7 @@ interface Deps {
   clock: Clock
   log: Log
   uploads: Pick<FileStore, 'removeFolder'>
-  publishQueue: Pick<PublishQueue, 'ring'>
+  publishQueue: Pick<PublishQueue, 'enqueue'>
   wakeOutbox: () => void
 }
 
@@ -46,7 +46,7 @@ export async function eraseAccount(
   })
   deps.wakeOutbox()
   if (siteId === undefined) return
-  deps.publishQueue.ring(siteId)
+  deps.publishQueue.enqueue(siteId)
   // at once for those who are watching; the sweep of pictures does it where this was cut short
   await deps.uploads
     .removeFolder(siteId)

@@ -21,7 +21,7 @@ interface Deps {
 }
 
 /** More than thinning leaves of any site. */
-const mostVersions = 100_000
+const maxVersions = 100_000
 
 /**
  * Everything about a site as one zip: document, versions, pictures, answers, reservations, payments, account. Streamed: what
@@ -74,7 +74,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     reservations.map(({ passwordHash: _, ...reservation }) => reservation),
   )
   json('payments.json', await paymentsOfSite(database, site.id))
-  for (const { documentRevision } of await listVersions(database, site.id, { limit: mostVersions }))
+  for (const { documentRevision } of await listVersions(database, site.id, { limit: maxVersions }))
     lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
   for (const { image, master } of await imagesOfOwner(database, site.id)) {
     const files = new Set([image.fileName, ...(master === null ? [] : [master.fileName])])

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /**
- * Saves a document that was based on `documentRevision`, keeps it as a version, and rings for a publish when guests can see
+ * Saves a document that was based on `documentRevision`, keeps it as a version, and enqueues a publish when guests can see
  * it. Throws `revision-required` when the save does not say what it was based on, and `stale-document`, with both times
  * and nothing changed, when that is no longer the newest (product-rules.md#saving). A document that is stored already is answered like any
  * other and leaves no version. Gives the site as it is now.
@@ -51,7 +51,7 @@ export async function saveSite(
     return replaced
   })
   if (!accepted) throw await staleDocument(deps.database, site.id, documentRevision)
-  if (isPublished(site, deps.clock.now())) deps.publishQueue.ring(site.id)
+  if (isPublished(site, deps.clock.now())) deps.publishQueue.enqueue(site.id)
   return {
     ...site,
     document,

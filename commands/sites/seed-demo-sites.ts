@@ -119,7 +119,7 @@ async function createDemo(deps: Deps, host: string, document: SiteDocument): Pro
     if (isUniqueViolation(error)) return false
     throw error
   }
-  deps.publishQueue.ring(id)
+  deps.publishQueue.enqueue(id)
   return true
 }
 
@@ -133,7 +133,7 @@ async function refreshDemo(deps: Deps, site: Site, document: SiteDocument): Prom
     await insertVersion(transaction, { ...change, documentRevision: site.documentRevision + 1, savedBy: null })
     return true
   })
-  if (replaced) deps.publishQueue.ring(site.id)
+  if (replaced) deps.publishQueue.enqueue(site.id)
   return replaced
 }
 

@@ -20,7 +20,7 @@ export async function setPassword(
   if (current === input.password) return before
   const passwordEncrypted = input.password === '' ? null : secrets.encrypt(input.password)
   await setSitePassword(database, { siteId: input.siteId, passwordEncrypted })
-  deps.publishQueue.ring(input.siteId)
+  deps.publishQueue.enqueue(input.siteId)
   return requireSite(database, input.siteId)
 }
 

@@ -15,7 +15,7 @@ export async function setSearchVisibility(
   const before = await requireSite(deps.database, input.siteId)
   if (!isPublished(before, deps.clock.now())) throw new DomainError('publish-first')
   if (!(await setMetaNoindex(deps.database, input))) return before
-  deps.publishQueue.ring(input.siteId)
+  deps.publishQueue.enqueue(input.siteId)
   return requireSite(deps.database, input.siteId)
 }
 

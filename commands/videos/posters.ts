@@ -20,11 +20,11 @@ export type PosterDeps = ImageDeps & {
 
 const minute = 60_000
 /** Longer than a fetch takes; after it a poster whose worker died is taken up again. */
-const claimMilliseconds = 2 * minute
-const firstWaitMilliseconds = minute
-const longestWaitMilliseconds = 12 * 60 * minute
+const claimMs = 2 * minute
+const firstWaitMs = minute
+const longestWaitMs = 12 * 60 * minute
 /** Some two weeks of attempts, by then at twelve hours each. */
-const mostAttempts = 36
+const maxAttempts = 36
 
 /** A film's picture for its owner's canvas: fetched now where it is wanted for the first time; null where there is none. */
 export async function posterNow(deps: PosterDeps, videoId: string): Promise<SiteImage | null> {
@@ -40,7 +40,7 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
   const now = deps.clock.now()
   const poster = await claimDuePoster(deps.database, {
     now: now.toISOString(),
-    until: new Date(now.getTime() + claimMilliseconds).toISOString(),
+    until: new Date(now.getTime() + claimMs).toISOString(),
     ...(videoId === undefined ? {} : { videoId }),
   })
   if (poster === undefined) return false
@@ -61,8 +61,8 @@ export async function fetchDuePoster(deps: PosterDeps, videoId?: string): Promis
 /** A film without a picture may get one when its owner publishes it: so it is asked again, more and more rarely. */
 async function postpone(deps: PosterDeps, poster: VideoPoster, error: unknown): Promise<void> {
   const { videoId, attempts } = poster
-  const wait = Math.min(firstWaitMilliseconds * 2 ** (attempts - 1), longestWaitMilliseconds)
-  const next = attempts < mostAttempts ? new Date(deps.clock.now().getTime() + wait).toISOString() : null
+  const wait = Math.min(firstWaitMs * 2 ** (attempts - 1), longestWaitMs)
+  const next = attempts < maxAttempts ? new Date(deps.clock.now().getTime() + wait).toISOString() : null
   await postponePoster(deps.database, videoId, next)
   if (error instanceof NoThumbnailError) deps.log.info({ videoId, next }, 'a film has no picture')
   else deps.log.warn({ err: error, videoId, next }, 'the picture of a film could not be fetched')

@@ -12,12 +12,12 @@ export interface VisitCounter {
 }
 
 /** A process that is killed loses the visits of this time. */
-const defaultFlushMilliseconds = 2000
+const defaultFlushMs = 2000
 
-export function createVisitCounter(deps: { database: Database; log: Log; flushMilliseconds?: number }): VisitCounter {
+export function createVisitCounter(deps: { database: Database; log: Log; flushMs?: number }): VisitCounter {
   let counted = new Map<string, number>()
   let writing: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => void flush(), deps.flushMilliseconds ?? defaultFlushMilliseconds)
+  const timer = setInterval(() => void flush(), deps.flushMs ?? defaultFlushMs)
   timer.unref()
 
   function add(siteId: string, visits: number): void {

@@ -4,7 +4,7 @@ import type { Database } from '../core/connection.ts'
 import { readImageRow, type StoredImage } from './image-repository.ts'
 
 /** A picture that has been begun this often has ended its worker each time. */
-const mostBegun = 20
+const maxBegun = 20
 
 const claimedRow = z.object({ avif_attempts: z.number().int() })
 
@@ -25,7 +25,7 @@ export async function claimAvifWork(
   for (;;) {
     const row: unknown = await database('images')
       .where('avif_due_at', '<=', claim.now)
-      .where('avif_attempts', '<', mostBegun)
+      .where('avif_attempts', '<', maxBegun)
       .whereNull('removed_at')
       .orderBy('avif_due_at')
       .first()
@@ -80,7 +80,7 @@ export async function postponeAvif(
 export async function nextAvifTime(database: Database): Promise<string | undefined> {
   const row: unknown = await database('images')
     .whereNull('removed_at')
-    .where('avif_attempts', '<', mostBegun)
+    .where('avif_attempts', '<', maxBegun)
     .min({ next: 'avif_due_at' })
     .first()
   return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined

@@ -4,7 +4,7 @@ import { halfWidth, type Initial, Initials, initialHeight, initialsOf, initialsR
 import { setIn } from './line.tsx'
 import { distanceWithin, initialsSize } from './logo-name.ts'
 import { spokenNames } from './logo-names.ts'
-import { capHeight, inkOf, type Pen, round, sizeFor, type Voice } from './pen.ts'
+import { capHeight, inkOf, type Pen, round, sizeFor, type TypeStyle } from './pen.ts'
 
 /** Middle of the ring on which the names run, and the free circle inside, units. */
 const ring = 40.3
@@ -17,15 +17,15 @@ const lengthOf = (degrees: number) => (degrees / 180) * Math.PI * ring
 /** A round seal: initials in the middle, the names over the top of its ring, the additional text along its foot. */
 export const drawBadge: DrawLogo = (pen, { names, additionalText, setting }) => {
   const text = spokenNames(names)
-  const voice = pen.label
-  const nominal = 5.2 * voice.factor
-  const size = Math.min(nominal, sizeFor(voice, text, lengthOf(namesArc)))
+  const typeStyle = pen.label
+  const nominal = 5.2 * typeStyle.factor
+  const size = Math.min(nominal, sizeFor(typeStyle, text, lengthOf(namesArc)))
   // initials alone, where the names could not be read
   const hasNames = size >= 3.4
-  const taken = hasNames ? (inkOf(voice, text, size).width / lengthOf(360)) * 360 : 0
+  const taken = hasNames ? (inkOf(typeStyle, text, size).width / lengthOf(360)) * 360 : 0
   const free = Math.min(footArc.most, Math.max(footArc.least, 360 - taken - 50))
-  const footVoice: Voice = { ...voice, caps: false, track: 0.14 }
-  const footSize = Math.min(4.4 * voice.factor, sizeFor(footVoice, additionalText, lengthOf(free)))
+  const footTypeStyle: TypeStyle = { ...typeStyle, caps: false, track: 0.14 }
+  const footSize = Math.min(4.4 * typeStyle.factor, sizeFor(footTypeStyle, additionalText, lengthOf(free)))
   const hasFoot = additionalText !== '' && footSize >= pen.leastSize
   return {
     top: 0,
@@ -38,8 +38,8 @@ export const drawBadge: DrawLogo = (pen, { names, additionalText, setting }) => 
         <Circle r={46.6} />
         <Circle r={34} />
         <Middle pen={pen} names={names} setting={setting} />
-        {hasNames && <Arc pen={pen} voice={voice} size={size} at="top" text={text} />}
-        {hasFoot && <Arc pen={pen} voice={footVoice} size={footSize} at="foot" text={additionalText} />}
+        {hasNames && <Arc pen={pen} typeStyle={typeStyle} size={size} at="top" text={text} />}
+        {hasFoot && <Arc pen={pen} typeStyle={footTypeStyle} size={footSize} at="foot" text={additionalText} />}
       </>
     ),
   }
@@ -50,20 +50,25 @@ function Circle({ r }: { r: number }): ReactNode {
 }
 
 /** A text on the ring, its capitals in the middle of the band. */
-function Arc(props: { pen: Pen; voice: Voice; size: number; at: 'top' | 'foot'; text: string }): ReactNode {
-  const { pen, voice, size, at, text } = props
+function Arc(props: { pen: Pen; typeStyle: TypeStyle; size: number; at: 'top' | 'foot'; text: string }): ReactNode {
+  const { pen, typeStyle, size, at, text } = props
   const id = `${pen.id}-${at}`
-  const half = capHeight(voice, size) / 2
+  const half = capHeight(typeStyle, size) / 2
   const r = round(at === 'top' ? ring - half : ring + half)
   // each begins opposite its text, so that half the path is the text's middle
   const path = at === 'top' ? `M50 ${50 + r}a${r} ${r} 0 1 1 .01 0` : `M50 ${50 - r}a${r} ${r} 0 1 0 .01 0`
   return (
     <>
       <path id={id} d={path} fill="none" />
-      <text fontFamily={voice.family} fontSize={round(size)} letterSpacing={`${voice.track}em`} textAnchor="middle">
+      <text
+        fontFamily={typeStyle.family}
+        fontSize={round(size)}
+        letterSpacing={`${typeStyle.track}em`}
+        textAnchor="middle"
+      >
         {/* browsers add room after the last letter, too, and centre with it */}
-        <textPath href={`#${id}`} startOffset={round(Math.PI * r + (voice.track * size) / 2)}>
-          {setIn(voice, text)}
+        <textPath href={`#${id}`} startOffset={round(Math.PI * r + (typeStyle.track * size) / 2)}>
+          {setIn(typeStyle, text)}
         </textPath>
       </text>{' '}
     </>

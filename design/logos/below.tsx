@@ -34,7 +34,7 @@ export function drawBelow(pen: Pen, text: string, { top, width = 92, nominal = 3
   const baselines = lines.map((_, index) => top + height + index * size * 1.7)
   return {
     body: lines.map((line, index) => (
-      <Line key={baselines[index]} voice={pen.label} size={size} x={50} y={baselines[index] ?? top}>
+      <Line key={baselines[index]} typeStyle={pen.label} size={size} x={50} y={baselines[index] ?? top}>
         {line}
       </Line>
     )),

@@ -26,10 +26,13 @@ export const drawBorderBetween: DrawLogo = (pen, { names, additionalText, settin
   const down = Math.max(1.8, (second === undefined ? 4 : 5) + (distanceWithin(setting.distanceInitialsY) - 7) * 0.35)
   const rule =
     second === undefined ? { from: baseline + 5, to: baseline + 11 } : { from: baseline - cap - 5, to: baseline + 6 }
-  const voice = pen.label
-  const fitted = fitNames(pen, voice, names, { width: 92, nominal: Math.max(4.2 * voice.factor, pen.leastSize) })
+  const typeStyle = pen.label
+  const fitted = fitNames(pen, typeStyle, names, {
+    width: 92,
+    nominal: Math.max(4.2 * typeStyle.factor, pen.leastSize),
+  })
   const stack = drawStack(pen, {
-    voice,
+    typeStyle,
     fitted,
     top: rule.to + down,
     sign: 3.2,

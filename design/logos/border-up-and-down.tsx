@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { drawBelow } from './below.tsx'
 import type { DrawLogo } from './drawing.ts'
 import { fitNames } from './fit-names.ts'
-import { round, type Voice } from './pen.ts'
+import { round, type TypeStyle } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
 /** Names in capitals between two rules, each broken by a lozenge. */
 export const drawBorderUpAndDown: DrawLogo = (pen, { names, additionalText }) => {
   const nominal = 9.5 * pen.capitals.factor
-  const set = (voice: Voice) => ({ voice, fitted: fitNames(pen, voice, names, { width: 86, nominal }) })
+  const set = (typeStyle: TypeStyle) => ({ typeStyle, fitted: fitNames(pen, typeStyle, names, { width: 86, nominal }) })
   const airy = set(pen.capitals)
   // an endless word is set closer before it becomes too small
   const isTight = airy.fitted.size < nominal * 0.6
-  const { voice, fitted } = isTight ? set({ ...pen.capitals, track: pen.capitals.track / 3 }) : airy
+  const { typeStyle, fitted } = isTight ? set({ ...pen.capitals, track: pen.capitals.track / 3 }) : airy
   const isOneLine = fitted.lines.length === 1
   const rule = 4
-  const stack = drawStack(pen, { voice, fitted, top: rule + (isOneLine ? 10 : 8), sign: 6.6, gap: 3.5 })
+  const stack = drawStack(pen, { typeStyle, fitted, top: rule + (isOneLine ? 10 : 8), sign: 6.6, gap: 3.5 })
   // as much room below as above, whatever rings and tails there are
   const foot = Math.max(stack.baseline + (isOneLine ? 10 : 8), stack.ink.bottom + 5)
   const below = drawBelow(pen, additionalText, { top: foot + 6.4 })

@@ -1,6 +1,6 @@
 import { joinedWidth } from './line.tsx'
 import type { LogoNames } from './logo-names.ts'
-import { inkOf, type Pen, sizeFor, type Voice } from './pen.ts'
+import { inkOf, type Pen, sizeFor, type TypeStyle } from './pen.ts'
 
 export interface FitRoom {
   width: number
@@ -26,20 +26,22 @@ export interface FittedNames {
  * 55 %, then names of several words on more lines, in a taller box. Nothing ever runs out of its room: one endless word is
  * made as small as it must be.
  */
-export function fitNames(pen: Pen, voice: Voice, { first, second }: LogoNames, room: FitRoom): FittedNames {
+export function fitNames(pen: Pen, typeStyle: TypeStyle, { first, second }: LogoNames, room: FitRoom): FittedNames {
   const { width, nominal, stacked = false } = room
   const isWhole = (size: number, share: number) => size >= nominal * share
   if (second !== null && !stacked) {
-    const size = width / joinedWidth(pen, voice, first, second)
+    const size = width / joinedWidth(pen, typeStyle, first, second)
     if (isWhole(size, 0.72))
       return { size: Math.min(nominal, size), lines: [{ kind: 'joined', names: [first, second] }] }
   }
   const names = second === null ? [first] : [first, second]
-  const size = Math.min(nominal, ...names.map((name) => sizeFor(voice, name, width)))
+  const size = Math.min(nominal, ...names.map((name) => sizeFor(typeStyle, name, width)))
   if (isWhole(size, second === null && hasWords(first) ? 0.72 : 0.55))
     return { size, lines: between(names.map((name) => [name])) }
-  const broken = names.map((name) => (sizeFor(voice, name, width) < nominal * 0.72 ? inTwo(voice, name) : [name]))
-  const fitting = Math.min(nominal, ...broken.flat().map((part) => sizeFor(voice, part, width)))
+  const broken = names.map((name) =>
+    sizeFor(typeStyle, name, width) < nominal * 0.72 ? inTwo(typeStyle, name) : [name],
+  )
+  const fitting = Math.min(nominal, ...broken.flat().map((part) => sizeFor(typeStyle, part, width)))
   return { size: fitting, lines: between(broken) }
 }
 
@@ -54,18 +56,18 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
 }
 
 /** A text of several words in two lines, as even as can be; a hyphen stays on the first. */
-const inTwo = (voice: Voice, text: string): readonly string[] => inLines(voice, text, 2)
+const inTwo = (typeStyle: TypeStyle, text: string): readonly string[] => inLines(typeStyle, text, 2)
 
 /** A text on so many lines at most, as even as can be; rather not inside a date. */
-export function inLines(voice: Voice, text: string, most: number): readonly string[] {
+export function inLines(typeStyle: TypeStyle, text: string, most: number): readonly string[] {
   if (most === 1) return [text]
   let best: readonly string[] = [text]
-  let least = inkOf(voice, text, 1).width
+  let least = inkOf(typeStyle, text, 1).width
   for (const { index } of text.matchAll(/(?<=\S)\s|(?<=\S-)(?=\S)/g)) {
     const head = text.slice(0, index).trim()
-    const lines = [head, ...inLines(voice, text.slice(index).trim(), most - 1)]
+    const lines = [head, ...inLines(typeStyle, text.slice(index).trim(), most - 1)]
     const splitsDate = /\d\.?$/.test(head) || /^\d/.test(lines[1] ?? '')
-    const widest = Math.max(...lines.map((line) => inkOf(voice, line, 1).width)) * (splitsDate ? 1.2 : 1)
+    const widest = Math.max(...lines.map((line) => inkOf(typeStyle, line, 1).width)) * (splitsDate ? 1.2 : 1)
     if (widest < least) {
       least = widest
       best = lines

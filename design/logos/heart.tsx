@@ -11,19 +11,22 @@ const heart = { top: 9.6, bottom: 34.1, middle: 19.6, left: 38.9, right: 61.6 }
 
 /** A heart in one stroke of the pen, with a name on either side of it, or over the names where they are long. */
 export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
-  const voice = pen.names
+  const typeStyle = pen.names
   const { first, second } = names
   const room = 34
   const isBeside =
     second !== null &&
-    Math.max(inkOf(voice, first, 11 * voice.factor).width, inkOf(voice, second, 11 * voice.factor).width) <= room
+    Math.max(
+      inkOf(typeStyle, first, 11 * typeStyle.factor).width,
+      inkOf(typeStyle, second, 11 * typeStyle.factor).width,
+    ) <= room
   if (second !== null && isBeside) {
-    const size = Math.min(13 * voice.factor, sizeFor(voice, first, room), sizeFor(voice, second, room))
-    const widths = [inkOf(voice, first, size), inkOf(voice, second, size)] as const
+    const size = Math.min(13 * typeStyle.factor, sizeFor(typeStyle, first, room), sizeFor(typeStyle, second, room))
+    const widths = [inkOf(typeStyle, first, size), inkOf(typeStyle, second, size)] as const
     // the same room on both sides of the heart, and the whole in the middle
     const gap = 4.4
     const shift = (widths[0].width - widths[1].width) / 2
-    const baseline = heart.middle + capHeight(voice, size) / 2
+    const baseline = heart.middle + capHeight(typeStyle, size) / 2
     const ends = widths.map((ink) => ({ top: baseline + ink.top, bottom: baseline + ink.bottom }))
     const foot = Math.max(heart.bottom, ...ends.map((end) => end.bottom))
     const below = drawBelow(pen, additionalText, { top: foot + 4.5 })
@@ -34,11 +37,11 @@ export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
       isTextLeftOut: below.isLeftOut,
       body: (
         <>
-          <Line voice={voice} size={size} x={heart.left - gap + shift} y={baseline} anchor="end">
+          <Line typeStyle={typeStyle} size={size} x={heart.left - gap + shift} y={baseline} anchor="end">
             {first}
           </Line>
           <Heart x={shift} />
-          <Line voice={voice} size={size} x={heart.right + gap + shift} y={baseline} anchor="start">
+          <Line typeStyle={typeStyle} size={size} x={heart.right + gap + shift} y={baseline} anchor="start">
             {second}
           </Line>
           {below.body}
@@ -46,10 +49,10 @@ export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
       ),
     }
   }
-  const nominal = (second === null ? 13 : 12) * voice.factor
-  const fitted = fitNames(pen, voice, names, { width: 94, nominal })
+  const nominal = (second === null ? 13 : 12) * typeStyle.factor
+  const fitted = fitNames(pen, typeStyle, names, { width: 94, nominal })
   const lead = heart.bottom + 6 + ringOf()
-  const stack = drawStack(pen, { voice, fitted, top: lead, sign: 6.4, gap: 3 })
+  const stack = drawStack(pen, { typeStyle, fitted, top: lead, sign: 6.4, gap: 3 })
   const below = drawBelow(pen, additionalText, { top: Math.max(stack.baseline + 5.5, stack.ink.bottom + 3) })
   return {
     top: heart.top - 1,
@@ -69,7 +72,7 @@ export const drawHeart: DrawLogo = (pen, { names, additionalText }) => {
   function ringOf(): number {
     const [line] = fitted.lines
     const text = line?.kind === 'joined' ? line.names.join('') : line?.kind === 'name' ? line.text : ''
-    return Math.max(0, -inkOf(voice, text, fitted.size).top - capHeight(voice, fitted.size)) * 0.6
+    return Math.max(0, -inkOf(typeStyle, text, fitted.size).top - capHeight(typeStyle, fitted.size)) * 0.6
   }
 }
 

@@ -27,7 +27,7 @@ export const initialsReach = (pen: Pen, letters: readonly string[], size: number
 /** Initials, each centred by its ink. */
 export function Initials({ pen, size, initials }: { pen: Pen; size: number; initials: readonly Initial[] }): ReactNode {
   return initials.map(({ letter, x, y }) => (
-    <Line key={x} voice={pen.initials} size={size} x={x} y={y}>
+    <Line key={x} typeStyle={pen.initials} size={size} x={x} y={y}>
       {letter}
     </Line>
   ))

@@ -7,14 +7,14 @@ import { drawStack } from './stack.tsx'
 
 /** Names in a thin frame, which opens at two corners for a sprig each. */
 export const drawLeafsBox: DrawLogo = (pen, { names, additionalText }) => {
-  const voice = pen.names
-  const nominal = (names.second === null ? 15 : 12.5) * voice.factor
-  const fitted = fitNames(pen, voice, names, { width: names.second === null ? 78 : 70, nominal, stacked: true })
-  const cap = capHeight(voice, fitted.size)
+  const typeStyle = pen.names
+  const nominal = (names.second === null ? 15 : 12.5) * typeStyle.factor
+  const fitted = fitNames(pen, typeStyle, names, { width: names.second === null ? 78 : 70, nominal, stacked: true })
+  const cap = capHeight(typeStyle, fitted.size)
   const isShort = fitted.lines.length === 1
   const top = 5
   const stack = drawStack(pen, {
-    voice,
+    typeStyle,
     fitted,
     top: isShort ? 24 : 14,
     sign: 7.5 * Math.min(1, fitted.size / 10),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Ampersand } from '../ampersands.ts'
 import { capitals } from './logo-names.ts'
-import { inkOf, type Pen, round, type Voice } from './pen.ts'
+import { inkOf, type Pen, round, type TypeStyle } from './pen.ts'
 
 export interface LineProps {
-  voice: Voice
+  typeStyle: TypeStyle
   size: number
   /** Where the ink begins, stands in the middle, or ends. */
   x: number
@@ -18,30 +18,30 @@ export interface LineProps {
  * A text placed by its ink, so that what looks centred is, whatever room its letters have beside them. The space after it is not
  * drawn: it keeps words apart where they are read without the drawing.
  */
-export function Line({ voice, size, x, y, anchor = 'middle', children }: LineProps): ReactNode {
-  const ink = inkOf(voice, children, size)
+export function Line({ typeStyle, size, x, y, anchor = 'middle', children }: LineProps): ReactNode {
+  const ink = inkOf(typeStyle, children, size)
   // kept anchored as it is meant: should another font stand in, it still grows to the right sides
   const origin = { start: -ink.left, middle: (ink.advance - ink.left - ink.right) / 2, end: ink.advance - ink.right }
   // browsers add room after the last letter, too, and anchor by it
-  const after = { start: 0, middle: 0.5, end: 1 }[anchor] * voice.track * size
+  const after = { start: 0, middle: 0.5, end: 1 }[anchor] * typeStyle.track * size
   return (
     <>
       <text
         x={round(x + origin[anchor] + after)}
         y={round(y)}
-        fontFamily={voice.family}
+        fontFamily={typeStyle.family}
         fontSize={round(size)}
         textAnchor={anchor}
-        letterSpacing={voice.track === 0 ? undefined : `${voice.track}em`}
+        letterSpacing={typeStyle.track === 0 ? undefined : `${typeStyle.track}em`}
       >
-        {setIn(voice, children)}
+        {setIn(typeStyle, children)}
       </text>{' '}
     </>
   )
 }
 
 /** The text as it is written. */
-export const setIn = (voice: Voice, text: string): string => (voice.caps ? capitals(text) : text)
+export const setIn = (typeStyle: TypeStyle, text: string): string => (typeStyle.caps ? capitals(text) : text)
 
 export interface SignProps {
   sign: Ampersand
@@ -75,34 +75,35 @@ export function signReach(sign: Ampersand, size: number): { top: number; bottom:
 const joint = { size: 0.82, room: 0.27 }
 
 /** How wide two names and the sign between them are at size 1. */
-export function joinedWidth(pen: Pen, voice: Voice, first: string, second: string): number {
-  if (voice === pen.label) return inkOf(voice, `${first} & ${second}`, 1).width
-  return inkOf(voice, first, 1).width + inkOf(voice, second, 1).width + jointWidth(pen, voice)
+export function joinedWidth(pen: Pen, typeStyle: TypeStyle, first: string, second: string): number {
+  if (typeStyle === pen.label) return inkOf(typeStyle, `${first} & ${second}`, 1).width
+  return inkOf(typeStyle, first, 1).width + inkOf(typeStyle, second, 1).width + jointWidth(pen, typeStyle)
 }
-const jointWidth = ({ ampersand }: Pen, { track }: Voice) => ampersand.width * joint.size + 2 * (joint.room + track)
+const jointWidth = ({ ampersand }: Pen, { track }: TypeStyle) => ampersand.width * joint.size + 2 * (joint.room + track)
 
 /** Two names on one line with the italic sign between them, in the middle of `x`; small labels keep the sign of their own font. */
 export function Joined(props: {
   pen: Pen
-  voice: Voice
+  typeStyle: TypeStyle
   size: number
   x: number
   y: number
   names: readonly [string, string]
 }): ReactNode {
-  const { pen, voice, size, x, y, names } = props
+  const { pen, typeStyle, size, x, y, names } = props
   const [first, second] = names
-  if (voice === pen.label) return <Line voice={voice} size={size} x={x} y={y}>{`${first} & ${second}`}</Line>
-  const left = x - (joinedWidth(pen, voice, first, second) * size) / 2
-  const between = left + inkOf(voice, first, size).width + (jointWidth(pen, voice) * size) / 2
-  const after = between + (jointWidth(pen, voice) * size) / 2
+  if (typeStyle === pen.label)
+    return <Line typeStyle={typeStyle} size={size} x={x} y={y}>{`${first} & ${second}`}</Line>
+  const left = x - (joinedWidth(pen, typeStyle, first, second) * size) / 2
+  const between = left + inkOf(typeStyle, first, size).width + (jointWidth(pen, typeStyle) * size) / 2
+  const after = between + (jointWidth(pen, typeStyle) * size) / 2
   return (
     <>
-      <Line voice={voice} size={size} x={left} y={y} anchor="start">
+      <Line typeStyle={typeStyle} size={size} x={left} y={y} anchor="start">
         {first}
       </Line>
       <Sign sign={pen.ampersand} size={size * joint.size} x={between} y={y} />
-      <Line voice={voice} size={size} x={after} y={y} anchor="start">
+      <Line typeStyle={typeStyle} size={size} x={after} y={y} anchor="start">
         {second}
       </Line>
     </>

@@ -7,7 +7,7 @@ import { fontStack } from '../font-style.ts'
 import { textFonts } from '../font-texts.ts'
 
 /** Letters of one kind in a logo. */
-export interface Voice {
+export interface TypeStyle {
   font: FontName
   /** CSS value of `font-family`. */
   family: string
@@ -21,14 +21,14 @@ export interface Voice {
 /** All that a logo is written with. */
 export interface Pen {
   /** Names in mixed case. */
-  names: Voice
+  names: TypeStyle
   /** Names in capitals; mixed case in fonts that refuse capitals. */
-  capitals: Voice
-  initials: Voice
+  capitals: TypeStyle
+  initials: TypeStyle
   /** Small capitals of the text font, for second lines. */
-  label: Voice
+  label: TypeStyle
   /** Handwriting: the heading font if it is a script, Sacramento otherwise. */
-  hand: Voice
+  hand: TypeStyle
   /** The heading font leans far, so that its letters stand nearer than their ink is wide. */
   leans: boolean
   ampersand: Ampersand
@@ -56,7 +56,7 @@ export function penFor(fonts: SiteFonts, options: PenOptions): Pen {
   const hand = handFontOf(fonts)
   const script = isScript(fonts.heading)
   const own = { font: fonts.heading, family: 'var(--f-heading)', factor: heading.scale / 1.06 }
-  const mixed: Voice = { ...own, caps: false, track: 0 }
+  const mixed: TypeStyle = { ...own, caps: false, track: 0 }
   return {
     names: mixed,
     capitals: heading.canCaps
@@ -94,24 +94,24 @@ export interface Ink {
   advance: number
 }
 
-export function inkOf(voice: Voice, text: string, size: number): Ink {
-  const box = inkBox(voice.font, 400, text, voice) ?? { left: 0, right: 0, top: 0, bottom: 0 }
+export function inkOf(typeStyle: TypeStyle, text: string, size: number): Ink {
+  const box = inkBox(typeStyle.font, 400, text, typeStyle) ?? { left: 0, right: 0, top: 0, bottom: 0 }
   return {
     left: box.left * size,
     right: box.right * size,
     top: -box.top * size,
     bottom: -box.bottom * size,
     width: (box.right - box.left) * size,
-    advance: textWidth(voice.font, 400, text, voice) * size,
+    advance: textWidth(typeStyle.font, 400, text, typeStyle) * size,
   }
 }
 
 /** Height of capitals, units. */
-export const capHeight = (voice: Voice, size: number): number => faceOf(voice.font).capHeight * size
+export const capHeight = (typeStyle: TypeStyle, size: number): number => faceOf(typeStyle.font).capHeight * size
 
 /** The size at which a text's ink is as wide as the room, units. */
-export function sizeFor(voice: Voice, text: string, room: number): number {
-  const { width } = inkOf(voice, text, 1)
+export function sizeFor(typeStyle: TypeStyle, text: string, room: number): number {
+  const { width } = inkOf(typeStyle, text, 1)
   return width === 0 ? Number.POSITIVE_INFINITY : room / width
 }
 

@@ -5,12 +5,12 @@ import { inkOf, round, sizeFor } from './pen.ts'
 
 /** Two names in handwriting, the second one lower and further in, with a stroke of the pen under it. */
 export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
-  const voice = pen.hand
+  const typeStyle = pen.hand
   const { first, second } = names
-  const nominal = 23 * voice.factor
-  const size = second === null ? Math.min(nominal, sizeFor(voice, first, 90)) : fitTwo(second)
-  const one = inkOf(voice, first, size)
-  const two = second === null ? null : inkOf(voice, second, size)
+  const nominal = 23 * typeStyle.factor
+  const size = second === null ? Math.min(nominal, sizeFor(typeStyle, first, 90)) : fitTwo(second)
+  const one = inkOf(typeStyle, first, size)
+  const two = second === null ? null : inkOf(typeStyle, second, size)
   const overlap = two === null ? 0 : Math.min(16, Math.min(one.width, two.width) * 0.5)
   const whole = two === null ? one.width : Math.max(one.width, two.width) + overlap
   const left = 50 - whole / 2
@@ -35,7 +35,7 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
     body: (
       <>
         <Line
-          voice={voice}
+          typeStyle={typeStyle}
           size={size}
           x={two === null ? 50 : left}
           y={upper}
@@ -45,10 +45,10 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
         </Line>
         {second !== null && (
           <>
-            <Line voice={voice} size={sign} x={left + one.width + size * 0.23} y={upper + size * 0.2}>
+            <Line typeStyle={typeStyle} size={sign} x={left + one.width + size * 0.23} y={upper + size * 0.2}>
               &amp;
             </Line>
-            <Line voice={voice} size={size} x={left + whole} y={lower} anchor="end">
+            <Line typeStyle={typeStyle} size={size} x={left + whole} y={lower} anchor="end">
               {second}
             </Line>
           </>
@@ -61,7 +61,7 @@ export const drawRelaxedByHand: DrawLogo = (pen, { names, additionalText }) => {
 
   /** Each name fits 70 units; where that makes them small, as much as leaves the second one further in. */
   function fitTwo(other: string): number {
-    const within = (room: number) => Math.min(nominal, sizeFor(voice, first, room), sizeFor(voice, other, room))
+    const within = (room: number) => Math.min(nominal, sizeFor(typeStyle, first, room), sizeFor(typeStyle, other, room))
     return within(70) < nominal * 0.55 ? Math.min(nominal * 0.55, within(80)) : within(70)
   }
 }

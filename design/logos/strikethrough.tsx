@@ -28,7 +28,7 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
   const stack = isInside
     ? null
     : drawStack(pen, {
-        voice: pen.label,
+        typeStyle: pen.label,
         fitted: fitNames(pen, pen.label, names, { width: 92, nominal }),
         top: baseline + 7,
         sign: 3.4,
@@ -74,7 +74,7 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
           strokeWidth={0.35}
         />
         {isInside && (
-          <Line voice={pen.label} size={textSize} x={50} y={rule + inkHeight.cap / 2}>
+          <Line typeStyle={pen.label} size={textSize} x={50} y={rule + inkHeight.cap / 2}>
             {text}
           </Line>
         )}

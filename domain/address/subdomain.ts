@@ -9,7 +9,7 @@ const reservedSubdomains = new Set(
 )
 
 /** Of one label of a host (RFC 1035). */
-const mostSigns = 63
+const maxSigns = 63
 
 const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
 
@@ -22,7 +22,7 @@ export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): 
     .replace(/&/g, `-${andWords[language]}-`)
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/-{2,}/g, '-')
-    .slice(0, mostSigns)
+    .slice(0, maxSigns)
     .replace(/^-+|-+$/g, '')
 }
 
@@ -50,7 +50,7 @@ export function similarSubdomains(label: string, about: { brand: Brand; language
   const companion = companions[about.brand][about.language]
   const numbers = Array.from({ length: 40 }, (_, index) => `-${index + 2}`)
   return [...companion, ...numbers].map((word) => {
-    const short = label.slice(0, mostSigns - word.length).replace(/-+$/, '')
+    const short = label.slice(0, maxSigns - word.length).replace(/-+$/, '')
     return word.startsWith('-') ? `${short}${word}` : `${word}${short}`
   })
 }

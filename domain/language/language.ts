@@ -11,7 +11,7 @@ export {
 export type LanguageCode = string
 
 /** As many as one page may have. */
-export const mostLanguages = 20
+export const maxLanguages = 20
 
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -109,15 +109,15 @@ export function cleanRichText(html: string): RichTextHtml {
 }
 
 /** Tags and character references of a foreign text beyond which it is no longer taken for writing. */
-const mostTags = 1_000
-const mostReferences = 2_000
+const maxTags = 1_000
+const maxReferences = 2_000
 
 /**
  * Whether a text is hardly anything but markup, one tag for each twenty letters at the longest. Nobody's writing looks like
  * that, and what cleaning costs grows with the tags: a document full of such texts would keep the server busy for seconds.
  */
 function isDense(html: string): boolean {
-  return hasMoreThan(html, '<', mostTags) || hasMoreThan(html, '&', mostReferences)
+  return hasMoreThan(html, '<', maxTags) || hasMoreThan(html, '&', maxReferences)
 }
 
 function hasMoreThan(text: string, mark: string, most: number): boolean {

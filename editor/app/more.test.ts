@@ -4,18 +4,18 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { documentOf } from '../document/document-of.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 180_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 const swedish = siteDocumentSchema.parse({
   availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
@@ -61,13 +61,13 @@ const translated = siteDocumentSchema.parse({
 
 /** The editor on an owner's site that holds `document`; gives the page and a way to read what has been saved. */
 async function openSite(width: number, document: SiteDocument) {
-  const owner = await ownerOfSite(stage.api.url)
+  const owner = await ownerOfSite(harness.api.url)
   const { documentRevision } = owner.site
   await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...document, documentRevision })
-  const page = await stage.visit(width)
-  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  const page = await harness.visit(width)
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
   await page.context().addCookies(cookies)
-  await page.goto(`${stage.api.url}/redigera/${owner.siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${owner.siteId}`)
   await canvasOf(page)
   const saved = async () =>
     documentOf(siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body))
@@ -243,7 +243,7 @@ it('feedback is sent from the editor of an account, and can be answered', async 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Skicka' }).click()
   await page.getByText(`Vi svarar till ${owner.mail}.`).waitFor()
-  const row: unknown = await stage.api.test.database('outbox').orderBy('created_at', 'desc').first()
+  const row: unknown = await harness.api.test.database('outbox').orderBy('created_at', 'desc').first()
   expect(JSON.stringify(row)).toContain('Så fint det blev!')
 })
 
@@ -251,7 +251,7 @@ it('search engines stay away until the owner says yes, and are sent away again, 
   const { page, owner } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByText('Publicera sidan först, så kan du välja om den ska visas i sökmotorer.').waitFor()
-  await stage.api.test
+  await harness.api.test
     .database('sites')
     .where({ id: owner.siteId })
     .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
@@ -280,7 +280,7 @@ it('the page gets a password, another one, and none, once it is published', asyn
   const { page, owner } = await openSite(390, swedish)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByText('Publicera sidan först, så kan du skydda den med ett lösenord.').waitFor()
-  await stage.api.test
+  await harness.api.test
     .database('sites')
     .where({ id: owner.siteId })
     .update({ host: `${owner.siteId}.localhost`, active_until: '2099-01-01T00:00:00.000Z' })
@@ -325,7 +325,7 @@ it('the page gets a password, another one, and none, once it is published', asyn
 })
 
 it('quick start has neither feedback, nor account, nor versions, and its QR code is still to come', async () => {
-  const { page } = await stage.openQuickStart(390)
+  const { page } = await harness.openQuickStart(390)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
   await drawer.getByText('När sidan har en adress finns koden här.').waitFor()

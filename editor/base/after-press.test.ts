@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
 import { watchPresses } from './after-press.ts'
-import { createPauses } from './pauses.ts'
+import { createDebounce } from './debounce.ts'
 
 it('draws nothing that may move a page while that is pressed', () => {
   vi.useFakeTimers()
   const view = Object.assign(new EventTarget(), { setTimeout })
   const page = Object.assign(new EventTarget(), { defaultView: view })
   watchPresses(page as unknown as Document)
-  const inAPause = createPauses()
+  const inAPause = createDebounce()
   const drawn: string[] = []
   inAPause(() => drawn.push('a letter'))
   page.dispatchEvent(new Event('mousedown'))

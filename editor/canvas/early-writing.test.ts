@@ -1,15 +1,15 @@
 import type { Frame, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { ThemeName } from '../../design/theme-name.ts'
-import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterAll(() => stage.close())
-afterEach(() => stage.closeVisits())
+afterAll(() => harness.close())
+afterEach(() => harness.closeVisits())
 
 /** The page of quick start whose text editor's code has not come yet, and what lets it come. */
 async function openEarly(theme: ThemeName, width = 1440) {
@@ -18,7 +18,7 @@ async function openEarly(theme: ThemeName, width = 1440) {
     open = resolve
   })
   const phone = { viewport: { width, height: 900 }, hasTouch: true }
-  const { page, frame } = await openToWrite(stage, theme, { ...phone, textEditor })
+  const { page, frame } = await openToWrite(harness, theme, { ...phone, textEditor })
   const letItCome = async () => {
     open()
     await frame.locator('h2 .ed-text[tabindex="0"]').first().waitFor()

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../domain/language/translatable.ts'
-import { type ImageProps, PlainImage, usePage } from '../../modules/kit/hands.tsx'
+import { type ImageProps, PlainImage, usePage } from '../../modules/kit/field-renderers.tsx'
 import { useEditor } from '../document/editor-context.ts'
 import { pastedPicture } from '../document/images/pasted-picture.ts'
 import { type PictureUpload, uploadKey } from '../document/images/picture-uploads.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PanelProps, PanelWordsProps } from '../../modules/kit/hands.tsx'
+import type { PanelProps, PanelWordsProps } from '../../modules/kit/field-renderers.tsx'
 import { Icon } from '../base/controls/icon.tsx'
 import { useCanvasSession, useModuleId } from './canvas-session.ts'
 

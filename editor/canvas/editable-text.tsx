@@ -2,7 +2,13 @@ import { type ElementType, type ReactNode, type RefObject, useLayoutEffect, useR
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
-import { fitStyle, isEmptyRichText, type RichTextProps, type TextProps, usePage } from '../../modules/kit/hands.tsx'
+import {
+  fitStyle,
+  isEmptyRichText,
+  type RichTextProps,
+  type TextProps,
+  usePage,
+} from '../../modules/kit/field-renderers.tsx'
 import { useCanvasSession, useFieldLabel, useModuleId } from './canvas-session.ts'
 import { useFieldEditor } from './use-field-editor.ts'
 
@@ -68,12 +74,12 @@ function WritableLine(props: TextProps & { block: boolean }): ReactNode {
 }
 
 /** Rich text, editable where it stands. */
-export function EditableRichText({ field, value, className = '', placeholder, dress }: RichTextProps): ReactNode {
+export function EditableRichText({ field, value, className = '', placeholder, decorate }: RichTextProps): ReactNode {
   const { t } = useTranslation('canvas')
   const { language } = usePage()
   const ref = useRef<HTMLDivElement>(null)
   const label = useFieldLabel(field)
-  const { shown, ready, writing } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, dress })
+  const { shown, ready, writing } = useFieldEditor({ ref, kind: 'rich', field, value, language, label, decorate })
   const steady = useRef(className)
   // a text that has become long or short takes another place once its owner has left it, not under the pointer (ADR 17)
   if (!writing) steady.current = className

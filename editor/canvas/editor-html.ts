@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '../../modules/kit/hands.tsx'
+import { isEmptyRichText } from '../../modules/kit/field-renderers.tsx'
 
 /**
  * A block (or more) as the text editor gives it, in the form in which texts are stored (domain/text/rich-text.ts): breaks closed,

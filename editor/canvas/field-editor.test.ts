@@ -65,7 +65,7 @@ window.bench = {
     field = (kind === 'line' ? createLineEditor : createRichEditor)({
       element, text, label: 'Text', onFocus() {}, onBlur() {},
       onChange: (text, apart) => window.bench.changes.push({ text, apart }),
-      dress: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
+      decorate: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
     })
     field.focusAtEnd()
   },
@@ -94,7 +94,7 @@ const paste = (html: string | null, plain = '') =>
   page.evaluate(([markup, words]) => window.bench.paste(markup, words), [html, plain] as const)
 const settled = (kind: () => Promise<string>) => expect.poll(kind, { timeout: 5_000 })
 
-it('keeps a text that leads dressed while it is written, and its text plain', async () => {
+it('keeps a text that leads decorated while it is written, and its text plain', async () => {
   await begin('rich', '<p>Vi &amp; ni gifter oss. Kom</p>')
   const markup = () => page.evaluate(() => document.querySelector('#field p')?.innerHTML)
   await settled(async () => (await markup()) ?? '').toBe(

@@ -37,10 +37,10 @@ export interface FieldEditorOptions {
   label: string
   /** Most characters of a single line: more could not be saved. */
   maxLength?: number
-  /** How a single line is set; null for one that is not dressed. */
+  /** How a single line is set; null for one that is not decorated. */
   setting?: (text: string) => TextSetting | null
-  /** How a rich text is dressed at rest; null for one that is not. */
-  dress?: (html: string) => string | null
+  /** How a rich text is decorated at rest; null for one that is not. */
+  decorate?: (html: string) => string | null
   /** `apart`: more than a letter typed or deleted (a paste, a mark, a heading), so a step of its own to undo. */
   onChange: (text: string, apart: boolean) => void
   onFocus: (editor: FieldEditor) => void
@@ -72,7 +72,7 @@ const limit = (maxLength: number) =>
     ],
   })
 
-/** Sets a dressed line while it is written as it is set at rest. */
+/** Sets a decorated line while it is written as it is set at rest. */
 const setLine = (settingOf: (text: string) => TextSetting | null) =>
   Extension.create({
     name: 'setLine',
@@ -156,7 +156,7 @@ export function createLineEditor(options: FieldEditorOptions): FieldEditor {
 /** Makes an element of the page writable with rich text. */
 export function createRichEditor(options: FieldEditorOptions): FieldEditor {
   return createEditor(options, {
-    extensions: [...richText, richLimit, ...(options.dress === undefined ? [] : [setLead(options.dress)])],
+    extensions: [...richText, richLimit, ...(options.decorate === undefined ? [] : [setLead(options.decorate)])],
     content: (text) => text,
     read: ({ state }) => readRichText(state.doc),
     rich: true,
@@ -199,10 +199,10 @@ const richLimit = Extension.create({
 })
 
 /** Sets the sentence apart that leads the text when it is at rest (`.lead`), so that it does not shrink when it is reached. */
-const setLead = (dress: (html: string) => string | null) => {
+const setLead = (decorate: (html: string) => string | null) => {
   let known: { doc: Block; leading: DecorationSet } | null = null
   const leading = (doc: Block): DecorationSet => {
-    const [, lead = ''] = /<span class="lead">(.*?)<\/span>/s.exec(dress(readRichText(doc)) ?? '') ?? []
+    const [, lead = ''] = /<span class="lead">(.*?)<\/span>/s.exec(decorate(readRichText(doc)) ?? '') ?? []
     const paragraph = doc.firstChild
     if (lead === '' || paragraph === null) return DecorationSet.empty
     const end = 1 + lead.replace(/<[^>]*>/g, '').replace(/&[^;\s]+;/g, '·').length

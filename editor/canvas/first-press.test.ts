@@ -1,14 +1,14 @@
 import type { Frame } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterAll(() => stage.close())
-afterEach(() => stage.closeVisits())
+afterAll(() => harness.close())
+afterEach(() => harness.closeVisits())
 
 /** Brings a text into sight, and gives the middle of the letter with which some words of it begin. */
 const letterIn = (frame: Frame, words: string) =>
@@ -33,7 +33,7 @@ const letterIn = (frame: Frame, words: string) =>
 it.each(['theme4', 'theme10'] as const)(
   'the first press on a letter puts the caret there for the very next key, in texts of all kinds: %s',
   async (theme) => {
-    const { page, frame } = await openToWrite(stage, theme)
+    const { page, frame } = await openToWrite(harness, theme)
     const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
     // names, running text, a line as it is, an hour, what happens then, and a text below it
     for (const words of ['tor', 'katt', 'nner', '16.30', 'Middag', 'bord']) {
@@ -50,7 +50,7 @@ it.each(['theme4', 'theme10'] as const)(
 )
 
 it('a finger that presses where the tools of a module appear presses none of them, and a second tap does', async () => {
-  const { page, frame } = await openToWrite(stage, 'theme8')
+  const { page, frame } = await openToWrite(harness, 'theme8')
   const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
   const tools = frame.getByRole('toolbar', { name: 'Lista och program' })
   const hide = tools.getByRole('button', { name: /^Dölj/ })
@@ -70,7 +70,7 @@ it('a finger that presses where the tools of a module appear presses none of the
 }, 60_000)
 
 it('a long text that has become short stands where it stood until it is left', async () => {
-  const { page, frame } = await openToWrite(stage, 'theme4')
+  const { page, frame } = await openToWrite(harness, 'theme4')
   const text = frame.locator('.rich.ed-text', { hasText: 'katt' })
   const place = () =>
     text.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { untilIdle } from '../../tests/support/typist.ts'
 import { hiddenBelow } from './use-dock.ts'
 import { toolbarCallOf } from './use-toolbar-call.ts'
@@ -9,12 +9,12 @@ import { toolbarCallOf } from './use-toolbar-call.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 /** Puts the caret in the first rich text, which says what is given. */
 async function write(page: Page, canvas: FrameLocator, words: string) {
@@ -27,7 +27,7 @@ async function write(page: Page, canvas: FrameLocator, words: string) {
 }
 
 it('by keyboard alone: called, gone along, left; a link made, changed and taken away', async () => {
-  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  const { page, canvas, errors } = await harness.openQuickStart(1440)
   const text = await write(page, canvas, 'Hej')
   const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
   const focused = () => canvas.locator(':focus').getAttribute('aria-label')
@@ -97,7 +97,7 @@ it('by keyboard alone: called, gone along, left; a link made, changed and taken 
 })
 
 it('keys pressed while the toolbar is still being fetched are kept for it', async () => {
-  const page = await stage.visit(1440)
+  const page = await harness.visit(1440)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -106,7 +106,7 @@ it('keys pressed while the toolbar is still being fetched are kept for it', asyn
     await held
     await route.continue()
   })
-  await page.goto(`${stage.api.url}/snabbstart`)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const text = await write(page, canvas, 'Hej')
   const bar = canvas.getByRole('toolbar', { name: 'Formatera texten' })
@@ -124,7 +124,7 @@ it('keys pressed while the toolbar is still being fetched are kept for it', asyn
 })
 
 it('comes to a text that Tab has led to; what is emptied there stays empty, though guests would see other words', async () => {
-  const { page, canvas } = await stage.openQuickStart(1440)
+  const { page, canvas } = await harness.openQuickStart(1440)
   const title = canvas.locator('h2 .ed-text').first()
   await canvas.locator('h1 .ed-text').first().click()
   for (let press = 0; press < 20 && (await canvas.locator('h2 .ProseMirror:focus').count()) === 0; press += 1)
@@ -153,7 +153,7 @@ it.each([
 })
 
 it('on a phone: docked above the keyboard, over no line that is written in', async () => {
-  const { page, canvas } = await stage.openQuickStart(390, 844)
+  const { page, canvas } = await harness.openQuickStart(390, 844)
   await write(page, canvas, 'Hej')
   for (let line = 0; line < 30; line += 1) {
     await page.keyboard.press('Enter')
@@ -204,7 +204,7 @@ it('on a phone: docked above the keyboard, over no line that is written in', asy
 })
 
 it('on a phone a toolbar that comes late does not take its owner back from where they have scrolled to', async () => {
-  const page = await stage.visit(390, 844)
+  const page = await harness.visit(390, 844)
   let letItCome = () => {}
   const wanted = new Promise<void>((resolve) => {
     letItCome = resolve
@@ -213,7 +213,7 @@ it('on a phone a toolbar that comes late does not take its owner back from where
     await wanted
     await route.continue()
   })
-  await page.goto(`${stage.api.url}/snabbstart`)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   await write(page, canvas, 'Hej')
   const top = () => canvas.locator('html').evaluate((html) => html.scrollTop)
@@ -228,9 +228,9 @@ it('on a phone a toolbar that comes late does not take its owner back from where
 })
 
 it('letters draw nothing anew but the module they are written in', async () => {
-  const page = await stage.visit(1440)
+  const page = await harness.visit(1440)
   await page.addInitScript(countDrawnModules)
-  await page.goto(`${stage.api.url}/snabbstart`)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const drawn = () => page.evaluate(() => (window.drawnModules ?? []).splice(0))
   const modules = canvas.locator('.block')

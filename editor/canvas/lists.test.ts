@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 /** Adds a module last and gives its block. */
 async function addModule(page: Page, canvas: FrameLocator, name: string): Promise<Locator> {
@@ -26,8 +26,8 @@ async function addModule(page: Page, canvas: FrameLocator, name: string): Promis
 const focusOf = (canvas: FrameLocator) => canvas.locator(':focus').getAttribute('aria-label')
 
 it('writes a programme by keyboard: adds, moves, inserts before, removes and takes back', async () => {
-  const page = await stage.visit(1440)
-  await page.goto(`${stage.api.url}/snabbstart`)
+  const page = await harness.visit(1440)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const block = await addModule(page, canvas, 'Lista och program')
   const titles = () => block.locator('.entry-title').allTextContents()
@@ -63,12 +63,12 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   expect(await focusOf(canvas)).toBe('Ta bort: 1 av 3')
   await page.getByRole('button', { name: 'Ångra' }).last().click()
   await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
-  await stage.closeVisits()
+  await harness.closeVisits()
 })
 
 it('fills a gallery on a phone: many pictures at once, in their order, described, and as guests see them', async () => {
-  const page = await stage.visit(390, 844)
-  await page.goto(`${stage.api.url}/snabbstart`)
+  const page = await harness.visit(390, 844)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   const block = await addModule(page, canvas, 'Bildgalleri')
   await block.getByRole('button', { name: 'Lägg till bilder' }).click()
@@ -128,5 +128,5 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.getByRole('button', { name: 'Granska' }).click()
   await canvas.getByRole('link', { name: 'Vi två på bryggan' }).click()
   await eventually(() => canvas.locator('.viewer[open] .viewer-count').textContent()).toBe('1 / 2')
-  await stage.closeVisits()
+  await harness.closeVisits()
 })

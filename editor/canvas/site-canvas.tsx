@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { hasGifts } from '../../modules/document-gifts.ts'
 import { startIsland } from '../../modules/islands/runtime.ts'
-import { HandsContext, plainHands } from '../../modules/kit/hands.tsx'
+import { FieldRenderersContext, plainRenderers } from '../../modules/kit/field-renderers.tsx'
 import type { PlacedModule } from '../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../renderer/shell/menu-island.ts'
@@ -30,7 +30,7 @@ import {
   ModuleWordsContext,
 } from './canvas-session.ts'
 import dragStyle from './drag.css?inline'
-import { editingHands } from './editing-hands.ts'
+import { editingRenderers } from './editing-renderers.ts'
 import type { FieldEditor } from './field-editor.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
@@ -163,7 +163,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
       <CanvasSessionContext value={canvasSession}>
         <ModuleWordsContext value={words}>
           <FieldEditorsContext value={editors}>
-            <HandsContext value={editing ? editingHands : plainHands}>
+            <FieldRenderersContext value={editing ? editingRenderers : plainRenderers}>
               <SiteBody
                 document={document}
                 kit={kit}
@@ -184,7 +184,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
                 {...(editing && { overlay, menuTools })}
               />
               {editing && siteModules.length === 0 && <InsertPlace before={null} />}
-            </HandsContext>
+            </FieldRenderersContext>
           </FieldEditorsContext>
         </ModuleWordsContext>
       </CanvasSessionContext>

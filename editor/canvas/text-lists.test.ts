@@ -2,23 +2,23 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type ThemeName, themeNames } from '../../design/theme-name.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 const listed =
   '<p>Det här är bra att veta innan ni reser till oss, för det är långt till närmaste affär och vägen är smal sista biten.</p><ul><li>Ta med ett par skor som tål att dansas i hela natten, och en varm tröja</li><li>Kavaj</li></ul><h3>Så kommer ni hit</h3><ol><li>Tåg till Kalmar</li><li>Buss 101 till <strong>Halltorp</strong></li></ol><p>Välkomna!</p>'
 
 async function openWith(theme: ThemeName, text: string, width: number) {
-  const page = await stage.visit(width)
+  const page = await harness.visit(width)
   await page.route('**/api/sites/quick-start/*', async (route) => {
     const response = await route.fetch()
     const json = await response.json()
@@ -28,7 +28,7 @@ async function openWith(theme: ThemeName, text: string, width: number) {
     )
     await route.fulfill({ response, json: { ...json, site: { ...json.site, theme, siteModules } } })
   })
-  await page.goto(`${stage.api.url}/snabbstart`)
+  await page.goto(`${harness.api.url}/snabbstart`)
   const canvas = await canvasOf(page)
   return { page, canvas, text: canvas.locator('.running .rich').first() }
 }

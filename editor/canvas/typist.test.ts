@@ -4,7 +4,7 @@ import { type ThemeName, themeNames } from '../../design/theme-name.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { moduleTexts } from '../../modules/module-texts.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { keptDocument, openToWrite, randomFrom, type Seen, seenIn, untilIdle } from '../../tests/support/typist.ts'
 import { until } from '../../tests/support/until.ts'
 
@@ -12,11 +12,11 @@ import { until } from '../../tests/support/until.ts'
 const seed = Number(process.env.TYPIST_SEED ?? 20261122)
 const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 112)
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 // a browser that has a core to itself hides what comes late: pages that are written on at the same time keep it busy
 vi.setConfig({ maxConcurrency: 3 })
@@ -62,7 +62,7 @@ const widths = [1440, 1180, 768, 390]
 async function startTypist(theme: ThemeName): Promise<Typist> {
   const random = randomFrom(seed + Number(theme.slice(5)))
   const among = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-  const { page, frame } = await openToWrite(stage, theme)
+  const { page, frame } = await openToWrite(harness, theme)
   const log: string[] = []
   let before = await seenIn(frame)
   const begun = standingIn(before)

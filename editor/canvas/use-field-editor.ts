@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
-import type { TextProps } from '../../modules/kit/hands.tsx'
+import type { TextProps } from '../../modules/kit/field-renderers.tsx'
 import { afterPress, watchPresses } from '../base/after-press.ts'
 import { FieldEditorsContext, useCanvasSession, useModuleId } from './canvas-session.ts'
 import { caretToEnd } from './early-writing.ts'
@@ -18,8 +18,8 @@ export interface FieldEditorUse {
   label: string
   /** Most characters of a single line. */
   maxLength?: number
-  /** How a rich text is dressed until someone reaches for it. */
-  dress?: ((html: string) => string | null) | undefined
+  /** How a rich text is decorated until someone reaches for it. */
+  decorate?: ((html: string) => string | null) | undefined
   /** How a line is set, written or not. */
   setting?: TextProps['setting']
   /** The caret has left. */
@@ -34,7 +34,7 @@ const lineLength = 300
  * reaches for it, so that a long page costs nothing until it is written on. Gives the text that shows now.
  */
 export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boolean; writing: boolean } {
-  const { ref, kind, field, value, language, label, maxLength = lineLength, dress, setting } = use
+  const { ref, kind, field, value, language, label, maxLength = lineLength, decorate, setting } = use
   const { dispatch, settle, setActiveEditor } = useCanvasSession()
   const moduleId = useModuleId()
   const editors = useContext(FieldEditorsContext)
@@ -44,8 +44,8 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
   const editor = useRef<FieldEditor | null>(null)
   // a text that is being emptied stays empty; else guests' fallback shows
   const shown = written.current ? (value[language] ?? textIn(value, language)) : textIn(value, language)
-  const atRest = dress?.(shown) ?? shown
-  const latest = useRef({ shown, atRest, language, dress, setting, onLeave: use.onLeave })
+  const atRest = decorate?.(shown) ?? shown
+  const latest = useRef({ shown, atRest, language, decorate, setting, onLeave: use.onLeave })
   const drawn = useRef<Drawn | null>(null)
 
   const change = useCallback(
@@ -73,7 +73,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
     (text: string, element: HTMLElement) => {
       if (kind === 'line') drawAtRest(drawn, element, 'line', text, latest.current.setting, true)
       // running text stands there as it has been written
-      else drawn.current = { element, shown: latest.current.dress?.(text) ?? text, set: '', classes: [] }
+      else drawn.current = { element, shown: latest.current.decorate?.(text) ?? text, set: '', classes: [] }
       change(text, false)
     },
     [change, kind],
@@ -83,7 +83,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
 
   useLayoutEffect(() => {
     const wasSet = latest.current.setting !== undefined
-    latest.current = { shown, atRest, language, dress, setting, onLeave: use.onLeave }
+    latest.current = { shown, atRest, language, decorate, setting, onLeave: use.onLeave }
     const element = ref.current
     if (editor.current !== null) {
       if (editor.current.text() !== shown) editor.current.setText(shown)
@@ -127,7 +127,7 @@ export function useFieldEditor(use: FieldEditorUse): { shown: string; ready: boo
         label,
         maxLength,
         setting: (text) => latest.current.setting?.(text, element) ?? null,
-        dress: (html) => latest.current.dress?.(html) ?? null,
+        decorate: (html) => latest.current.decorate?.(html) ?? null,
         onChange: change,
         // whoever draws anew for the toolbar draws the page from its newest texts, which may take other room
         onFocus: (active) =>

@@ -6,7 +6,7 @@ import type { SiteModule } from '../../modules/schemas.ts'
 import { api } from '../base/api-client/api.ts'
 
 /** How soon a picture that was not there is asked for again, ms. */
-const againMilliseconds = 60_000
+const againMs = 60_000
 
 /** Pictures of the films on the page, by the names that views know. The server fetches them when they are first asked for. */
 export function usePosters(siteModules: readonly SiteModule[]): Readonly<Record<string, SiteImage>> {
@@ -18,7 +18,7 @@ export function usePosters(siteModules: readonly SiteModule[]): Readonly<Record<
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       refetchInterval: (query: { state: { data?: { image: SiteImage | null } | undefined } }) =>
-        query.state.data?.image == null ? againMilliseconds : (false as const),
+        query.state.data?.image == null ? againMs : (false as const),
     })),
   })
   // keeps its identity while nothing has come, so that no module is drawn anew

@@ -1,18 +1,18 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 90_000 })
 const eventually = <T>(read: () => Promise<T>, message?: string) =>
   expect.poll(read, { timeout: 10_000, ...(message !== undefined && { message }) })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 interface Seen {
   /** How much of the part is seen, or of the free canvas where the part is larger than that, by height. */
@@ -86,7 +86,7 @@ const subjects: Record<string, (canvas: FrameLocator) => { press: Locator; part:
 
 describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
   it('a drawer leaves the canvas whole, and what it edits in view, while it is open and afterwards', async () => {
-    const { page, canvas, errors } = await stage.openQuickStart(width)
+    const { page, canvas, errors } = await harness.openQuickStart(width)
     await addModule(page, canvas, /^Plats och karta/)
     const isBeside = width > 1023
     for (const [name, subject] of Object.entries(subjects)) {
@@ -113,7 +113,7 @@ describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
 
 describe.each([1440, 390])('what is changed in a drawer, at %i px', (width) => {
   it('is seen on the page, however far the owner has scrolled away', async () => {
-    const { page, canvas } = await stage.openQuickStart(width)
+    const { page, canvas } = await harness.openQuickStart(width)
     const away = () => canvas.locator('html').evaluate((html) => html.scrollTo(0, 0))
     const drawer = drawerOf(page)
 

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { canvasOf, type EditorStage, startEditorStage } from '../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
-const openQuickStart = (width: number, height?: number) => stage.openQuickStart(width, height)
+const openQuickStart = (width: number, height?: number) => harness.openQuickStart(width, height)
 
 const names = (page: Page) => page.locator('.bar-name')
 const status = (page: Page) => page.locator('.bar-status')

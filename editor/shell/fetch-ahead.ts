@@ -1,12 +1,12 @@
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ahead } from '../base/controls/lazy-part.ts'
-import { whenIdle } from '../base/pauses.ts'
+import { whenIdle } from '../base/debounce.ts'
 
 /** Loaders of message files, by path. */
 export type WordFiles = Readonly<Record<string, () => Promise<unknown>>>
 
 /** An idle moment is waited for no longer than this, ms. */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /**
  * Fetches, one by one in idle moments, the code of all parts that have been named, also of those that parts name in their
@@ -25,10 +25,10 @@ export function fetchAhead(words: WordFiles, language: UiLanguage): () => void {
       return
     }
     ahead.delete(load)
-    const goOn = () => whenIdle(fetchNext, mostWaiting)
+    const goOn = () => whenIdle(fetchNext, maxWaiting)
     load().then(goOn, goOn)
   }
-  whenIdle(fetchNext, mostWaiting)
+  whenIdle(fetchNext, maxWaiting)
   return () => {
     wanted = false
   }

@@ -6,8 +6,8 @@ import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { countedMoment } from '../kit/event-date.ts'
 import { eventDateMessages } from '../kit/event-date-messages.ts'
+import { Panel, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Panel, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { CountdownFace } from './face.tsx'
@@ -24,7 +24,7 @@ const labelFields = { days: 'textDays', hours: 'textHours', minutes: 'textMinute
  */
 export function CountdownView({ module }: ViewProps<CountdownModule>): ReactNode {
   const { language, ownerLanguage, now, eventDate } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = countdownMessages[ownerLanguage]
   const moment = countedMoment(module, eventDate)
   const target = moment === null ? null : instantOf(moment.wallTime, moment.timeZone)

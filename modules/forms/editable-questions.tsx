@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type FormElement, formLimits } from '../../domain/forms/form.ts'
-import { Text, usePage } from '../kit/hands.tsx'
+import { Text, usePage } from '../kit/field-renderers.tsx'
 import { formMessages } from './messages.ts'
 import { optionsClass, questionMark, whenInWords } from './question-fields.tsx'
 

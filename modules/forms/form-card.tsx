@@ -5,8 +5,8 @@ import { textIn } from '../../domain/language/translatable.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
+import { Panel, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Panel, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { closesAt, takesAnswers } from './deadline.ts'
 import { EditableQuestions } from './editable-questions.tsx'
@@ -57,7 +57,7 @@ export interface FormCardProps {
 export function FormCard(props: FormCardProps): ReactNode {
   const { module, kind, calls, start, art } = props
   const { language, ownerLanguage, sitePath, now } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = formMessages[guestLanguage(language)]
   const siteId = siteIdOf(sitePath)
   const open = takesAnswers(module, now.getTime())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Translatable } from '../../domain/language/translatable.ts'
-import { useHands, usePage } from '../kit/hands.tsx'
+import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { TextWithDefault } from './text-with-default.tsx'
 
 interface StartButtonProps {
@@ -14,7 +14,7 @@ interface StartButtonProps {
 /** The button that opens a form in its place; a plain link where there are no scripts. */
 export function StartButton({ href, ...text }: StartButtonProps): ReactNode {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   if (editing) return <TextWithDefault as="span" className="button" {...text} />
   return (
     <a className="button" href={href} rel="nofollow" data-open="1">

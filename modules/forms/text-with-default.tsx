@@ -1,6 +1,6 @@
 import type { ElementType, ReactNode } from 'react'
 import type { Translatable } from '../../domain/language/translatable.ts'
-import { Text, useHands, usePage } from '../kit/hands.tsx'
+import { Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { buttonLength } from './form-defaults.ts'
 
 interface TextWithDefaultProps {
@@ -23,7 +23,7 @@ export function TextWithDefault({
   id,
 }: TextWithDefaultProps): ReactNode {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const own = value[language] ?? ''
   if (editing)
     return (

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
-import { isEmptyRichText } from '../kit/hands.tsx'
+import { isEmptyRichText } from '../kit/field-renderers.tsx'
 import type { GiftItem, GiftRegistryModule } from './schema.ts'
 
 /** Whether guests see a gift: one that an owner has added and left empty would be a gap in the list. */

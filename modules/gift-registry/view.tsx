@@ -12,8 +12,8 @@ import { textIn } from '../../domain/language/translatable.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
+import { describedAs, Image, Items, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { describedAs, Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
@@ -40,7 +40,7 @@ const GiftListContext = createContext<GiftList | null>(null)
  */
 export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): ReactNode {
   const { language, ownerLanguage, sitePath } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const ownerWords = giftRegistryMessages[ownerLanguage]
   const labels = labelsOf(module, language)
   const gifts = editing ? module.items : module.items.filter((gift) => isShownGift(gift))
@@ -131,7 +131,7 @@ function ownIn(text: Readonly<Record<string, string>>, language: string): Readon
 
 function Gift({ item, path, variant }: ItemViewProps<GiftItem>): ReactNode {
   const { language, ownerLanguage, reservations = [] } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const list = useContext(GiftListContext)
   if (list === null) throw new Error('a gift stands in a list')
   const { labels } = list
@@ -190,7 +190,7 @@ function GiftTitle({ link, children }: { link: string; children: string }): Reac
 /** The picture, small; for guests it opens itself in large. */
 function GiftPicture({ item: { image }, path, name }: { item: GiftItem; path: string; name: string }): ReactNode {
   const { language, ownerLanguage, imageUrl } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const picture = (
     <Image
       field={`${path}/image`}

@@ -5,7 +5,7 @@ import { buildImage } from '../../tests/factories/build-site.ts'
 import { kit } from '../../themes/klassisk/kit.ts'
 import { type EventDate, noEventDate } from '../kit/event-date.ts'
 import { eventDateMessages } from '../kit/event-date-messages.ts'
-import { HandsContext, PageContextProvider, plainHands, usePage } from '../kit/hands.tsx'
+import { FieldRenderersContext, PageContextProvider, plainRenderers, usePage } from '../kit/field-renderers.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import type { ThemeLook } from '../kit/theme-look.ts'
 import { headerMessages } from './guest-messages.ts'
@@ -52,9 +52,9 @@ describe('the date', () => {
   const bar = (eventDate: Partial<EventDate>, options: { editing?: boolean; secondLine?: string } = {}) => {
     const { editing = false, secondLine = '' } = options
     const html = renderToStaticMarkup(
-      <HandsContext value={{ ...plainHands, editing }}>
+      <FieldRenderersContext value={{ ...plainRenderers, editing }}>
         <InTheme4 module={{ ...header, secondLine: { sv: secondLine } }} eventDate={{ ...noEventDate, ...eventDate }} />
-      </HandsContext>,
+      </FieldRenderersContext>,
     )
     return /<p class="date-bar">(.*?)<\/p>/.exec(html)?.[1]?.replace(/<[^>]*>/g, '')
   }

@@ -5,9 +5,9 @@ import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
 import { namesYear } from '../kit/dates.ts'
 import { EventTime, useDateToCome } from '../kit/event-day.tsx'
-import { Image, Panel, Text, usePage } from '../kit/hands.tsx'
+import { Image, Panel, Text, usePage } from '../kit/field-renderers.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
-import { dressNames, namesIn, setNames } from '../kit/names.tsx'
+import { decorateNames, namesIn, setNames } from '../kit/names.tsx'
 import { sizeHint } from '../kit/size-hint.ts'
 import { headerMessages } from './guest-messages.ts'
 import type { HeaderModule } from './schema.ts'
@@ -45,7 +45,7 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
             placeholder={words.title}
             className={isLong(textIn(module.title, language)) ? 'fit long' : 'fit'}
             fit
-            dress={look.dressTitle ?? dressNames}
+            decorate={look.decorateTitle ?? decorateNames}
             setting={(title, element) => (look.setTitle ?? setNames)(title, headingFont, element)}
           />
         ) : (

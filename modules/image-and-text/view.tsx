@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
-import { Image, RichText, Text, usePage } from '../kit/hands.tsx'
+import { Image, RichText, Text, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { sizeHint } from '../kit/size-hint.ts'

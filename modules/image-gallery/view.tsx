@@ -3,8 +3,8 @@ import { textIn } from '../../domain/language/translatable.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
 import { isFewWords } from '../kit/few-words.ts'
+import { describedAs, Image, Items, RichText, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { describedAs, Image, Items, RichText, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
 import { pictureLimit } from '../kit/list-limits.ts'
@@ -21,7 +21,7 @@ import type { GalleryPicture, ImageGalleryModule } from './schema.ts'
  */
 export function ImageGalleryView({ module }: ViewProps<ImageGalleryModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = imageGalleryMessages[ownerLanguage]
   const text = textIn(module.text, language)
   const shown = editing ? module.gallery : module.gallery.filter(({ image }) => image !== null)
@@ -133,7 +133,7 @@ const OnlyPicture = pictureIn((sizes, ...at) => sizes.onlyPicture ?? placeIn(siz
 function pictureIn(placeOf: typeof placeIn) {
   return function LinkedPicture({ item: { id, image }, path, index }: ItemViewProps<GalleryPicture>): ReactNode {
     const { language, ownerLanguage, imageUrl, look } = usePage()
-    const { editing } = useHands()
+    const { editing } = useFieldRenderers()
     const places = useContext(PlacesContext)
     const place = placeOf(look.pictureSizes, index, places.size)
     const words = `${imageGalleryMessages[guestLanguage(language)].picture} ${index + 1}`

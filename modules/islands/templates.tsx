@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageContextProvider, useHands, usePage } from '../kit/hands.tsx'
+import { PageContextProvider, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 
 interface TemplatesProps {
   /** On published pages it lies in a file that is fetched with the script: guests who do not come to it do without it. */
@@ -10,7 +10,7 @@ interface TemplatesProps {
 /** Markup that an island's script puts into the page later (`cloneTemplate`); stands last in its island. */
 export function Templates({ inFile = false, children }: TemplatesProps): ReactNode {
   const page = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   // no script runs while the page is edited
   if (editing) return null
   if (!inFile || page.templateFile === undefined) return <template>{children}</template>

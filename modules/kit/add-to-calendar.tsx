@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { eventDateMessages } from './event-date-messages.ts'
+import { usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
-import { usePage } from './hands.tsx'
 
 /** Takes the event into a guest's calendar, where this module is the one that offers it. Opens without scripts. */
 export function AddToCalendar({ moduleId }: { moduleId: string }): ReactNode {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type DateParts, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
-import { usePage } from './hands.tsx'
+import { usePage } from './field-renderers.tsx'
 
 /** All that a page writes of one moment. */
 export interface DateWords extends DateParts {

@@ -11,7 +11,7 @@ function written(wallTime: string, language: LanguageCode, name: keyof typeof fo
   const key = `${language} ${name} ${wallTime}`
   const before = known.get(key)
   if (before !== undefined) return before
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnown) known.clear()
   const options = { ...formats[name], calendar: 'gregory', timeZone: 'UTC' } as const
   const made = new Intl.DateTimeFormat(dateLocales(language), options).format(asUtc(wallTime))
   known.set(key, made)
@@ -19,7 +19,7 @@ function written(wallTime: string, language: LanguageCode, name: keyof typeof fo
 }
 
 const known = new Map<string, string>()
-const mostKnown = 1000
+const maxKnown = 1000
 
 const formats = {
   weekday: { weekday: 'long' },

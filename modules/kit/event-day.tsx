@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { eventDateMessages } from './event-date-messages.ts'
+import { PanelWords, useFieldRenderers, usePage } from './field-renderers.tsx'
 import { guestLanguage } from './guest-language.ts'
-import { PanelWords, useHands, usePage } from './hands.tsx'
 
 /** A part of the event's date; on the canvas a press on it opens the date. `says` is what it reads. */
 export function EventTime({
@@ -27,7 +27,7 @@ export function EventTime({
  */
 export function useDateToCome(): ReactNode | undefined {
   const { eventDate, language, ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const { changeDate, noDate } = eventDateMessages[ownerLanguage]
   if (eventDate.start !== null || !(eventDate.notDecided || editing)) return undefined
   const words = eventDate.notDecided ? eventDateMessages[guestLanguage(language)].notDecided : ''

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
-import { usePage } from './hands.tsx'
+import { usePage } from './field-renderers.tsx'
 
 /** What stands under a heading: the theme's own ornament, or else the sprig of the site's graphic; often nothing. */
 export function HeadingOrnament(): ReactNode {

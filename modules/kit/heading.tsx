@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Translatable } from '../../domain/language/translatable.ts'
 import { textIn } from '../../domain/language/translatable.ts'
-import { Text, useHands, usePage } from './hands.tsx'
+import { Text, useFieldRenderers, usePage } from './field-renderers.tsx'
 import { HeadingOrnament } from './heading-ornament.tsx'
 
 interface HeadingProps {
@@ -14,7 +14,7 @@ interface HeadingProps {
 /** A module's heading with the graphic's sprig under it, where the theme shows one. */
 export function Heading({ value, placeholder, className }: HeadingProps): ReactNode {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   if (!editing && textIn(value, language) === '') return null
   return (
     <>

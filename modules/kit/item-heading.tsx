@@ -1,6 +1,6 @@
 import type { ComponentProps, ElementType, ReactNode } from 'react'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
-import { useHands, usePage } from './hands.tsx'
+import { useFieldRenderers, usePage } from './field-renderers.tsx'
 
 /**
  * The element of an item's title, below its module's heading; where the module has none, the item's own counts as one of
@@ -8,7 +8,7 @@ import { useHands, usePage } from './hands.tsx'
  */
 export function useItemHeading(moduleTitle: Translatable): 'titled' | 'untitled' {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   return !editing && textIn(moduleTitle, language) === '' ? 'untitled' : 'titled'
 }
 

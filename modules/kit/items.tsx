@@ -7,7 +7,7 @@ export interface ListItem {
 
 export interface ItemViewProps<I extends ListItem> {
   item: I
-  /** Where the item stands in its module: a hand's field is `${path}/title`. */
+  /** Where the item stands in its module: a renderer's field is `${path}/title`. */
   path: string
   index: number
   /** What the list tells all its items. */
@@ -26,11 +26,11 @@ export interface ItemsProps<I extends ListItem> {
   itemStyle?: (item: I) => CSSProperties
   /** Most items the list may have. */
   limit: number
-  /** Whether items follow each other down the page or along a row: for the editing hand's arrows. */
+  /** Whether items follow each other down the page or along a row: for the editing renderer's arrows. */
   flow: 'down' | 'across'
   /** An item as it is when it is new; left out where items are added in the module's panel. */
   create?: (id: string) => I
-  /** The items' field of a picture that takes no place until there is one: for the editing hand's button. */
+  /** The items' field of a picture that takes no place until there is one: for the editing renderer's button. */
   picture?: string
   /** Items are written in the module's panel: a new one is opened there at once. */
   inPanel?: boolean
@@ -38,7 +38,7 @@ export interface ItemsProps<I extends ListItem> {
   words: { add: string; invite: string }
 }
 
-/** Path of an item, for the fields of its hands. */
+/** Path of an item, for the fields of its renderers. */
 export const itemPath = (list: string, id: string) => `${list}/${id}`
 
 /** The list as it is published; nothing at all while it is empty. */

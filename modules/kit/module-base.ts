@@ -12,12 +12,12 @@ export const moduleBase = {
   /** By which words of the original the translations were made whose original has changed since: see translated-from.ts. */
   translatedFrom: z
     .record(z.string().max(300), z.string().max(20))
-    .refine((notes) => Object.keys(notes).length <= mostNotes, 'too many notes of translations')
+    .refine((notes) => Object.keys(notes).length <= maxNotes, 'too many notes of translations')
     .optional(),
 }
 
 /** A module of hundreds of texts in 20 languages, all of them changed since. */
-const mostNotes = 10_000
+const maxNotes = 10_000
 
 /** Lengths of texts, in characters. */
 export const titleSchema = translatableSchema(300).default({})

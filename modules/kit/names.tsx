@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ampersandOf } from '../../design/ampersands.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
-import { usePage } from './hands.tsx'
+import { usePage } from './field-renderers.tsx'
 import type { TextPiece, TextSetting } from './theme-look.ts'
 import { wordsIn } from './words-apart.tsx'
 
@@ -13,7 +13,7 @@ const shortNames = 12
  * Names joined by an ampersand, each on a line of its own with the heading font's italic ampersand between, as `.names`
  * in the style sheets sets it. Any other title stays as it is.
  */
-export function dressNames(title: string): ReactNode {
+export function decorateNames(title: string): ReactNode {
   const names = namesIn(title)
   if (names === undefined) return title
   const [first, second] = names
@@ -45,7 +45,7 @@ export function setNames(title: string, font: HeadingFontName): TextSetting | nu
   }
 }
 
-/** The elements of a title that is dressed as names, or of any other. */
+/** The elements of a title that is decorated as names, or of any other. */
 export function piecesOfTitle(title: string): TitlePiece[] {
   const names = namesIn(title)
   return names === undefined

@@ -1,7 +1,7 @@
 import type { SiteImage } from '../../domain/image/image.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { type Translatable, textIn } from '../../domain/language/translatable.ts'
-import { isEmptyRichText } from './hands.tsx'
+import { isEmptyRichText } from './field-renderers.tsx'
 import type { ListItem } from './items.tsx'
 
 interface Entry extends ListItem {

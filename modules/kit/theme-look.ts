@@ -50,8 +50,8 @@ export interface ThemeParts {
 }
 
 /**
- * How a dressed text is set where it is written: its letters stay one run, cut into pieces that stand as the parts of the
- * dressed text do. So it looks the same before, while and after someone writes in it.
+ * How a decorated text is set where it is written: its letters stay one run, cut into pieces that stand as the parts of the
+ * decorated text do. So it looks the same before, while and after someone writes in it.
  */
 export interface TextSetting {
   /** Of the element around the pieces. */
@@ -79,10 +79,10 @@ export interface ThemeLook {
   parts: ThemeParts
   /** What the style sheet has to know of a heading to fit it into its room; the base's `--longest` when it is left out. */
   fit?: (text: string, heading: 'h1' | 'h2', font: SiteFonts['heading']) => CSSProperties
-  /** How the header's title is dressed; names with a drawn ampersand when it is left out. */
-  dressTitle?: (title: string) => ReactNode
-  /** The parts of a dressed title, each of which is to be as wide before its font has come as in it; `piecesOfTitle` when it is left out. */
+  /** How the header's title is decorated; names with a drawn ampersand when it is left out. */
+  decorateTitle?: (title: string) => ReactNode
+  /** The parts of a decorated title, each of which is to be as wide before its font has come as in it; `piecesOfTitle` when it is left out. */
   titlePieces?: (title: string, font: SiteFonts['heading']) => readonly TitlePiece[]
-  /** How a dressed title is set where an owner writes it, in `element`; as names when it is left out. */
+  /** How a decorated title is set where an owner writes it, in `element`; as names when it is left out. */
   setTitle?: (title: string, font: SiteFonts['heading'], element: HTMLElement) => TextSetting
 }

@@ -3,8 +3,8 @@ import type { SiteImage } from '../../domain/image/image.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { mapPath, mapSearchUrl, mapSize } from '../../domain/maps/map.ts'
 import { isFewWords } from '../kit/few-words.ts'
+import { Image, Panel, PlainImage, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Image, Panel, PlainImage, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { sizeHint } from '../kit/size-hint.ts'
@@ -14,7 +14,7 @@ import type { LocationMap, LocationModule } from './schema.ts'
 /** Where it is: a map that leads to a search of the guest's own, the way there in words, and a picture of the place. */
 export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = locationMessages[ownerLanguage]
   const { map } = module
   const centred = isFewWords(textIn(module.text, language))
@@ -60,7 +60,7 @@ export function LocationView({ module }: ViewProps<LocationModule>): ReactNode {
  */
 function MapFigure({ moduleId, map }: { moduleId: string; map: LocationMap }): ReactNode {
   const { language, maps } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const [isMissing, setMissing] = useState(false)
   const words = locationMessages[guestLanguage(language)]
   const known = map.map === null ? (maps === undefined ? 'link' : maps[moduleId]) : { ...map, picture: map.map }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
-import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Image, Items, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
@@ -18,7 +18,7 @@ const newPerson = (id: string): Person => ({ id, name: {}, title: {}, text: {}, 
 /** People whom guests should know: picture, name, what they are on the day, and a few words. */
 export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = peopleListMessages[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
   const heading = useItemHeading(module.title)
@@ -44,7 +44,7 @@ export function PeopleListView({ module }: ViewProps<PeopleListModule>): ReactNo
 
 function PersonCard({ item, path, variant }: ItemViewProps<Person>): ReactNode {
   const { language, ownerLanguage, look } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = peopleListMessages[ownerLanguage]
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../kit/hands.tsx'
+import { usePage } from '../kit/field-renderers.tsx'
 
 /** What the theme draws on a reply card; in most of them nothing. */
 export function CardArt(): ReactNode {

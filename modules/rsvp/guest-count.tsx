@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { formFields } from '../forms/field-names.ts'
 import { TextWithDefault } from '../forms/text-with-default.tsx'
+import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { useHands, usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 import type { RsvpModule } from './schema.ts'
 
@@ -17,7 +17,7 @@ export function GuestLinks({
   pagePath: (guests: number) => string
 }): ReactNode {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = rsvpMessages[guestLanguage(language)]
   const id = `${module.id}-count`
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formFields, templatePrefix } from '../forms/field-names.ts'
+import { useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { useHands, usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 
 /** Most characters of an address (RFC 5321). */
@@ -16,7 +16,7 @@ interface MailFieldProps {
 /** Where the receipt is mailed, for those who want it. */
 export function MailField({ moduleId, value = '', error = '' }: MailFieldProps): ReactNode {
   const words = rsvpMessages[guestLanguage(usePage().language)]
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const id = `${moduleId}-${templatePrefix}mail`
   if (editing)
     return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReceiptAddress } from '../forms/result-dialogs.tsx'
+import { usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { usePage } from '../kit/hands.tsx'
 import { rsvpMessages } from './guest-messages.ts'
 
 /** In the confirmation: the private link and the answer in words; filled in by the page's script. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Image, Items, RichText, Text, useHands, usePage } from '../kit/hands.tsx'
+import { Image, Items, RichText, Text, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import { itemHeading, useItemHeading } from '../kit/item-heading.tsx'
 import type { ItemViewProps } from '../kit/items.tsx'
@@ -17,7 +17,7 @@ const newEntry = (id: string): ListEntry => ({ id, title: {}, text: {}, image: n
 /** A list of titles with texts and pictures: places to stay, tips, or a programme when its titles begin with times. */
 export function TextAndImageListView({ module }: ViewProps<TextAndImageListModule>): ReactNode {
   const { language, ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = textAndImageListMessages[ownerLanguage]
   const items = editing ? module.items : shownItems(module.items, language)
   const programme = isProgramme(items, language)
@@ -63,7 +63,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
           value={item.title}
           className="entry-title"
           placeholder={words.itemTitle}
-          dress={variant.startsWith('programme') ? dressTime : undefined}
+          decorate={variant.startsWith('programme') ? decorateTime : undefined}
           setting={variant.startsWith('programme') ? setTime : undefined}
         />
         <RichText field={`${path}/text`} value={item.text} placeholder={words.text} />
@@ -73,7 +73,7 @@ function Entry({ item, path, variant }: ItemViewProps<ListEntry>): ReactNode {
 }
 
 /** The time in a column of its own; `.timed` in the style sheets decides where. */
-function dressTime(title: string): ReactNode {
+function decorateTime(title: string): ReactNode {
   const parts = timedTitle(title)
   if (parts === null) return title
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { textIn } from '../../domain/language/translatable.ts'
 import { isFewWords } from '../kit/few-words.ts'
-import { RichText, usePage } from '../kit/hands.tsx'
+import { RichText, usePage } from '../kit/field-renderers.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { textMessages } from './guest-messages.ts'
@@ -16,7 +16,7 @@ export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
   const text = textIn(module.text, language)
   const initial = place.ordinal === 0 ? initialOf(text) : 'none'
   const leads = place.ordinal === 0 && look.facts.opensWithLead && withLead(text) !== null
-  const dress = leads ? 'leads' : initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
+  const decorate = leads ? 'leads' : initial === 'none' ? (isFewWords(text) ? 'few-words' : '') : `initial-${initial}`
   return (
     <>
       <Heading value={module.title} placeholder={words.title} {...(leads ? { className: 'above-lead' } : {})} />
@@ -24,8 +24,8 @@ export function TextView({ module, place }: ViewProps<TextModule>): ReactNode {
         field="text"
         value={module.text}
         placeholder={words.text}
-        className={dress}
-        dress={leads ? withLead : undefined}
+        className={decorate}
+        decorate={leads ? withLead : undefined}
       />
     </>
   )

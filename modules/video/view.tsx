@@ -3,8 +3,8 @@ import { textIn } from '../../domain/language/translatable.ts'
 import { playerUrl, startOf, watchUrl, youTubeId } from '../../domain/video.ts'
 import { Island } from '../islands/island.tsx'
 import { Templates } from '../islands/templates.tsx'
+import { Panel, PlainImage, useFieldRenderers, usePage } from '../kit/field-renderers.tsx'
 import { guestLanguage } from '../kit/guest-language.ts'
-import { Panel, PlainImage, useHands, usePage } from '../kit/hands.tsx'
 import { Heading } from '../kit/heading.tsx'
 import type { ViewProps } from '../kit/module-view.ts'
 import { videoMessages } from './guest-messages.ts'
@@ -17,7 +17,7 @@ import type { VideoModule } from './schema.ts'
  */
 export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
   const { ownerLanguage } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = videoMessages[ownerLanguage]
   const { videoUrl } = module.video
   const id = youTubeId(videoUrl)
@@ -38,7 +38,7 @@ export function VideoView({ module }: ViewProps<VideoModule>): ReactNode {
 
 function Film({ module, id }: { module: VideoModule; id: string }): ReactNode {
   const { language } = usePage()
-  const { editing } = useHands()
+  const { editing } = useFieldRenderers()
   const words = videoMessages[guestLanguage(language)]
   const title = textIn(module.title, language)
   const start = startOf(module.video.videoUrl)

@@ -11,10 +11,10 @@ export interface UnreadLimits {
   drainedBytes: number
   /** What is read and dropped at most of a connection that closes, so that the client gets to read the answer. */
   lingerBytes: number
-  lingerMilliseconds: number
+  lingerMs: number
 }
 
-const unreadLimits: UnreadLimits = { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMilliseconds: 3000 }
+const unreadLimits: UnreadLimits = { drainedBytes: 64 * 1024, lingerBytes: 4_000_000, lingerMs: 3000 }
 
 /**
  * A listener of requests each of which ends well for its connection: two `Host` headers are 400, and an answer that leaves
@@ -83,7 +83,7 @@ function closeGently(req: IncomingMessage, socket: Socket, limits: UnreadLimits)
     })
     req.resume()
     socket.end()
-    const cut = setTimeout(() => socket.destroy(), limits.lingerMilliseconds)
+    const cut = setTimeout(() => socket.destroy(), limits.lingerMs)
     socket.once('close', () => clearTimeout(cut))
   }
 }

@@ -6,11 +6,11 @@ import { sharp } from './closed-sharp.ts'
 import { type PictureFormat, readPictureFormat } from './picture-format.ts'
 
 /** Bytes that a decoder may hold before the picture has been made smaller; with the rest it stays below 300 MB. */
-const mostUnpackedBytes = 260_000_000
+const maxUnpackedBytes = 260_000_000
 /** Longest side in px of what is kept of a picture to crop it from. */
 export const masterSide = 2560
 /** A progressive JPEG is gone over once for each scan; cameras and programs make 10 or so. */
-const mostScans = 40
+const maxScans = 40
 
 /** A file that may be decoded. */
 export interface InspectedPicture {
@@ -47,9 +47,9 @@ export async function inspectPicture(file: string): Promise<InspectedPicture> {
   const avifPixels = isDeep ? imageLimits.deepAvifPixels : imageLimits.avifPixels
   if (format === 'avif' && pixels > avifPixels) throw tooLarge('avif-pixels', avifPixels)
   const unpackedBytes = pixels * bytesAPixel(format, header, isDeep)
-  if (unpackedBytes > mostUnpackedBytes) throw tooLarge('memory', mostUnpackedBytes)
-  if (format === 'jpeg' && header.isProgressive && (await countScans(file)) > mostScans)
-    throw tooLarge('scans', mostScans)
+  if (unpackedBytes > maxUnpackedBytes) throw tooLarge('memory', maxUnpackedBytes)
+  if (format === 'jpeg' && header.isProgressive && (await countScans(file)) > maxScans)
+    throw tooLarge('scans', maxScans)
   const hasProfile = header.icc !== undefined && header.space !== 'cmyk'
   return { file, format, pixels, unpackedBytes, hasProfile, isDeep: header.space === 'rgb16' }
 }
@@ -75,7 +75,7 @@ async function countScans(file: string): Promise<number> {
     if (!Buffer.isBuffer(part)) throw new TypeError('a file stream gives bytes')
     if (last === 0xff && part[0] === 0xda) scans += 1
     for (let at = part.indexOf(0xda); at !== -1; at = part.indexOf(0xda, at + 1)) if (part[at - 1] === 0xff) scans += 1
-    if (scans > mostScans) break
+    if (scans > maxScans) break
     last = part[part.length - 1] ?? 0
   }
   return scans

@@ -3,11 +3,11 @@ export class LimiterFullError extends Error {}
 
 /**
  * Lets tasks run at the same time as long as their weights add up to no more than `capacity`; the others wait in order,
- * so that no heavy one is overtaken for ever. Throws `LimiterFullError` when more than `mostWaiting` would wait.
+ * so that no heavy one is overtaken for ever. Throws `LimiterFullError` when more than `maxWaiting` would wait.
  */
 export function createLimiter(
   capacity: number,
-  mostWaiting = Number.POSITIVE_INFINITY,
+  maxWaiting = Number.POSITIVE_INFINITY,
 ): <T>(task: () => Promise<T>, weight?: number) => Promise<T> {
   const waiting: { weight: number; begin: () => void }[] = []
   let running = 0
@@ -20,7 +20,7 @@ export function createLimiter(
   }
   return async (task, weight = 1) => {
     if (weight > capacity) throw new RangeError('a task heavier than the capacity would wait for ever')
-    if (waiting.length >= mostWaiting) throw new LimiterFullError()
+    if (waiting.length >= maxWaiting) throw new LimiterFullError()
     await new Promise<void>((begin) => {
       waiting.push({ weight, begin })
       admit()

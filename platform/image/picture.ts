@@ -11,9 +11,9 @@ import { inTurn } from './turns.ts'
 
 const masterSize = { width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true } as const
 /** Height in px that a rendition has at most: a strip of a picture is made narrower instead. */
-const mostRenditionHeight = 3200
+const maxRenditionHeight = 3200
 /** Longest time in s for one step of libvips; by far more than any accepted file takes on a machine that has time. */
-const mostSeconds = 60
+const maxSeconds = 60
 
 /** A picture above either takes the turn of two. */
 const heavy = { pixels: 20_000_000, unpackedBytes: 80_000_000 } as const
@@ -76,7 +76,7 @@ function openPicture({ file, isDeep }: InspectedPicture): Sharp {
   return isDeep ? opened.pipelineColourspace('srgb') : opened
 }
 
-const pngOf = (image: Sharp) => image.timeout({ seconds: mostSeconds }).png({ compressionLevel: 0 }).toBuffer()
+const pngOf = (image: Sharp) => image.timeout({ seconds: maxSeconds }).png({ compressionLevel: 0 }).toBuffer()
 
 /** The profile is gone through by the pixels that are left: for all of them it would take as long as everything else. */
 const throughProfile = (png: Buffer) => rawOf(sharp(png, { failOn: 'error' }).autoOrient())
@@ -114,7 +114,7 @@ const isTimeout = (error: unknown) => error instanceof Error && error.message.st
 
 async function rawOf(image: Sharp): Promise<Raw> {
   const { data, info } = await image
-    .timeout({ seconds: mostSeconds })
+    .timeout({ seconds: maxSeconds })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -143,10 +143,10 @@ async function makeMaster(base: Raw): Promise<Master> {
 
 async function makeRenditions(base: Raw, effort: 2 | 4 = 4): Promise<Renditions> {
   const [largest] = imageWidths
-  const fits = base.info.width <= largest && base.info.height <= mostRenditionHeight
+  const fits = base.info.width <= largest && base.info.height <= maxRenditionHeight
   const reduced = fits
     ? base
-    : await rawOf(fromRaw(base).resize({ width: largest, height: mostRenditionHeight, fit: 'inside' }))
+    : await rawOf(fromRaw(base).resize({ width: largest, height: maxRenditionHeight, fit: 'inside' }))
   const smaller = imageWidths.filter((width) => width < reduced.info.width)
   const [first, color, brightness, ...rest] = await Promise.all([
     rendition(reduced, reduced.info.width, effort),

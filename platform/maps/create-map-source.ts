@@ -10,7 +10,7 @@ import { createTileSource } from './tiles/source.ts'
 
 const week = 7 * 24 * 60 * 60
 /** Between two tiles; a map is some twenty of them. */
-const tileMilliseconds = 20
+const tileMs = 20
 
 type MapSettings = Pick<Settings, 'maps' | 'market' | 'profile' | 'dataDir'>
 
@@ -42,11 +42,11 @@ function makeSource(settings: MapSettings): MapSource {
     geocoder: createGeocoder({
       url: maps.geocoderUrl,
       language: profile.language,
-      fetch: createPoliteFetch({ ...who, everyMilliseconds: maps.geocoderSeconds * 1000 }),
+      fetch: createPoliteFetch({ ...who, everyMs: maps.geocoderSeconds * 1000 }),
       // its policy asks to keep answers; places do not move
       cache: createDiskCache(path.join(folder, 'places'), 4 * week),
     }),
-    fetch: createPoliteFetch({ ...who, everyMilliseconds: tileMilliseconds }),
+    fetch: createPoliteFetch({ ...who, everyMs: tileMs }),
     cache: createDiskCache(path.join(folder, 'tiles'), week),
   })
 }

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { PublishQueue } from './publish-queue.ts'
 import { createSiteRuns, type SiteRuns } from './site-runs.ts'
 
-/** The doorbell of a process that is API and worker in one. Rings before `listen` are kept. */
+/** The queue of a process that is API and worker in one. What is enqueued before `listen` is kept. */
 export function createInProcessQueue(options: { log: Log; concurrency?: number }): PublishQueue {
   const early = new Set<string>()
   let runs: SiteRuns | undefined
@@ -12,7 +12,7 @@ export function createInProcessQueue(options: { log: Log; concurrency?: number }
   }
 
   return {
-    ring(siteId) {
+    enqueue(siteId) {
       if (runs === undefined) early.add(siteId)
       else start(runs, siteId)
     },

@@ -1,9 +1,10 @@
 /**
- * The doorbell: "look at site X". Ringing never fails the caller and may be lost; the sweep makes up for it. Rings for one
- * site that wait are one. A ring that comes while the site is being published leads to another look afterwards.
+ * What may have to be published: "look at site X". Enqueuing never fails the caller, and an entry may be lost; the sweep makes up
+ * for it. Entries for one site that wait are one. An entry that comes while the site is being published leads to another look
+ * afterwards.
  */
 export interface PublishQueue {
-  ring(siteId: string): void
+  enqueue(siteId: string): void
   /** Starts handling; `handler` is idempotent and looks at the site's newest state itself. */
   listen(handler: (siteId: string) => Promise<void>): Promise<void>
   /** Rejects when the queue cannot be reached; for /readyz. */

@@ -46,21 +46,21 @@ const kinds: [string, () => Promise<PublishQueue>][] = [
 ]
 
 describe.each(kinds)('%s queue', (_kind, create) => {
-  it('runs once for rings that wait, and again for a ring during a run', async () => {
+  it('runs once for entries that wait, and again for one during a run', async () => {
     const queue = await create()
     const seen = recorder(150)
-    queue.ring('early')
+    queue.enqueue('early')
     await queue.check()
     await queue.listen(seen.handle)
     await until(() => seen.runs.length === 1)
-    for (let i = 0; i < 5; i += 1) queue.ring('site')
+    for (let i = 0; i < 5; i += 1) queue.enqueue('site')
     await wait(60)
-    for (let i = 0; i < 5; i += 1) queue.ring('site')
+    for (let i = 0; i < 5; i += 1) queue.enqueue('site')
     await until(() => seen.runs.length >= 3)
     await wait(400)
     expect(seen.runs).toEqual(['early', 'site', 'site'])
-    // the id of a finished job never blocks a later ring
-    queue.ring('site')
+    // the id of a finished job never blocks a later entry
+    queue.enqueue('site')
     await until(() => seen.runs.length === 4)
     expect(seen.most.perSite).toBe(1)
     await queue.close()
@@ -71,7 +71,7 @@ describe.each(kinds)('%s queue', (_kind, create) => {
     const seen = recorder(30)
     await queue.listen(seen.handle)
     for (let round = 0; round < 4; round += 1) {
-      for (const site of ['a', 'b', 'c', 'd']) queue.ring(site)
+      for (const site of ['a', 'b', 'c', 'd']) queue.enqueue(site)
       await wait(20)
     }
     await until(() => new Set(seen.runs).size === 4)
@@ -89,7 +89,7 @@ describe('Redis queue', () => {
       calls += 1
       if (calls < 4) throw new Error('not yet')
     })
-    queue.ring('failing')
+    queue.enqueue('failing')
     await until(() => calls === 4)
     await queue.close()
   })
@@ -103,19 +103,19 @@ describe('Redis queue', () => {
     await expect(connectRedisQueue({ url: evicting.url, log })).rejects.toThrow('cannot be reached')
   })
 
-  it('lives through a Redis that dies and comes back empty; a ring meanwhile does not throw', async () => {
+  it('lives through a Redis that dies and comes back empty; enqueuing meanwhile does not throw', async () => {
     const queue = await connectRedisQueue({ url: redis.url, log })
     const seen = recorder(1)
     await queue.listen(seen.handle)
-    queue.ring('before')
+    queue.enqueue('before')
     await until(() => seen.runs.includes('before'))
     await redis.kill()
-    queue.ring('lost')
+    queue.enqueue('lost')
     await wait(100)
     await expect(queue.check()).rejects.toThrow()
     await redis.restart()
     while (!seen.runs.includes('after')) {
-      queue.ring('after')
+      queue.enqueue('after')
       await wait(50)
     }
     await queue.check()

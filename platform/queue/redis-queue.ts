@@ -34,8 +34,8 @@ async function checkRedis(url: string): Promise<void> {
 }
 
 /**
- * The doorbell over Redis, for processes that share nothing else. Rings for a site that waits are one job; a ring during
- * a run leaves one job behind it (`keepLastIfActive`), and a ring while a failed job waits for its next attempt brings
+ * The queue over Redis, for processes that share nothing else. Entries for a site that waits are one job; one during
+ * a run leaves one job behind it (`keepLastIfActive`), and one while a failed job waits for its next attempt brings
  * that attempt forward (`reschedule`). There is no `jobId`: an id that still exists makes `add` a silent no-op.
  */
 export async function connectRedisQueue(options: {
@@ -45,7 +45,7 @@ export async function connectRedisQueue(options: {
 }): Promise<PublishQueue> {
   const { url, log } = options
   await checkRedis(url)
-  // a ring that cannot be sent now is dropped at once instead of piling up: the sweep publishes in its stead
+  // an entry that cannot be sent now is dropped at once instead of piling up: the sweep publishes in its stead
   const client = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
   client.on('error', (error) => log.warn({ err: error }, 'queue connection'))
   await once(client, 'ready')
@@ -62,10 +62,10 @@ export async function connectRedisQueue(options: {
   let worker: Worker | undefined
 
   return {
-    ring(siteId) {
+    enqueue(siteId) {
       queue
         .add('publish', { siteId }, { deduplication: { id: siteId, keepLastIfActive: true, reschedule: true } })
-        .catch((error: unknown) => log.warn({ err: error, siteId }, 'ring lost'))
+        .catch((error: unknown) => log.warn({ err: error, siteId }, 'publish queue entry lost'))
     },
     async listen(handler) {
       worker = new Worker(

@@ -11,8 +11,8 @@ const thumbnailOrigin = 'https://i.ytimg.com'
 const sizes = ['maxresdefault', 'sddefault', 'hqdefault'] as const
 /** A missing picture is answered with a grey one of 120 px. px */
 const leastWidth = 400
-const timeoutMilliseconds = 6000
-const mostBytes = 4 * 1024 * 1024
+const timeoutMs = 6000
+const maxBytes = 4 * 1024 * 1024
 
 /** YouTube has no picture of this film: there is no such film, or it is private. */
 export class NoThumbnailError extends Error {}
@@ -41,13 +41,13 @@ export async function fetchThumbnail<T>(
 
 /** False when the answer says that there is none. */
 async function download(url: string, file: string): Promise<boolean> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMilliseconds), redirect: 'error' })
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
   if (response.status === 404 || response.status === 410) {
     await response.body?.cancel()
     return false
   }
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  await writeFile(file, await limitedBody(response, mostBytes))
+  await writeFile(file, await limitedBody(response, maxBytes))
   return true
 }
 

@@ -1,11 +1,11 @@
 /** Faults told of one page; what comes after them is mostly the same. */
-const mostTold = 3
+const maxTold = 3
 let told = 0
 
 /** Tells of a fault in a page's scripts: where it was, and nothing of what a guest has typed (api/logs/guest-report.ts). */
 export function tell(fault: unknown): void {
   told += 1
-  if (told > mostTold) return
+  if (told > maxTold) return
   const { message, stack } = fault instanceof Error ? fault : { message: String(fault), stack: '' }
   const report = {
     url: location.pathname,

@@ -6,13 +6,13 @@ import { colourPresets } from '../../design/colour-scheme.ts'
 import { colourTokens, isDark } from '../../design/colour-tokens.ts'
 import { themeNames } from '../../design/theme-name.ts'
 import { eachModule } from '../../sheets/documents.ts'
-import { type DesignStage, startDesignStage } from './design-stage.ts'
+import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 
-let stage: DesignStage
+let harness: DesignHarness
 beforeAll(async () => {
-  stage = await startDesignStage()
+  harness = await startDesignHarness()
 })
-afterAll(() => stage?.close())
+afterAll(() => harness?.close())
 
 /**
  * Marks one element of each pair of ink and ground that stand on the page, as far as colours of elements say: axe then looks at
@@ -66,14 +66,14 @@ async function faintTexts(page: Page): Promise<string[]> {
 }
 
 test.concurrent.each(themeNames)('%s can be read in all colours', { timeout: 300_000 }, async (theme) => {
-  const page = await stage.newPage(1440)
+  const page = await harness.newPage(1440)
   const look = {
     theme,
     colorScheme: colourPresets.BLACK_AND_WHITE,
     fonts: { heading: 'Playfair Display', text: 'Lora' } as const,
     siteGraphic: null,
   }
-  await stage.show(page, eachModule(look))
+  await harness.show(page, eachModule(look))
   expect(await markPairs(page)).toBeGreaterThan(10)
   expect(await faintTexts(page)).toEqual([])
   await page.context().close()

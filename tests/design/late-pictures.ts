@@ -1,17 +1,21 @@
 import type { Page, Route } from 'playwright-core'
 import type { SiteDocument } from '../../modules/site-document.ts'
-import type { DesignStage } from './design-stage.ts'
+import type { DesignHarness } from './design-harness.ts'
 import { styled } from './template-shifts.ts'
 
 /** By how much blocks of a page change their height when its pictures come after it has been painted: `[block, px]`. */
-export async function grownBlocks(stage: DesignStage, site: SiteDocument, width: number): Promise<[string, number][]> {
-  const page = await stage.newPage(width)
+export async function grownBlocks(
+  harness: DesignHarness,
+  site: SiteDocument,
+  width: number,
+): Promise<[string, number][]> {
+  const page = await harness.newPage(width)
   let held: Route[] | null = []
   await page.route(/\.(webp|avif|jpg|png)$/, (route) => {
     if (held === null) return route.continue()
     held.push(route)
   })
-  const shown = stage.show(page, site)
+  const shown = harness.show(page, site)
   await styled(page)
   await page.evaluate(() => document.fonts.ready)
   const before = await heights(page)

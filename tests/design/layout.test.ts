@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
 import { picture, templateLook, wholePage } from '../../sheets/documents.ts'
-import { type DesignStage, startDesignStage } from './design-stage.ts'
+import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 import { coveredWords, sidewaysScroll } from './faults-of-page.ts'
 
 /** Phones, tablets, the widths where layouts change, and a wide screen; px. */
@@ -11,15 +11,15 @@ const artWidths = [320, 390, 768, 1440]
 const hardTitles = ['Alexandra & Christoffer', 'Hundraårsjubileumsfestkommittén']
 const otherTitles = ['Åsa & Örjan', 'Kære venner, kom og fejr os', 'We are getting married, at last']
 
-let stage: DesignStage
+let harness: DesignHarness
 beforeAll(async () => {
-  stage = await startDesignStage()
+  harness = await startDesignHarness()
 })
-afterAll(() => stage?.close())
+afterAll(() => harness?.close())
 
 async function look(page: Page, name: TemplateName, title: string, at: readonly number[]): Promise<string[]> {
   const image = /theme9/.test(templateLook(name, title).theme) ? picture('couple') : null
-  await stage.show(page, wholePage(templateLook(name, title), { title, image }))
+  await harness.show(page, wholePage(templateLook(name, title), { title, image }))
   const found: string[] = []
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
@@ -35,7 +35,7 @@ test.concurrent.each(templateNames.map((name, index) => [name, index] as const))
   '%s fits every screen, and its art keeps off words',
   { timeout: 120_000 },
   async (name, index) => {
-    const page = await stage.newPage(1440)
+    const page = await harness.newPage(1440)
     const found: string[] = []
     for (const title of hardTitles) found.push(...(await look(page, name, title, widths)))
     // the others fit wherever these do, or nowhere: one of them to a template

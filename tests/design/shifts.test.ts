@@ -3,7 +3,7 @@ import { colourPresets } from '../../design/colour-scheme.ts'
 import { themeNames } from '../../design/theme-name.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { everyModule } from '../../sheets/documents.ts'
-import { type DesignStage, startDesignStage } from './design-stage.ts'
+import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 import { grownBlocks } from './late-pictures.ts'
 import { type Opening, openShiftMeter, shiftTitles, shiftWidths } from './template-shifts.ts'
 
@@ -36,17 +36,17 @@ const openings: readonly Opening[] = [
   { name: 'SIGILL', title: long, width: phone },
 ]
 
-let stage: DesignStage
+let harness: DesignHarness
 beforeAll(async () => {
-  stage = await startDesignStage({ standIns: true })
+  harness = await startDesignHarness({ standIns: true })
 })
-afterAll(() => stage?.close())
+afterAll(() => harness?.close())
 
 test('nothing moves when a template’s fonts come late', { timeout: 240_000 }, async () => {
   const moved: string[] = []
   const left = [...openings]
   const measure = async () => {
-    const meter = await openShiftMeter(stage)
+    const meter = await openShiftMeter(harness)
     for (let next = left.shift(); next !== undefined; next = left.shift()) {
       const shift = await meter.shiftOf(next)
       if (shift > 0.001) moved.push(`${next.name} "${next.title}" at ${next.width}: ${shift.toFixed(4)}`)
@@ -70,6 +70,6 @@ test.each(themeNames)('nothing in %s moves when its pictures come late', { timeo
     '"width":1600,"height":1067',
   )
   const site = siteDocumentSchema.parse(JSON.parse(shaped))
-  const [onPhone, onDesk] = await Promise.all([grownBlocks(stage, site, phone), grownBlocks(stage, site, desk)])
+  const [onPhone, onDesk] = await Promise.all([grownBlocks(harness, site, phone), grownBlocks(harness, site, desk)])
   expect({ onPhone, onDesk }).toEqual({ onPhone: [], onDesk: [] })
 })

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import type { TemplateName } from '../../design/templates/templates.ts'
 import { templateLook, wholePage } from '../../sheets/documents.ts'
-import type { DesignStage } from './design-stage.ts'
+import type { DesignHarness } from './design-harness.ts'
 
 /** Two short names, two long ones, one long word, and sentences in two languages. */
 export const shiftTitles = [
@@ -27,12 +27,12 @@ export interface ShiftMeter {
 }
 
 /**
- * A window whose fonts wait until the page has been painted without them, however long that takes. The stage must show
+ * A window whose fonts wait until the page has been painted without them, however long that takes. The harness must show
  * stand-ins at once (`standIns`): as long as a browser hides the letters of a font that is on its way, which is three seconds,
  * it counts no shift of them, and a measure would depend on how fast the machine is.
  */
-export async function openShiftMeter(stage: DesignStage): Promise<ShiftMeter> {
-  const page = await stage.newPage(1440)
+export async function openShiftMeter(harness: DesignHarness): Promise<ShiftMeter> {
+  const page = await harness.newPage(1440)
   let held: Route[] | null = []
   await page.route('**/*.woff2', (route) => {
     if (held === null) return route.continue()
@@ -44,7 +44,7 @@ export async function openShiftMeter(stage: DesignStage): Promise<ShiftMeter> {
       // what was there before would be taken for the page
       await page.goto('about:blank')
       await page.setViewportSize({ width, height: 900 })
-      const shown = stage.show(page, wholePage(templateLook(name, title), { title }))
+      const shown = harness.show(page, wholePage(templateLook(name, title), { title }))
       await painted(page)
       const since = await page.evaluate(() => performance.now())
       const late = held

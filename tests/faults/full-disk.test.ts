@@ -3,11 +3,11 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'n
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Stage, setStage, siteId } from './stage.ts'
+import { type Harness, setStage, siteId } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await setStage('sqlite', (dataDir) => {
+  harness = await setStage('sqlite', (dataDir) => {
     const folder = path.join(dataDir, 'small')
     mkdirSync(folder)
     try {
@@ -19,8 +19,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  execFileSync('umount', ['--lazy', stage.publishedDir])
-  await stage.close()
+  execFileSync('umount', ['--lazy', harness.publishedDir])
+  await harness.close()
 })
 
 /** Writes until there is no room for another byte. */
@@ -36,31 +36,31 @@ function fill(file: string): void {
 }
 
 test('a full disk leaves the old page, nothing half-made, and the newest goes live when there is room', async () => {
-  const worker = await stage.startWorker()
-  await stage.live(0)
-  const filler = path.join(stage.publishedDir, 'filler')
+  const worker = await harness.startWorker()
+  await harness.live(0)
+  const filler = path.join(harness.publishedDir, 'filler')
   for (const n of [1, 2]) {
     fill(filler)
-    await stage.save(n)
+    await harness.save(n)
     worker.tell(siteId)
     while (worker.lines.filter((line) => line === 'failed').length < 2 * n) await wait(20)
-    expect(stage.newest()).toBe(n - 1)
+    expect(harness.newest()).toBe(n - 1)
     rmSync(filler)
-    const used = () => (statfsSync(stage.publishedDir).blocks - statfsSync(stage.publishedDir).bfree) * 4096
+    const used = () => (statfsSync(harness.publishedDir).blocks - statfsSync(harness.publishedDir).bfree) * 4096
     expect(used()).toBeLessThan(1_500_000)
-    await stage.live(n)
+    await harness.live(n)
   }
   // full only after the first files: the room runs out in the middle of a release
   for (const left of [8192, 20_000, 40_000, 70_000]) {
     fill(filler)
     execFileSync('truncate', ['-s', `-${left}`, filler])
-    const n = stage.newest() + 1
-    await stage.save(n)
+    const n = harness.newest() + 1
+    await harness.save(n)
     worker.tell(siteId)
     await wait(400)
     rmSync(filler)
-    await stage.live(n)
+    await harness.live(n)
   }
   await worker.kill()
-  expect(stage.complaints).toEqual([])
+  expect(harness.complaints).toEqual([])
 }, 90_000)

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRandom, type Stage, setStage } from './stage.ts'
+import { createRandom, type Harness, setStage } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 beforeAll(async () => {
-  stage = await setStage('sqlite')
+  harness = await setStage('sqlite')
 })
-afterAll(() => stage.close())
+afterAll(() => harness.close())
 
 test('a worker killed at 100 random moments never shows half a page, and the next one publishes the newest', async () => {
-  const first = await stage.startWorker()
-  await stage.live(0)
+  const first = await harness.startWorker()
+  await harness.live(0)
   await first.kill()
 
   const random = createRandom(7)
@@ -20,11 +20,11 @@ test('a worker killed at 100 random moments never shows half a page, and the nex
   async function killWorkers(times: number): Promise<void> {
     for (let i = 0; i < times; i += 1) {
       saved += 1
-      await stage.save(saved)
+      await harness.save(saved)
       // a short lease, so that each worker finds the site free and is killed at work
-      const worker = await stage.startWorker({ leaseMilliseconds: 100 })
+      const worker = await harness.startWorker({ leaseMs: 100 })
       await wait(random(60))
-      if (stage.newest() < saved) during += 1
+      if (harness.newest() < saved) during += 1
       await worker.kill()
       killed += 1
     }
@@ -35,10 +35,10 @@ test('a worker killed at 100 random moments never shows half a page, and the nex
   expect(during).toBeGreaterThan(20)
 
   saved += 1
-  await stage.save(saved)
-  const last = await stage.startWorker()
-  await stage.live(saved)
+  await harness.save(saved)
+  const last = await harness.startWorker()
+  await harness.live(saved)
   await last.kill()
-  expect(stage.complaints).toEqual([])
-  expect(stage.read()).toBeGreaterThan(500)
+  expect(harness.complaints).toEqual([])
+  expect(harness.read()).toBeGreaterThan(500)
 }, 480_000)

@@ -4,56 +4,56 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { connectRedisQueue } from '../../platform/queue/redis-queue.ts'
 import { startRedis, type TestRedis } from '../support/redis.ts'
-import { type Stage, setStage, siteId } from './stage.ts'
+import { type Harness, setStage, siteId } from './harness.ts'
 
-let stage: Stage
+let harness: Harness
 let redis: TestRedis
 beforeAll(async () => {
-  stage = await setStage('sqlite')
+  harness = await setStage('sqlite')
   redis = await startRedis()
 })
 afterAll(async () => {
-  await stage.close()
+  await harness.close()
   await redis.stop()
 })
 
 test('pages go live though Redis is flushed, killed and comes back empty', async () => {
   const queue = await connectRedisQueue({ url: redis.url, log: createLog('test', 'silent') })
-  const worker = await stage.startWorker({ redisUrl: redis.url })
-  await stage.live(0)
+  const worker = await harness.startWorker({ redisUrl: redis.url })
+  await harness.live(0)
   const client = new Redis(redis.url)
   client.on('error', () => {})
   let n = 0
   for (let round = 0; round < 5; round += 1) {
     n += 1
-    await stage.save(n)
-    queue.ring(siteId)
+    await harness.save(n)
+    queue.enqueue(siteId)
     await client.flushall()
-    await stage.live(n)
+    await harness.live(n)
   }
   await redis.kill()
   n += 1
-  await stage.save(n)
-  queue.ring(siteId)
-  await stage.live(n)
+  await harness.save(n)
+  queue.enqueue(siteId)
+  await harness.live(n)
 
   await redis.restart()
   n += 1
-  await stage.save(n)
-  queue.ring(siteId)
-  await stage.live(n)
-  // the doorbell itself works again: pages come without the sweep's pause
+  await harness.save(n)
+  queue.enqueue(siteId)
+  await harness.live(n)
+  // the queue itself works again: pages come without the sweep's pause
   let quick = 0
   for (let round = 0; round < 10; round += 1) {
     n += 1
-    await stage.save(n)
-    queue.ring(siteId)
+    await harness.save(n)
+    queue.enqueue(siteId)
     await wait(700)
-    if (stage.newest() === n) quick += 1
+    if (harness.newest() === n) quick += 1
   }
   expect(quick).toBeGreaterThan(5)
   client.disconnect()
   await queue.close()
   await worker.kill()
-  expect(stage.complaints).toEqual([])
+  expect(harness.complaints).toEqual([])
 }, 60_000)

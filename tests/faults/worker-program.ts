@@ -20,7 +20,7 @@ const options = z
     databaseUrl: z.string().optional(),
     publishedDir: z.string(),
     redisUrl: z.string().optional(),
-    leaseMilliseconds: z.number().optional(),
+    leaseMs: z.number().optional(),
     stopsAtPicture: z.string().optional(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''))
@@ -55,8 +55,8 @@ const worker = createWorker({
   clock: systemClock,
   log,
   metrics: { publishEnded: (outcome) => process.stdout.write(`${outcome}\n`) },
-  ...(options.leaseMilliseconds === undefined ? {} : { leaseMilliseconds: options.leaseMilliseconds }),
+  ...(options.leaseMs === undefined ? {} : { leaseMs: options.leaseMs }),
 })
 await worker.start()
 process.stdout.write('ready\n')
-createInterface({ input: process.stdin }).on('line', (siteId) => queue.ring(siteId))
+createInterface({ input: process.stdin }).on('line', (siteId) => queue.enqueue(siteId))

@@ -178,7 +178,7 @@ test('two tabs know of each other, and keep their drafts apart', { timeout: 120_
 })
 
 /** A draft is kept within a second; the other is for a machine on which the browser waits for its turn, ms. */
-const mostLost = 2_000
+const maxLost = 2_000
 
 test('Chromium killed in the middle of a word loses no more of it than its last moments', {
   timeout: 120_000,
@@ -213,7 +213,7 @@ test('Chromium killed in the middle of a word loses no more of it than its last 
     await shows(again.page, 'Elsa & Viktor')
     await again.page.getByText('Du har en osparad version från').waitFor()
     await again.page.getByRole('button', { name: 'Återställ' }).click()
-    const older = typed.filter(({ at }) => at <= killedAt - mostLost).map(({ sign }) => sign)
+    const older = typed.filter(({ at }) => at <= killedAt - maxLost).map(({ sign }) => sign)
     await expect.poll(() => heading(again.page).textContent()).toContain(`Ord${older.join('')}`)
     await saveButton(again.page).click()
     await staleDialog(again.page).getByText('tema').waitFor()

@@ -17,16 +17,16 @@ import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './databases.ts'
 
-/** Remembers the rings of the sites that were to be published. */
+/** Remembers the enqueued of the sites that were to be published. */
 export interface RingRecorder extends PublishQueue {
-  readonly rings: string[]
+  readonly enqueued: string[]
 }
 
 function recordRings(): RingRecorder {
-  const rings: string[] = []
+  const enqueued: string[] = []
   return {
-    rings,
-    ring: (siteId) => void rings.push(siteId),
+    enqueued,
+    enqueue: (siteId) => void enqueued.push(siteId),
     listen: async () => undefined,
     check: async () => undefined,
     close: async () => undefined,
@@ -37,7 +37,7 @@ export interface TestApi {
   url: string
   test: TestDatabase
   deps: ApiDeps
-  rings: string[]
+  enqueued: string[]
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     url,
     test,
     deps,
-    rings: queue.rings,
+    enqueued: queue.enqueued,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

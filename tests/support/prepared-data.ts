@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 
-const noQueue = { ring: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
+const noQueue = { enqueue: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
 
 /**
  * A product's folder with a migrated database that knows the demo's pictures, and with all their sizes: a first start would

@@ -63,7 +63,7 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
     build: 'one',
     log: createLog('test', 'silent'),
     owner: 'test',
-    leaseMilliseconds: 4000,
+    leaseMs: 4000,
   }
   return {
     dataDir,

@@ -44,7 +44,7 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
   const state = {
     offsetMs: 0 /** Stripe's own webhooks do not arrive; `sendEvent` still does. */,
     losesWebhooks: false,
-    rung: [] as string[],
+    enqueued: [] as string[],
     woken: 0,
   }
   const clock: Clock = { now: () => new Date(Date.now() + state.offsetMs) }
@@ -66,7 +66,7 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
   const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) })
   const publishQueue = {
-    ring: (siteId: string) => void state.rung.push(siteId),
+    enqueue: (siteId: string) => void state.enqueued.push(siteId),
     listen: async () => {},
     check: async () => {},
     close: async () => {},

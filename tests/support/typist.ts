@@ -4,7 +4,7 @@ import { inOneLanguage } from '../../modules/page-languages.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
 import { programme } from '../factories/list-modules.ts'
-import { canvasOf, type EditorStage } from './editor-stage.ts'
+import { canvasOf, type EditorHarness } from './editor-harness.ts'
 
 /** What stands on the canvas, and where the caret is. */
 export interface Seen {
@@ -107,11 +107,11 @@ export function randomFrom(seed: number): () => number {
  * comes no sooner than that says, and the page is given as soon as it stands.
  */
 export async function openToWrite(
-  stage: EditorStage,
+  harness: EditorHarness,
   theme: ThemeName,
   { textEditor, ...options }: BrowserContextOptions & { textEditor?: Promise<void> } = {},
 ): Promise<{ page: Page; frame: Frame }> {
-  const page = await stage.visit(options.viewport?.width ?? 1440, 900, { hasTouch: true, ...options })
+  const page = await harness.visit(options.viewport?.width ?? 1440, 900, { hasTouch: true, ...options })
   if (textEditor !== undefined)
     await page.route(/\/field-editor-[^/]*\.js$/, async (route) => {
       await textEditor
@@ -130,7 +130,7 @@ export async function openToWrite(
     const site = inOneLanguage(written, 'sv')
     await route.fulfill({ response, json: { ...json, site: JSON.parse(JSON.stringify(site)) } })
   })
-  await page.goto(`${stage.api.url}/snabbstart`)
+  await page.goto(`${harness.api.url}/snabbstart`)
   if (textEditor === undefined) await canvasOf(page)
   else await page.frameLocator('iframe.canvas-frame').locator('h2 .ed-text').first().waitFor()
   const frame = page.frames().find((candidate) => candidate.parentFrame() !== null)

@@ -15,7 +15,7 @@ import peopleList from './people-list.css?inline'
 import rsvp from './rsvp.css?inline'
 import text from './text.css?inline'
 import textAndImageList from './text-and-image-list.css?inline'
-import { dressPosterTitle, fitPoster, posterPieces, setPoster } from './title.tsx'
+import { decoratePosterTitle, fitPoster, posterPieces, setPoster } from './title.tsx'
 import video from './video.css?inline'
 
 export const kit: ThemeKit = {
@@ -78,7 +78,7 @@ export const kit: ThemeKit = {
   },
   parts: theme8Parts,
   fit: fitPoster,
-  dressTitle: dressPosterTitle,
+  decorateTitle: decoratePosterTitle,
   titlePieces: posterPieces,
   setTitle: setPoster,
   prepare: ({ heading }) => (hasFontMetrics(heading) ? null : loadFontMetrics([heading])),

@@ -24,7 +24,7 @@ export interface Sheet {
 
 /** A line's letters are at most so many times as large as another's. */
 const steepest = 2.4
-const mostLines = 8
+const maxLines = 8
 
 /**
  * Puts runs on lines that are each as wide as the sheet: on as many as make the title as large as the sheet allows, with
@@ -40,7 +40,7 @@ export function setLines(runs: readonly Run[], measure: (text: string) => Measur
   }
   let best: Run[][] = runs.length === 0 ? [] : [[...runs]]
   let bestHeight = 0
-  for (let count = 1; count <= Math.min(runs.length, mostLines); count += 1) {
+  for (let count = 1; count <= Math.min(runs.length, maxLines); count += 1) {
     const ends = evenEnds(runs.length, count, (from, to) => measured(from, to).ink)
     const lines = ends.map((end, index) => ({ from: ends[index - 1] ?? 0, to: end }))
     const sizes = lines.map(({ from, to }) => measured(from, to))

@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from 'react'
 import { longestInCapitals } from '../../design/font-metrics/capitals.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
-import { usePage } from '../../modules/kit/hands.tsx'
+import { usePage } from '../../modules/kit/field-renderers.tsx'
 import type { TextSetting } from '../../modules/kit/theme-look.ts'
 import { type PosterLine, posterTitle } from './poster-title.ts'
 
 /** A title on its lines, each as wide as the sheet: `.poster` in the header's style sheet. */
-export function dressPosterTitle(title: string): ReactNode {
+export function decoratePosterTitle(title: string): ReactNode {
   return <PosterTitle title={title} />
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../modules/kit/hands.tsx'
+import { usePage } from '../../modules/kit/field-renderers.tsx'
 
 /** A stem with five pairs of leaves. */
 const sprig =

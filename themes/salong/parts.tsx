@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../modules/kit/hands.tsx'
+import { usePage } from '../../modules/kit/field-renderers.tsx'
 import { namesIn } from '../../modules/kit/names.tsx'
 import type { ThemeParts } from '../../modules/kit/theme-look.ts'
 import { sunArcs, sunBox, sunburst } from './sunburst.ts'

@@ -72,13 +72,13 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
 
   const publishRevision = async (siteId: string) => (await findSite(test.database, siteId))?.publishRevision
 
-  function formats(rings: string[], files = uploads) {
+  function formats(enqueued: string[], files = uploads) {
     return createImageFormatsWorker({
       database: test.database,
       uploads: files,
       clock: systemClock,
       log: createLog('test', 'silent'),
-      publishQueue: { ring: (siteId) => void rings.push(siteId) },
+      publishQueue: { enqueue: (siteId) => void enqueued.push(siteId) },
       isBusy: () => false,
       lookEveryMs: 50,
     })
@@ -92,10 +92,10 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     const draft = await upload('draft0000001', true)
     await save(siteId, shown)
     const before = await publishRevision(siteId)
-    const rings: string[] = []
+    const enqueued: string[] = []
     // a full disk at the first try loses nothing
     let failures = 1
-    const worker = formats(rings, {
+    const worker = formats(enqueued, {
       ...uploads,
       async write(key, content) {
         if (failures > 0) {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
     })
     // the picture that no page shows changes none
     expect(await publishRevision(siteId)).toBe((before ?? 0) + 1)
-    expect(rings).toEqual([siteId])
+    expect(enqueued).toEqual([siteId])
 
     const page = (avif: readonly string[]) => {
       const site = { id: siteId, host: 'a.se', origin: 'https://a.se', metaNoindex: false, isDemo: false }

@@ -18,12 +18,12 @@ const defaultLookEveryMs = 3000
 const longestPoliteMs = 30_000
 const firstWaitMs = 10_000
 /** Then a picture stays without AVIF: guests get its WebP. */
-const mostAttempts = 5
+const maxAttempts = 5
 
 export interface ImageFormatsOptions {
   database: Database
   uploads: FileStore
-  publishQueue: Pick<PublishQueue, 'ring'>
+  publishQueue: Pick<PublishQueue, 'enqueue'>
   clock: Clock
   log: Log
   /** Whether guests wait for a page just now. */
@@ -61,7 +61,7 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
     } catch (error) {
       // another worker, or this one when it runs again, begins anew
       if (error instanceof StoppedError) return postponeAvif(database, { work, nextAttemptAt: after(0) })
-      const givesUp = work.attempts >= mostAttempts
+      const givesUp = work.attempts >= maxAttempts
       log.warn({ err: error, ownerId, image: image.fileName, attempts: work.attempts, givesUp }, 'no AVIF was made')
       const nextAttemptAt = givesUp ? null : after(firstWaitMs * 2 ** (work.attempts - 1))
       return postponeAvif(database, { work, nextAttemptAt })
@@ -83,7 +83,7 @@ export function createImageFormatsWorker(options: ImageFormatsOptions): Loop {
   }
 
   function publishWaiting(): void {
-    for (const siteId of waiting) publishQueue.ring(siteId)
+    for (const siteId of waiting) publishQueue.enqueue(siteId)
     waiting.clear()
   }
 

@@ -19,7 +19,7 @@ const lookEveryMs = 5000
 const firstWaitMs = 5000
 const longestWaitMs = 6 * 60 * 60_000
 /** Some three days of attempts. */
-const mostAttempts = 24
+const maxAttempts = 24
 
 export interface OutboxWorkerOptions {
   database: Database
@@ -57,7 +57,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const about = { entry: entry.id, kind: entry.kind, attempts: entry.attempts, reason }
-      if (entry.attempts >= mostAttempts) {
+      if (entry.attempts >= maxAttempts) {
         log.error(about, 'an outbox entry is given up')
         await finishOutboxEntry(database, { entry, doneAt: clock.now().toISOString(), error: reason })
       } else {

@@ -19,8 +19,8 @@ class MissingAssetError extends Error {}
  * they are trusted here; a page names fifty, and asking the disk for each would be most of a publish.
  */
 const markedAt = new Map<string, number>()
-const trustedMilliseconds = 10 * 60 * 1000
-const mostMarked = 100_000
+const trustedMs = 10 * 60 * 1000
+const maxMarked = 100_000
 
 /** Which folder on disk the marks are about: one that was lost and made anew has none of what was marked. */
 const folderMarked = new Map<string, string>()
@@ -51,7 +51,7 @@ async function forgetDoubtful(folder: string): Promise<void> {
 
 function isTrusted(file: string): boolean {
   const at = markedAt.get(file) ?? 0
-  return Date.now() - at < trustedMilliseconds && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
+  return Date.now() - at < trustedMs && at > (doubtedUntil.get(path.dirname(file)) ?? 0)
 }
 
 /** Takes assets out of a store at once. Other workers, too, look before they trust that one of them is there. */
@@ -70,7 +70,7 @@ export async function withdrawAssets(folder: string, names: readonly string[]): 
 export async function ensureAssets(folder: string, files: FileStore, assets: readonly AssetSource[]): Promise<void> {
   await forgetDoubtful(folder)
   const wanted = assets.filter((asset) => !isTrusted(path.join(folder, asset.name)))
-  if (markedAt.size > mostMarked) markedAt.clear()
+  if (markedAt.size > maxMarked) markedAt.clear()
   const added = await Promise.all(wanted.map((asset) => ensureAsset(folder, files, asset)))
   if (added.includes(true)) await syncFolder(folder)
 }

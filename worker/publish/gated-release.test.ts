@@ -54,7 +54,7 @@ beforeEach(async () => {
     files,
     settings: publishSettings,
     owner: 'test',
-    leaseMilliseconds: 4000,
+    leaseMs: 4000,
     planRelease: createTestPlan([picture]),
     build: 'one',
     clock: { now: () => new Date() },

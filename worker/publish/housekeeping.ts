@@ -40,15 +40,10 @@ export async function recompressRelease(root: string, target: LiveTarget, goOn: 
 
 /**
  * Deletes a site's releases that nobody can be reading: not live, made by an older lease holder than the live one (which
- * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMilliseconds`.
+ * can never go live any more, see publish-site.ts), and followed by a newer release for at least `graceMs`.
  * Gives how many.
  */
-export async function removeOldReleases(
-  root: string,
-  siteId: string,
-  now: Date,
-  graceMilliseconds: number,
-): Promise<number> {
+export async function removeOldReleases(root: string, siteId: string, now: Date, graceMs: number): Promise<number> {
   const live = [...(await listLive(root)).values()].filter((target) => target?.siteId === siteId)
   const newestToken = Math.max(0, ...live.map((target) => target?.leaseToken ?? 0))
   const inUse = new Set(live.flatMap((target) => (target === null ? [] : [releaseFolder(target)])))
@@ -59,7 +54,7 @@ export async function removeOldReleases(
     if (inUse.has(releaseFolder(release)) || release.leaseToken >= newestToken) continue
     const follower = releases[index + 1]
     const made = follower && (await unlessMissing(stat(path.join(folder(follower), manifestName))))
-    if (made !== undefined && now.getTime() - made.mtimeMs < graceMilliseconds) continue
+    if (made !== undefined && now.getTime() - made.mtimeMs < graceMs) continue
     await rm(folder(release), { recursive: true, force: true })
     removed += 1
   }

@@ -61,7 +61,7 @@ beforeEach(async () => {
     files,
     settings: publishSettings,
     owner: 'test',
-    leaseMilliseconds: 4000,
+    leaseMs: 4000,
     clock,
     log,
     planRelease,

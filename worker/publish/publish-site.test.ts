@@ -48,7 +48,7 @@ beforeEach(async () => {
     clock: { now: () => now },
     log: createLog('test', 'silent'),
     owner: 'test',
-    leaseMilliseconds: 4000,
+    leaseMs: 4000,
   }
   await insertPublishedSite(database, { id: siteId, host, word: 'first' })
 })

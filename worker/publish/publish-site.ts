@@ -56,7 +56,7 @@ export interface PublishDependencies {
   /** Names this worker in the lease, for operators. */
   owner: string
   /** How long a lease lasts that nobody renews: a killed worker's sites wait as long. */
-  leaseMilliseconds: number
+  leaseMs: number
 }
 
 /**
@@ -76,7 +76,7 @@ interface Held extends PublishDependencies {
 
 class LeaseLostError extends Error {}
 
-const guestsFirstMilliseconds = 5
+const guestsFirstMs = 5
 
 /**
  * Makes what is live of one site equal to what the database says: the page on its host, redirects on hosts it has left,
@@ -93,21 +93,21 @@ const guestsFirstMilliseconds = 5
  * of an old holder comes before the newer one reads the state, which is then at least as new as what was renamed.
  */
 export async function publishSite(dependencies: PublishDependencies, siteId: string): Promise<PublishOutcome> {
-  const { database, clock, leaseMilliseconds, log, owner } = dependencies
+  const { database, clock, leaseMs, log, owner } = dependencies
   const watch = startStopwatch()
-  const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMilliseconds })
+  const lease = () => ({ siteId, owner, now: clock.now(), milliseconds: leaseMs })
   const token = await acquireLease(database, lease())
   if (token === undefined) return (await findPublishRevision(database, siteId)) === undefined ? 'missing' : 'busy'
   const renewal = setInterval(() => {
     renewLease(database, { ...lease(), token }).catch((error: unknown) =>
       log.warn({ err: error, siteId }, 'lease could not be renewed'),
     )
-  }, leaseMilliseconds / 3)
+  }, leaseMs / 3)
   try {
     const outcome = await publishUntilNewest({ ...dependencies, siteId, token, watch })
     // giving the lease back waits for the disk, and where all is one process, guests of the new page would wait with it: without
     // this pause the median of `npm run bench -- publish` was 1.7 to 2.3 times its floor, with it 1.5 times
-    if (outcome === 'published') await wait(guestsFirstMilliseconds)
+    if (outcome === 'published') await wait(guestsFirstMs)
     return outcome
   } catch (error) {
     if (!(error instanceof LeaseLostError)) throw error
@@ -119,7 +119,7 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
   }
 }
 
-/** A save during a publish rings again; but its ring may have met our lease, so we look once more before we leave. */
+/** A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave. */
 async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
   await removeOlderStaging(held.publishedDir, held.siteId, held.token)
   held.watch.lap('lease')

@@ -7,7 +7,7 @@ import { api } from '../../base/api-client/api.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
 import { documentOf } from '../../document/document-of.ts'
-import type { DraftBox } from '../../document/draft/draft-box.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import { createDraftStore, type DraftStore } from '../../document/draft/draft-store.ts'
 import { keepDraft } from '../../document/draft/keep-draft.ts'
 import type { StoredDraft } from '../../document/draft/stored-draft.ts'
@@ -30,7 +30,7 @@ const ErrorDialog = lazyPart(async () => (await import('../../base/controls/erro
 
 export interface QuickStartEditorProps {
   /** Where this tab keeps the draft. */
-  box: DraftBox
+  draftStorage: DraftStorage
   start: QuickStartResponse
   /** What this browser already has: taken up at once, since it is nowhere else. */
   storedDraft: StoredDraft | null
@@ -42,7 +42,7 @@ export interface QuickStartEditorProps {
 
 /** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
 export function QuickStartEditor({
-  box,
+  draftStorage,
   start,
   storedDraft,
   wear,
@@ -77,7 +77,7 @@ export function QuickStartEditor({
   const endHints = useCallback(() => setHinting(false), [])
   const [toldOfLoss, setToldOfLoss] = useState(!picturesWereLost)
   const [goingToOwn, setGoingToOwn] = useState<boolean>(start.loggedInUsersSiteId !== null && !asked)
-  const creation = useCreateSite(store, box)
+  const creation = useCreateSite(store, draftStorage)
   const { picturesLost } = creation
   // until the editor of the new site stands here, which a slow network takes its time to bring
   const pending = creation.pending || creation.done
@@ -87,14 +87,14 @@ export function QuickStartEditor({
     () =>
       keepDraft({
         store,
-        box,
+        draftStorage,
         baseRevision: () => null,
         now: () => new Date(),
         page: window,
       }),
-    [store, box],
+    [store, draftStorage],
   )
-  useEffect(() => () => box.close(), [box])
+  useEffect(() => () => draftStorage.close(), [draftStorage])
 
   const save = async () => {
     if (pending || registering) return

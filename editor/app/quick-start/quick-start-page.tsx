@@ -24,19 +24,19 @@ export function QuickStartPage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quick-start', brand],
     queryFn: async () => {
-      const [start, { openBrowserDraftBox }, wear] = await Promise.all([
+      const [start, { openBrowserDraftStorage }, wear] = await Promise.all([
         api.quickStart(brand, language),
-        import('../../document/draft/browser-draft-box.ts'),
+        import('../../document/draft/browser-draft-storage.ts'),
         design === null ? null : designAskedFor(design, brand),
       ])
-      const box = await openBrowserDraftBox(draftId, { adopt: true })
-      const [draft = null] = box.found
-      if (draft === null) return { start, box, draft, wear, picturesLost: false }
+      const draftStorage = await openBrowserDraftStorage(draftId, { adopt: true })
+      const [draft = null] = draftStorage.found
+      if (draft === null) return { start, draftStorage, draft, wear, picturesLost: false }
       const { withoutLostPictures } = await import('../../features/quick-start/lost-pictures.ts')
       const rest = await withoutLostPictures(draft.document)
       return {
         start,
-        box,
+        draftStorage,
         draft: rest === null ? draft : { ...draft, document: rest },
         wear,
         picturesLost: rest !== null,
@@ -54,7 +54,7 @@ export function QuickStartPage(): ReactNode {
   if (data === undefined) return <Spinner page />
   return (
     <QuickStartEditor
-      box={data.box}
+      draftStorage={data.draftStorage}
       start={data.start}
       storedDraft={data.draft}
       wear={data.wear}

@@ -8,7 +8,7 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
-import { openBrowserDraftBox } from '../../document/draft/browser-draft-box.ts'
+import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import { takeHandedOver } from '../../document/draft/handed-over.ts'
 import { SiteEditor } from './site-editor.tsx'
 
@@ -23,7 +23,7 @@ export function EditSitePage(): ReactNode {
     queryKey,
     queryFn: async () => {
       const site = await api.site(siteId)
-      return { site, box: await openBrowserDraftBox(siteId), handedOver: takeHandedOver(siteId) }
+      return { site, draftStorage: await openBrowserDraftStorage(siteId), handedOver: takeHandedOver(siteId) }
     },
     structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth
@@ -43,7 +43,7 @@ export function EditSitePage(): ReactNode {
       key={siteId}
       siteId={siteId}
       loaded={data.site}
-      box={data.box}
+      draftStorage={data.draftStorage}
       handedOver={data.handedOver}
       onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />

@@ -9,7 +9,7 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { documentOf } from '../../document/document-of.ts'
-import type { DraftBox } from '../../document/draft/draft-box.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import { createDraftStore } from '../../document/draft/draft-store.ts'
 import type { HandedOver } from '../../document/draft/handed-over.ts'
 import { historyOn } from '../../document/draft/history-on.ts'
@@ -37,22 +37,24 @@ export interface SiteEditorProps {
   siteId: string
   loaded: SiteResponse
   /** Where this tab keeps its draft, and what was left unsaved. */
-  box: DraftBox
+  draftStorage: DraftStorage
   /** What quick start has left of a site that was just made of its draft. */
   handedOver: HandedOver | null
   onSaved: (site: SiteResponse) => void
 }
 
 /** The editor on an account's own site. */
-export function SiteEditor({ siteId, loaded, box, handedOver, onSaved }: SiteEditorProps): ReactNode {
+export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }: SiteEditorProps): ReactNode {
   const { t } = useTranslation('saving', { useSuspense: false })
   const uiLanguage = useUiLanguage()
   const [store] = useState(() => {
     const document = documentOf(loaded)
     return createDraftStore(document, () => performance.now(), undefined, historyOn(document, handedOver))
   })
-  const [offers, setOffers] = useState(() => box.found.filter((draft) => !sameJson(draft.document, documentOf(loaded))))
-  const tabs = useOtherTabs(siteId, box)
+  const [offers, setOffers] = useState(() =>
+    draftStorage.found.filter((draft) => !sameJson(draft.document, documentOf(loaded))),
+  )
+  const tabs = useOtherTabs(siteId, draftStorage)
   const { announce } = tabs
   const saved = useCallback(
     (site: SiteResponse) => {
@@ -69,21 +71,21 @@ export function SiteEditor({ siteId, loaded, box, handedOver, onSaved }: SiteEdi
 
   useEffect(() => {
     // what has been saved after all
-    for (const draft of box.found) if (sameJson(draft.document, store.state().saved)) draft.discard()
-  }, [box, store])
+    for (const draft of draftStorage.found) if (sameJson(draft.document, store.state().saved)) draft.discard()
+  }, [draftStorage, store])
   useEffect(() => {
     const stop = keepDraft({
       store,
-      box,
+      draftStorage,
       page: window,
       baseRevision: () => base().revision,
       now: () => new Date(),
     })
     return () => {
       stop()
-      box.close()
+      draftStorage.close()
     }
-  }, [store, box, base])
+  }, [store, draftStorage, base])
 
   const { host, active } = loaded
   const site = useMemo(() => ({ siteId, host, active }), [siteId, host, active])
@@ -158,7 +160,7 @@ export function SiteEditor({ siteId, loaded, box, handedOver, onSaved }: SiteEdi
                   rebase({ revision: offer.baseRevision, document: null })
                 const { baseRevision, document } = offer
                 // it is thrown away where it lay only once it lies here
-                void box
+                void draftStorage
                   .write({ writtenAt: new Date().toISOString(), baseRevision, document })
                   .then((isKept) => isKept && offer.discard())
                 setOffers(offers.slice(1))

@@ -5,7 +5,7 @@ export interface Run {
 }
 
 /** Above this many pairs of words the texts are called different as a whole: the comparison's time is their product. */
-const mostPairs = 400_000
+const maxPairs = 400_000
 
 /** What two texts have in common and what not, word by word; each text is the concatenation of its runs. */
 export function diffWords(a: string, b: string): { a: Run[]; b: Run[] } {
@@ -31,7 +31,7 @@ const piecesOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 /** Positions of a longest common subsequence, in both. */
 function common(a: readonly string[], b: readonly string[]): { a: Set<number>; b: Set<number> } {
   const kept = { a: new Set<number>(), b: new Set<number>() }
-  if (a.length * b.length > mostPairs) return kept
+  if (a.length * b.length > maxPairs) return kept
   const width = b.length + 1
   const lengths = new Uint32Array((a.length + 1) * width)
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0

@@ -13,7 +13,7 @@ export type DesignChange = Partial<
 >
 
 /**
- * Everything an owner can do to a document, as data. `field` is what a module's view gave to its hand: a name, or a path
+ * Everything an owner can do to a document, as data. `field` is what a module's view gave to its renderer: a name, or a path
  * through a list (modules/kit/field-path.ts).
  */
 export type DraftAction =

@@ -83,10 +83,10 @@ describe('keeping the draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** A box that is slow to write, as a disk is. */
+  /** A draftStorage that is slow to write, as a disk is. */
   const keep = (slow = 0) => {
     const written: string[] = []
-    const box = {
+    const draftStorage = {
       write: async (draft: StoredDraft) => {
         await new Promise((resolve) => setTimeout(resolve, slow))
         written.push(titleOf(draft))
@@ -98,7 +98,7 @@ describe('keeping the draft', () => {
     const page = new EventTarget()
     const store = createDraftStore(document, () => 0)
     const now = () => new Date('2026-11-21T10:00:00Z')
-    const stop = keepDraft({ store, box, baseRevision: () => 1, now, page })
+    const stop = keepDraft({ store, draftStorage, baseRevision: () => 1, now, page })
     return { written, page, store, stop }
   }
   const titleOf = (draft: StoredDraft) => draft.document.siteModules[0]?.title.sv ?? ''

@@ -1,6 +1,6 @@
 import { sameJson } from '../../../domain/same-json.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
-import { afterPaint, createPauses } from '../../base/pauses.ts'
+import { afterPaint, createDebounce } from '../../base/debounce.ts'
 import type { DraftAction, DraftPlace } from './draft-action.ts'
 import { type History, record, redo, startHistory, undo } from './history.ts'
 
@@ -44,7 +44,7 @@ export interface DraftStore {
 export function createDraftStore(
   document: SiteDocument,
   now: () => number,
-  later: Later = { 'after-paint': afterPaint, 'in-a-pause': createPauses() },
+  later: Later = { 'after-paint': afterPaint, 'in-a-pause': createDebounce() },
   history: History = startHistory(document),
 ): DraftStore {
   let state: DraftState = { history, saved: document, dirty: !sameJson(history.document, document) }

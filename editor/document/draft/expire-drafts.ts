@@ -1,4 +1,4 @@
-import type { DraftShelf, QuickShelf } from './draft-shelf.ts'
+import type { DraftBackend, SyncDraftBackend } from './draft-backends.ts'
 import type { SlotLocks } from './draft-slots.ts'
 
 /** How long a draft that nobody has come back to is kept in the browser, days. */
@@ -10,23 +10,23 @@ const draftDays = 90
  */
 export async function expireDrafts(
   parts: {
-    shelf: Pick<DraftShelf, 'all' | 'remove'>
-    quick: Pick<QuickShelf, 'all' | 'remove'>
+    backend: Pick<DraftBackend, 'all' | 'remove'>
+    quick: Pick<SyncDraftBackend, 'all' | 'remove'>
     locks: Pick<SlotLocks, 'held'>
   },
   now: Date,
 ): Promise<void> {
   const oldest = new Date(now.getTime() - draftDays * 86_400_000).toISOString()
-  const durable = await parts.shelf.all().catch(() => [])
+  const durable = await parts.backend.all().catch(() => [])
   const old = [...durable, ...parts.quick.all()].filter(({ writtenAt }) => writtenAt !== null && writtenAt < oldest)
   for (const { draftId, slot } of old) {
     if ((await parts.locks.held(draftId)).has(slot)) continue
     const newer = [...durable, ...parts.quick.all()].some(
       (other) => other.draftId === draftId && other.slot === slot && (other.writtenAt ?? '') >= oldest,
     )
-    // what is old on one shelf may be new on the other
+    // what is old on one backend may be new on the other
     if (newer) continue
     parts.quick.remove(draftId, slot)
-    await parts.shelf.remove(draftId, slot).catch(() => undefined)
+    await parts.backend.remove(draftId, slot).catch(() => undefined)
   }
 }

@@ -1,11 +1,11 @@
-import { whenIdle } from '../../base/pauses.ts'
-import type { DraftBox } from './draft-box.ts'
+import { whenIdle } from '../../base/debounce.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import type { DraftStore } from './draft-store.ts'
 
 /** A change is on its way to the browser's storage this long after it was made, ms, and then when no letter has to wait… */
 const writeDelay = 400
 /** …but at most so much later, ms: less than a second, written. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left or
@@ -13,13 +13,13 @@ const mostWaiting = 200
  */
 export function keepDraft(options: {
   store: DraftStore
-  box: Pick<DraftBox, 'write' | 'writeNow' | 'clear'>
+  draftStorage: Pick<DraftStorage, 'write' | 'writeNow' | 'clear'>
   /** The saved revision that the draft is based on now. */
   baseRevision: () => number | null
   now: () => Date
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 }): () => void {
-  const { store, box, page } = options
+  const { store, draftStorage, page } = options
   let timer: ReturnType<typeof setTimeout> | null = null
   let writing = false
   let kept = store.state().history.document
@@ -39,8 +39,8 @@ export function keepDraft(options: {
     writing = true
     const { dirty, history } = store.state()
     kept = history.document
-    if (dirty) await box.write(draft())
-    else box.clear()
+    if (dirty) await draftStorage.write(draft())
+    else draftStorage.clear()
     writing = false
     const now = store.state()
     if (now.history.document !== kept || now.dirty !== dirty) soon()
@@ -52,7 +52,7 @@ export function keepDraft(options: {
       whenIdle(() => {
         // the page may have been left meanwhile
         if (timer === due) void write()
-      }, mostWaiting)
+      }, maxWaiting)
     }, writeDelay)
     timer = due
   }
@@ -61,10 +61,10 @@ export function keepDraft(options: {
     if (timer !== null) clearTimeout(timer)
     timer = null
     kept = store.state().history.document
-    if (!store.state().dirty) return box.clear()
+    if (!store.state().dirty) return draftStorage.clear()
     // the one that is sure to be in time, then the one that lasts
-    box.writeNow(draft())
-    void box.write(draft())
+    draftStorage.writeNow(draft())
+    void draftStorage.write(draft())
   }
   const unsubscribe = store.watch(() => {
     if (isOld()) soon()

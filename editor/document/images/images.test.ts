@@ -3,18 +3,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 const picture = (name: string, background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -42,7 +42,7 @@ const undo = (page: Page) => page.locator('.bar-history').getByRole('button', { 
 
 /** The opening's panel, with a picture of its own in it. */
 async function openPanel(width: number): Promise<{ page: Page; canvas: FrameLocator; panel: Locator }> {
-  const { page, canvas } = await stage.openQuickStart(width)
+  const { page, canvas } = await harness.openQuickStart(width)
   await canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first().click()
   const panel = panelOf(page)
   await choose(panel, await picture('hav.jpg', '#4477aa'))
@@ -73,7 +73,7 @@ async function bring(target: Locator, type: 'dragover' | 'drop' | 'paste', files
 }
 
 it('takes the first of the files that are dropped on the page, and a pasted one in the panel', async () => {
-  const { page, canvas } = await stage.openQuickStart(1440)
+  const { page, canvas } = await harness.openQuickStart(1440)
   const files = [await picture('hav.jpg', '#4477aa'), await picture('sand.jpg', '#ccbb88')]
   const place = canvas.locator('.opening :is(.ed-image, .ed-image-empty)').first()
   await bring(place, 'dragover', files)

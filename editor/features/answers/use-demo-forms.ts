@@ -5,7 +5,7 @@ import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { openBrowserDraftBox } from '../../document/draft/browser-draft-box.ts'
+import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 
 /** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
 export function useDemoForms(enabled: boolean) {
@@ -28,7 +28,7 @@ export function useDemoForms(enabled: boolean) {
 
 /** What this browser keeps of a draft. The tab takes a place only to look, and leaves it as it was. */
 async function draftOf(draftId: string) {
-  const box = await openBrowserDraftBox(draftId, { adopt: true })
+  const box = await openBrowserDraftStorage(draftId, { adopt: true })
   const [draft] = box.found
   box.close()
   return draft?.document

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LanguageCode, mostLanguages } from '../../../domain/language/language.ts'
+import { type LanguageCode, maxLanguages } from '../../../domain/language/language.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
@@ -84,7 +84,7 @@ export function LanguageSection(): ReactNode {
         <Button
           icon="plus"
           aria-haspopup="dialog"
-          disabledReason={present.length < mostLanguages ? undefined : t('languageMost')}
+          disabledReason={present.length < maxLanguages ? undefined : t('languageMost')}
           onPress={() => setAdding(true)}
         >
           {t('languageAdd')}

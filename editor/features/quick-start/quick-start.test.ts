@@ -3,24 +3,24 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSiteResponse, quickStartResponse } from '../../../modules/site-contract.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 const password = 'hemligt1'
 
 /** An account with a site of its own, made through the API. */
 async function ownerWithSite(mail: string) {
-  const client = createBrowserClient(stage.api.url)
+  const client = createBrowserClient(harness.api.url)
   await client.call('POST', '/api/accounts/register/', { mail, password, termsAccepted: true })
   const { site } = quickStartResponse.parse((await client.call('GET', '/api/sites/quick-start/wedding')).body)
   const { body } = await client.call('POST', '/api/sites/V2', { site })
@@ -29,9 +29,9 @@ async function ownerWithSite(mail: string) {
 
 /** Logs the browser in beside the open page, as another window would. */
 const logInBeside = (page: Page, mail: string) =>
-  page.request.post(`${stage.api.url}/api/accounts/login/`, {
+  page.request.post(`${harness.api.url}/api/accounts/login/`, {
     data: { mail, password },
-    headers: { origin: stage.api.url },
+    headers: { origin: harness.api.url },
   })
 
 async function rename(page: Page, name: string): Promise<void> {
@@ -66,7 +66,7 @@ const hint = (page: Page) => page.getByRole('complementary', { name: 'Tips' })
 
 describe.each([390, 1440])('hints at %i px', (width) => {
   it('come one by one beside their controls, give way to writing, and never come back', async () => {
-    const { page, canvas, errors } = await stage.openQuickStart(width)
+    const { page, canvas, errors } = await harness.openQuickStart(width)
     await hint(page).getByText('Klicka på en text').waitFor()
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await canvas.locator('h1 .ed-text').click()
@@ -97,7 +97,7 @@ describe.each([390, 1440])('hints at %i px', (width) => {
 })
 
 it('hints are reached and read on by keyboard', async () => {
-  const { page } = await stage.openQuickStart(1440)
+  const { page } = await harness.openQuickStart(1440)
   await hint(page).waitFor()
   await hint(page).getByRole('button', { name: 'Nästa' }).focus()
   await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ it('hints are reached and read on by keyboard', async () => {
 describe('someone who already has a site', () => {
   it('is told so when creating another, keeps the draft and can go to the site', async () => {
     const { siteId } = await ownerWithSite('har@exempel.se')
-    const { page } = await stage.openQuickStart(1440)
+    const { page } = await harness.openQuickStart(1440)
     await rename(page, 'Nytt utkast')
     await logInBeside(page, 'har@exempel.se')
     await page.getByRole('button', { name: 'Spara' }).click()
@@ -122,14 +122,14 @@ describe('someone who already has a site', () => {
     await page.getByRole('button', { name: 'Spara' }).click()
     await dialog.getByRole('link', { name: 'Till min sida' }).click()
     await page.waitForURL(`**/redigera/${siteId}`)
-    await page.goto(`${stage.api.url}/snabbstart`)
+    await page.goto(`${harness.api.url}/snabbstart`)
     await page.getByRole('dialog', { name: 'Du har redan en sida' }).waitFor()
     await eventually(() => page.locator('.bar-name').textContent()).toBe('Nytt utkast')
   })
 
   it('is told so by the API’s 409 too, when the site came between', async () => {
     const { siteId } = await ownerWithSite('samtidigt@exempel.se')
-    const { page } = await stage.openQuickStart(1440)
+    const { page } = await harness.openQuickStart(1440)
     await rename(page, 'I samma stund')
     await logInBeside(page, 'samtidigt@exempel.se')
     // the account as it was before its site: what a slow answer still says
@@ -147,9 +147,9 @@ describe('someone who already has a site', () => {
 
   it('is offered the way there on arrival, and may stay', async () => {
     const { siteId } = await ownerWithSite('hemma@exempel.se')
-    const page = await stage.visit(390)
+    const page = await harness.visit(390)
     await logInBeside(page, 'hemma@exempel.se')
-    await page.goto(`${stage.api.url}/snabbstart`)
+    await page.goto(`${harness.api.url}/snabbstart`)
     const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
     await dialog.getByText('Vill du gå till den?').waitFor()
     await dialog.getByRole('button', { name: 'Stanna här' }).click()
@@ -162,8 +162,8 @@ describe('someone who already has a site', () => {
 })
 
 it('a registration is under way until the new site’s editor has come, so that nobody registers twice', async () => {
-  const page = await stage.visit(390)
-  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  const page = await harness.visit(390)
+  await page.goto(`${harness.api.url}/snabbstart?registerAccount=true`)
   let comes = () => {}
   const held = new Promise<void>((resolve) => {
     comes = resolve
@@ -184,7 +184,7 @@ it('a registration is under way until the new site’s editor has come, so that 
 })
 
 it('what was done before the registration can be undone after it, pictures and all', async () => {
-  const { page, canvas } = await stage.openQuickStart(1440)
+  const { page, canvas } = await harness.openQuickStart(1440)
   await uploadPicture(page)
   await canvas.locator('.ed-image[src*="/api/images/"]').first().waitFor()
   const before = await page.locator('.bar-name').textContent()
@@ -219,12 +219,12 @@ it('what was done before the registration can be undone after it, pictures and a
 })
 
 it('registerAccount=true opens the registration at once', async () => {
-  const page = await stage.visit(1440)
-  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  const page = await harness.visit(1440)
+  await page.goto(`${harness.api.url}/snabbstart?registerAccount=true`)
   await page.getByRole('dialog', { name: 'Spara din sida' }).waitFor()
   await page.keyboard.press('Escape')
   await eventually(async () => new URL(page.url()).search).toBe('')
-  await page.goto(`${stage.api.url}/snabbstart?registerAccount=true`)
+  await page.goto(`${harness.api.url}/snabbstart?registerAccount=true`)
   await fillRegistration(page, 'direkt@exempel.se')
   await page.waitForURL(/\/redigera\/[a-z0-9]+$/)
 })
@@ -233,7 +233,7 @@ describe('pictures whose cookie has gone', () => {
   const told = 'Bilderna som du laddade upp finns inte kvar'
 
   it('leave a draft that comes back, with a word, and the rest is registered', async () => {
-    const { page } = await stage.openQuickStart(1440)
+    const { page } = await harness.openQuickStart(1440)
     await rename(page, 'Moa & Nils')
     await uploadPicture(page)
     await page.context().clearCookies()
@@ -251,7 +251,7 @@ describe('pictures whose cookie has gone', () => {
   })
 
   it('leave it also when they go while it is open', async () => {
-    const { page, canvas } = await stage.openQuickStart(1440)
+    const { page, canvas } = await harness.openQuickStart(1440)
     await rename(page, 'Ida & Per')
     await uploadPicture(page)
     await page.context().clearCookies()

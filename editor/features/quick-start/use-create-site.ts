@@ -6,11 +6,11 @@ import { api } from '../../base/api-client/api.ts'
 import { ApiError, field, record } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
-import type { DraftBox } from '../../document/draft/draft-box.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
 /** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
-export function useCreateSite(store: DraftStore, box: DraftBox) {
+export function useCreateSite(store: DraftStore, box: DraftStorage) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)

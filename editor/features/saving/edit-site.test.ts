@@ -4,22 +4,22 @@ import { logRequest } from '../../../domain/contracts.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 /** A page of a browser that has this client's cookies. */
 async function visitAs(client: BrowserClient, width: number) {
-  const page = await stage.visit(width)
-  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  const page = await harness.visit(width)
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
   await page.context().addCookies(cookies)
   return page
 }
@@ -32,7 +32,7 @@ const crashed = {
 
 describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (language) => {
   it('says so in its place, is reported, and leaves the rest of the page alive', async () => {
-    const page = await stage.visit(1440)
+    const page = await harness.visit(1440)
     // a document that no program of ours would write, and that the page trusts
     await page.route('**/api/sites/quick-start/*', async (route) => {
       const response = await route.fetch()
@@ -41,7 +41,7 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
       await route.fulfill({ response, json: start })
     })
     const report = page.waitForRequest((request) => request.url().endsWith('/api/logs/'))
-    await page.goto(`${stage.api.url}/snabbstart?lang=${language}`)
+    await page.goto(`${harness.api.url}/snabbstart?lang=${language}`)
     const canvas = await canvasOf(page)
     await canvas.getByText(crashed[language]).waitFor()
     const sent = logRequest.parse((await report).postDataJSON())
@@ -64,7 +64,7 @@ describe.each(['sv', 'en', 'da'] as const)('a module that crashes (%s)', (langua
 })
 
 it('says on the canvas why guests do not see a module that lacks what it is there for', async () => {
-  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const siteModules = [
     { ...moduleDefaults.PeopleList('people0000'), items: [] },
     moduleDefaults.Location('location00'),
@@ -72,7 +72,7 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
   ]
   await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
   const page = await visitAs(client, 390)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
   await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
   await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
@@ -81,12 +81,15 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
 
 describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
   it('is saved by a button that says that it publishes, beside a link to the page', async () => {
-    const { client, siteId, site } = await ownerOfSite(stage.api.url)
+    const { client, siteId, site } = await ownerOfSite(harness.api.url)
     await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules: [moduleDefaults.Text('text000000')] })
     const host = `elsa-viktor-${width}.localhost`
-    await stage.api.test.database('sites').where({ id: siteId }).update({ host, active_until: '2999-01-01T00:00:00Z' })
+    await harness.api.test
+      .database('sites')
+      .where({ id: siteId })
+      .update({ host, active_until: '2999-01-01T00:00:00Z' })
     const page = await visitAs(client, width)
-    await page.goto(`${stage.api.url}/redigera/${siteId}`)
+    await page.goto(`${harness.api.url}/redigera/${siteId}`)
     const canvas = await canvasOf(page)
     const link = page.getByRole('link', { name: `Öppna sidan: ${host}` })
     expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe(host)
@@ -103,7 +106,7 @@ describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
 })
 
 it('saves once a picture on its way has come, and the picture with it', async () => {
-  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const siteModules = [moduleDefaults.ImageAndText('image00000')]
   await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
   const page = await visitAs(client, 1440)
@@ -115,7 +118,7 @@ it('saves once a picture on its way has come, and the picture with it', async ()
     await held
     await route.continue()
   })
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
   await canvas.locator('.ed-image-empty').click()
   const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#4477aa' } })
@@ -137,11 +140,11 @@ it('saves once a picture on its way has come, and the picture with it', async ()
 })
 
 it('saves once the map of a place that was just written has been drawn, and the map with it', async () => {
-  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const siteModules = [moduleDefaults.Location('location00')]
   await client.call('PUT', `/api/sites/V2/${siteId}`, { ...site, siteModules })
   const page = await visitAs(client, 1440)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
   await canvas.getByText('Skriv en plats').click()
   const place = page.getByLabel('Adress eller plats')
@@ -165,7 +168,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
 })
 
 it('writes dates in the page’s language, also in one that the browser does not know', async () => {
-  const { client, siteId, site } = await ownerOfSite(stage.api.url)
+  const { client, siteId, site } = await ownerOfSite(harness.api.url)
   const countdown = { ...moduleDefaults.Countdown('countdown0'), countdownDate: '2027-06-12T15:30' }
   await client.call('PUT', `/api/sites/V2/${siteId}`, {
     ...site,
@@ -173,7 +176,7 @@ it('writes dates in the page’s language, also in one that the browser does not
     siteModules: [moduleDefaults.Header('header0000'), countdown],
   })
   const page = await visitAs(client, 1440)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = page.frameLocator('iframe.canvas-frame')
   const words = () => canvas.locator('.in-words').textContent()
   await expect.poll(words, { timeout: 15_000 }).toMatch(/12\.\sjúní\s2027/)
@@ -181,14 +184,14 @@ it('writes dates in the page’s language, also in one that the browser does not
 })
 
 it.each([390, 1440])('More shows a published page’s address and QR code at %i px', async (width) => {
-  const { client, siteId } = await ownerOfSite(stage.api.url)
+  const { client, siteId } = await ownerOfSite(harness.api.url)
   const host = `karta-${width}.localhost`
-  await stage.api.test
+  await harness.api.test
     .database('sites')
     .where({ id: siteId })
     .update({ host, active_since: '2026-01-01T00:00:00.000Z', active_until: '2999-01-01T00:00:00.000Z' })
   const page = await visitAs(client, width)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
   expect(await drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
@@ -201,9 +204,9 @@ it.each([390, 1440])('More shows a published page’s address and QR code at %i 
 })
 
 it.each([390, 1440])('the account is one step away and one step back at %i px', async (width) => {
-  const { client, mail, siteId } = await ownerOfSite(stage.api.url)
+  const { client, mail, siteId } = await ownerOfSite(harness.api.url)
   const page = await visitAs(client, width)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   if (width < 641) await page.getByRole('button', { name: 'Mer', exact: true }).click()
   await page.getByRole('link', { name: 'Konto' }).click()
   await page.waitForURL(`**/redigera/${siteId}/konto`)
@@ -213,5 +216,5 @@ it.each([390, 1440])('the account is one step away and one step back at %i px', 
   await page.locator('iframe.canvas-frame').waitFor()
   await page.goBack()
   await page.getByRole('button', { name: 'Logga ut' }).click()
-  await page.waitForURL(`${stage.api.url}/`)
+  await page.waitForURL(`${harness.api.url}/`)
 })

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftBox } from '../../document/draft/draft-box.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 
 /** A closed tab's place is free a moment after its farewell, ms. */
 const afterFarewell = 1_000
@@ -14,7 +14,7 @@ export interface OtherTabs {
 }
 
 /** Keeps in touch with other tabs of the same site. Quiet where the browser knows no channels. */
-export function useOtherTabs(siteId: string, box: DraftBox): OtherTabs {
+export function useOtherTabs(siteId: string, box: DraftStorage): OtherTabs {
   const [isOpen, setOpen] = useState(false)
   const [savedRevision, setSavedRevision] = useState<number | null>(null)
   const channel = useRef<BroadcastChannel | null>(null)

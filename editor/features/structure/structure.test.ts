@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 60_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 /** The titles of the demo's modules, in the order of the page. */
 const titles = (canvas: FrameLocator) => async () =>
@@ -39,7 +39,7 @@ const moved = (list: readonly string[], from: number, to: number) =>
 
 describe('the order of modules', () => {
   it('is changed by dragging on the page, and by keys in the list', async () => {
-    const { page, canvas, errors } = await stage.openQuickStart(1440)
+    const { page, canvas, errors } = await harness.openQuickStart(1440)
     const order = titles(canvas)
     const before = await order()
     const blocks = canvas.locator('.block')
@@ -98,7 +98,7 @@ describe('the order of modules', () => {
   })
 
   it('is changed with a finger on a phone', async () => {
-    const { page, canvas } = await stage.openQuickStart(390, 844)
+    const { page, canvas } = await harness.openQuickStart(390, 844)
     const order = titles(canvas)
     const before = await order()
     await canvas.locator('.block').nth(1).locator('h2').tap()
@@ -132,7 +132,7 @@ describe('the order of modules', () => {
 
 describe('a module', () => {
   it('comes back after it was deleted, also when something else was done since; the focus goes to its neighbour', async () => {
-    const { page, canvas } = await stage.openQuickStart(1440)
+    const { page, canvas } = await harness.openQuickStart(1440)
     const order = titles(canvas)
     const before = await order()
     const remove = async () => {
@@ -165,7 +165,7 @@ describe('a module', () => {
   })
 
   it('is copied beside itself, and chosen among pictures by arrow keys', async () => {
-    const { page, canvas } = await stage.openQuickStart(1440)
+    const { page, canvas } = await harness.openQuickStart(1440)
     const order = titles(canvas)
     const before = await order()
     await canvas.locator('.block').nth(2).hover()
@@ -194,7 +194,7 @@ describe('a module', () => {
 })
 
 it('what opens a panel or a dialog on the page has the focus again when that closes', async () => {
-  const { page, canvas } = await stage.openQuickStart(1440)
+  const { page, canvas } = await harness.openQuickStart(1440)
   const block = canvas.locator('.block').nth(1)
   const openers = [
     [canvas.getByRole('button', { name: 'Ändra meny' }), 'Enter'],
@@ -217,7 +217,7 @@ it('what opens a panel or a dialog on the page has the focus again when that clo
 
 describe('the menu', () => {
   it('gets names and leaves modules out, says so for each language, and all of it can be undone', async () => {
-    const { page, canvas } = await stage.openQuickStart(1440)
+    const { page, canvas } = await harness.openQuickStart(1440)
     await page.getByRole('button', { name: 'Mer', exact: true }).click()
     await page.getByRole('button', { name: 'Lägg till språk' }).click()
     await page.getByRole('option', { name: 'Engelska' }).click()

@@ -5,7 +5,7 @@ import type { SiteModule } from '../../../modules/schemas.ts'
 
 /** What the preview of a version marks: how it differs from the page today. */
 export interface Marks {
-  /** Whether what a hand shows is another today. */
+  /** Whether what a renderer shows is another today. */
   isChanged(moduleId: string, field: string, language: LanguageCode): boolean
   /** What has become of a module of the version since; undefined when it is the same. */
   kindOf(moduleId: string): ModuleChange['kind'] | undefined

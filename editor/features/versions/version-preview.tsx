@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
 import { startIsland } from '../../../modules/islands/runtime.ts'
-import { HandsContext } from '../../../modules/kit/hands.tsx'
+import { FieldRenderersContext } from '../../../modules/kit/field-renderers.tsx'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../renderer/arrangement.ts'
@@ -22,7 +22,7 @@ import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { moduleLabel } from '../../document/changes/describe.ts'
 import { useListWords } from '../../modules/list-words.ts'
-import { markingHands } from './marking-hands.tsx'
+import { markingRenderers } from './marking-renderers.tsx'
 import { type Marks, MarksContext } from './marks.ts'
 import previewStyle from './preview.css?inline'
 
@@ -110,7 +110,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   return (
     <CanvasFrame title={title} language={language} styles={styles} className="version-frame" onDocument={setPage}>
       <MarksContext value={marking}>
-        <HandsContext value={markingHands}>
+        <FieldRenderersContext value={markingRenderers}>
           <SiteBody
             document={document}
             kit={kit}
@@ -131,7 +131,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
               {added(marks.addedAfter(null), 'top')}
             </div>
           )}
-        </HandsContext>
+        </FieldRenderersContext>
       </MarksContext>
     </CanvasFrame>
   )

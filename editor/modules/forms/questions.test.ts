@@ -5,18 +5,18 @@ import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 120_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 const cardId = 'replycard0'
 const option = (id: string, sv: string, da: string) => ({ id, text: { sv, da } })
@@ -48,15 +48,15 @@ const pageWith = (...siteModules: unknown[]) =>
 
 /** The editor on an owner's site that holds `document`. */
 async function openSite(width: number, document: SiteDocument) {
-  const owner = await ownerOfSite(stage.api.url)
+  const owner = await ownerOfSite(harness.api.url)
   const { documentRevision } = owner.site
   await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...document, documentRevision })
-  const page = await stage.visit(width)
+  const page = await harness.visit(width)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
   await page.context().addCookies(cookies)
-  await page.goto(`${stage.api.url}/redigera/${owner.siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${owner.siteId}`)
   const canvas = await canvasOf(page)
   const saved = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
   const openPanel = async () => {
@@ -288,7 +288,7 @@ describe.each([390, 1440])('an answered form, at %i px', (width) => {
     await save(pageWith(older, form), documentRevision)
     await save(pageWith(card, form), documentRevision + 1)
     const ask = async (revision: number) => {
-      await page.goto(`${stage.api.url}/redigera/${owner.siteId}/versioner?version=${revision}`)
+      await page.goto(`${harness.api.url}/redigera/${owner.siteId}/versioner?version=${revision}`)
       await page.getByRole('button', { name: 'Återställ versionen' }).click()
       return page.getByRole('alertdialog', { name: 'Återställ versionen?' })
     }

@@ -6,38 +6,38 @@ import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { wishes } from '../../../tests/factories/gift-modules.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
-import { canvasOf, type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 180_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 /** The editor on a published site with a wish list, of which a guest has reserved an apple tree. */
 async function openSite(width: number) {
-  const owner = await ownerOfSite(stage.api.url)
+  const owner = await ownerOfSite(harness.api.url)
   const { siteId } = owner
   const items = wishes.items.map((item) => ({ ...item, image: null }))
   const document = siteDocumentSchema.parse({ siteModules: [{ ...wishes, items, showAs: 'START' }] })
   const { documentRevision } = owner.site
   await owner.client.call('PUT', `/api/sites/V2/${siteId}`, { ...document, documentRevision })
   const published = { host: `${siteId}.localhost`, active_until: '2999-01-01T00:00:00.000Z' }
-  await stage.api.test.database('sites').where({ id: siteId }).update(published)
-  const guest = createBrowserClient(stage.api.url)
+  await harness.api.test.database('sites').where({ id: siteId }).update(published)
+  const guest = createBrowserClient(harness.api.url)
   const trees = `/api/gift-registry/${siteId}/wishes0001/gift000003/v2`
   expect((await guest.call('PUT', trees, { quantity: 1, password: 'x' })).status).toBe(200)
-  const page = await stage.visit(width)
+  const page = await harness.visit(width)
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
-  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: stage.api.url }))
+  const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: harness.api.url }))
   await page.context().addCookies(cookies)
-  await page.goto(`${stage.api.url}/redigera/${siteId}`)
+  await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = await canvasOf(page)
   const saved = async () => siteResponse.parse((await owner.client.call('GET', `/api/sites/${siteId}`)).body)
   return { page, canvas, panel: page.locator('.k-drawer'), saved, errors }

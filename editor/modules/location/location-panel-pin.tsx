@@ -17,7 +17,7 @@ export interface PinPlacerProps {
 /** px of the drawn map that an arrow key moves the pin, and with Shift. */
 const step = { small: 4, large: 40 } as const
 /** The map follows the pin once it has rested so long. ms */
-const followMilliseconds = 500
+const followMs = 500
 
 /** The ground that is shown: where its middle is, and its zoom. */
 interface Ground {
@@ -182,7 +182,7 @@ function useGround(view: MapView, pin: LatLon, zoom: number) {
     const address = api.mapGround(siteId, { location, mapTheme, markerColor, zoom, pin: at })
     const timer = setTimeout(() => {
       picture.src = address
-    }, followMilliseconds)
+    }, followMs)
     picture.onload = () => {
       setGround({ at, zoom, address })
       setFailed(false)
@@ -207,7 +207,7 @@ function PinPosition({ pin }: { pin: LatLon }): ReactNode {
   const language = useUiLanguage()
   const [resting, setResting] = useState(pin)
   useEffect(() => {
-    const timer = setTimeout(() => setResting(pin), followMilliseconds)
+    const timer = setTimeout(() => setResting(pin), followMs)
     return () => clearTimeout(timer)
   }, [pin])
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 })

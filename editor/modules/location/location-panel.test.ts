@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { type EditorStage, startEditorStage } from '../../../tests/support/editor-stage.ts'
+import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
 vi.setConfig({ testTimeout: 90_000 })
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 30_000 })
 
-let stage: EditorStage
+let harness: EditorHarness
 beforeAll(async () => {
-  stage = await startEditorStage()
+  harness = await startEditorHarness()
 }, 120_000)
-afterEach(() => stage.closeVisits())
-afterAll(() => stage.close())
+afterEach(() => harness.closeVisits())
+afterAll(() => harness.close())
 
 async function add(page: Page, canvas: FrameLocator, name: RegExp): Promise<void> {
   await canvas.locator('.ed-insert-last .ed-insert-button').click()
@@ -25,7 +25,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 it('draws the place that is written, takes any words for it, and loses nothing when it is closed', async () => {
-  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  const { page, canvas, errors } = await harness.openQuickStart(1440)
   await add(page, canvas, /^Plats och karta/)
   await canvas.getByText('Skriv en plats').click()
   const location = page.getByLabel('Adress eller plats')
@@ -77,7 +77,7 @@ it('draws the place that is written, takes any words for it, and loses nothing w
 })
 
 it('offers only zooms that differ, and lets the pin be set by hand: dragged, pressed and by arrow keys', async () => {
-  const { page, canvas, errors } = await stage.openQuickStart(1440)
+  const { page, canvas, errors } = await harness.openQuickStart(1440)
   await add(page, canvas, /^Plats och karta/)
   await canvas.getByText('Skriv en plats').click()
   await page.getByLabel('Adress eller plats').fill('Ullevi')
@@ -131,7 +131,7 @@ it('offers only zooms that differ, and lets the pin be set by hand: dragged, pre
 })
 
 it('says at once whether a link leads to a film', async () => {
-  const { page, canvas, errors } = await stage.openQuickStart(390, 844)
+  const { page, canvas, errors } = await harness.openQuickStart(390, 844)
   await add(page, canvas, /^Film/)
   await canvas.getByText('Klistra in en länk').click()
   const url = page.getByLabel('Länk till YouTube')

@@ -6,7 +6,7 @@ import { useEditor } from '../../document/editor-context.ts'
 import { mapBegins } from '../../document/images/maps-under-way.ts'
 
 /** How long the owner has rested before a map is drawn (product-rules.md#maps). ms */
-const restMilliseconds = 800
+const restMs = 800
 
 export type MapState = { name: 'idle' } | { name: 'drawing' } | { name: 'failed'; error: unknown }
 
@@ -81,7 +81,7 @@ export function useMapView(
       } finally {
         ends()
       }
-    }, restMilliseconds)
+    }, restMs)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -26,7 +26,7 @@ const commonWords = new Set(
 /** Two parts of one address are hardly further from each other than this. */
 const sameAddressKm = 60
 /** Longest name of a town, in words. */
-const mostWords = 4
+const maxWords = 4
 
 /**
  * Finds the town that an address names. There are no streets in the list: so the parts of the address are looked up as
@@ -96,7 +96,7 @@ function inWords(parts: readonly string[], find: (words: string) => Place | unde
     const words = withoutPostcode(part).split(/\s+/)
     // names have capitals, where anything has
     const named = words.some((word) => /^\p{Lu}/u.test(word))
-    for (let length = Math.min(mostWords, words.length); length > 0; length -= 1)
+    for (let length = Math.min(maxWords, words.length); length > 0; length -= 1)
       for (let start = words.length - length; start >= 0; start -= 1) {
         const some = words.slice(start, start + length)
         const [first = ''] = some

@@ -58,7 +58,7 @@ const air = 5
 /** Air between a dot and its name. */
 const gap = 5
 /** Towns that one map names at most: it is an overview. */
-const mostTowns = 34
+const maxTowns = 34
 
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air
@@ -76,7 +76,7 @@ export function createLabeller(taken: readonly Box[]) {
     towns(places: readonly { place: Place; x: number; y: number }[]): TownLabel[] {
       const labels: TownLabel[] = []
       for (const { place, x, y } of places) {
-        if (labels.length >= mostTowns) break
+        if (labels.length >= maxTowns) break
         // a parish and its village
         if (labels.some(({ name }) => name === place.name)) continue
         const style = styleOf(place)

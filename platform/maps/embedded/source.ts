@@ -8,7 +8,7 @@ import { drawOverview, honestZoom } from './drawing.ts'
 import { type Geodata, readGeodata } from './geodata.ts'
 
 /** Maps that wait for their turn; more are refused. */
-const mostWaiting = 20
+const maxWaiting = 20
 
 /**
  * Overview maps from the geodata that come with the product: coasts, lakes, borders and towns, no streets. Needs no
@@ -19,7 +19,7 @@ export function createEmbeddedSource(market: 'se' | 'dk'): MapSource {
   let loading: Promise<Geodata> | undefined
   const geodata = () => (loading ??= readGeodata())
   // drawing takes a quarter of a second of a core and some 60 MB
-  const inTurn = createLimiter(1, mostWaiting)
+  const inTurn = createLimiter(1, maxWaiting)
 
   async function draw(drawing: MapDrawing): Promise<MapPicture> {
     const { at, place, found } = await townReach(towns, market, drawing)

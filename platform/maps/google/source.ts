@@ -6,7 +6,7 @@ import type { MapDrawing, MapSource } from '../map-source.ts'
 import { createTownFinder, townReach } from '../town-finder.ts'
 import { googleStyles } from './styles.ts'
 
-const timeoutMilliseconds = 8000
+const timeoutMs = 8000
 
 export interface GoogleOptions {
   key: string
@@ -36,7 +36,7 @@ export function createGoogleSource(options: GoogleOptions): MapSource {
     async check(view) {
       let response: Response
       try {
-        response = await fetch(link(view), { signal: AbortSignal.timeout(timeoutMilliseconds) })
+        response = await fetch(link(view), { signal: AbortSignal.timeout(timeoutMs) })
         await response.body?.cancel()
       } catch {
         throw new DomainError('map-unavailable')

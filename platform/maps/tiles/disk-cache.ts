@@ -10,7 +10,7 @@ export interface DiskCache {
 }
 
 /** Files of a cache; the oldest go when there are more. */
-const mostFiles = 20_000
+const maxFiles = 20_000
 
 /** `leastSeconds`: how long an answer is kept at least, whatever it says of itself. */
 export function createDiskCache(folder: string, leastSeconds: number): DiskCache {
@@ -55,7 +55,7 @@ export function createDiskCache(folder: string, leastSeconds: number): DiskCache
 
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder)
-  if (names.length <= mostFiles) return
+  if (names.length <= maxFiles) return
   const dated = await Promise.all(
     names.map(async (name) => ({
       name,
@@ -63,6 +63,6 @@ async function sweep(folder: string): Promise<void> {
     })),
   )
   dated.sort((a, b) => a.time - b.time)
-  for (const { name } of dated.slice(0, names.length - mostFiles / 2))
+  for (const { name } of dated.slice(0, names.length - maxFiles / 2))
     await unlink(path.join(folder, name)).catch(() => undefined)
 }

@@ -4,37 +4,37 @@ import { limitedBody } from '../../limited-body.ts'
 /** GETs an address. Throws `map-unavailable` when it does not answer in time, refuses, or sends too much. */
 export type PoliteFetch = (url: string) => Promise<{ body: Buffer; maxAge: number }>
 
-const timeoutMilliseconds = 8000
+const timeoutMs = 8000
 /** A tile is some 30 kB and an answer of a geocoder less. */
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 /**
  * Calls a map service as its policies ask: with a User-Agent that says who we are, not more often than every
- * `everyMilliseconds`, all callers of this process together.
+ * `everyMs`, all callers of this process together.
  */
 export function createPoliteFetch(options: {
   userAgent: string
   referer: string
-  everyMilliseconds: number
+  everyMs: number
   /** Stands in for the clock's waiting in tests. */
   wait?: (milliseconds: number) => Promise<void>
   now?: () => number
 }): PoliteFetch {
-  const { userAgent, referer, everyMilliseconds } = options
+  const { userAgent, referer, everyMs } = options
   const now = options.now ?? Date.now
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)))
   let next = 0
   return async (url) => {
     const start = Math.max(now(), next)
-    next = start + everyMilliseconds
+    next = start + everyMs
     if (start > now()) await wait(start - now())
     try {
       const response = await fetch(url, {
         headers: { 'user-agent': userAgent, referer, accept: '*/*' },
-        signal: AbortSignal.timeout(timeoutMilliseconds),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
-      return { body: await limitedBody(response, mostBytes), maxAge: maxAgeOf(response.headers.get('cache-control')) }
+      return { body: await limitedBody(response, maxBytes), maxAge: maxAgeOf(response.headers.get('cache-control')) }
     } catch (error) {
       throw new DomainError('map-unavailable', { reason: error instanceof Error ? error.message.slice(0, 100) : '' })
     }

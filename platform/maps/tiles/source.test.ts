@@ -64,11 +64,11 @@ beforeEach(() => {
 })
 
 const waits: number[] = []
-const polite = (everyMilliseconds: number) =>
+const polite = (everyMs: number) =>
   createPoliteFetch({
     userAgent: 'Festoon/1 (+https://vigd.se/; hej@vigd.se)',
     referer: 'https://vigd.se/',
-    everyMilliseconds,
+    everyMs,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
 const view: MapView = {

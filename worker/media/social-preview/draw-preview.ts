@@ -9,7 +9,7 @@ import { composePreview } from './compose.ts'
 export { UnknownLettersError } from './letters.ts'
 
 /** Chats leave out what is heavier. */
-const mostBytes = 300_000
+const maxBytes = 300_000
 
 /**
  * Draws a preview as JPEG of at most 300 kB. `readPicture` gives the bytes of the owner's picture, undefined where it is not to
@@ -42,6 +42,6 @@ export async function drawPreview(
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
   for (let quality = 84; ; quality -= 12) {
     const jpeg = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.byteLength <= mostBytes || quality < 40) return jpeg
+    if (jpeg.byteLength <= maxBytes || quality < 40) return jpeg
   }
 }

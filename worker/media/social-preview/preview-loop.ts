@@ -27,7 +27,7 @@ export interface PreviewLoop {
   /** Looks for what live pages name and nobody has drawn, now and every hour. */
   start(): void
   /** A site was published: draws what its pages show that they did not show before. */
-  ring(siteId: string): void
+  enqueue(siteId: string): void
   stop(): Promise<void>
 }
 
@@ -75,7 +75,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     onError: (error) => log.error({ err: error }, 'social previews are not drawn'),
   })
 
-  function ring(siteId: string): void {
+  function enqueue(siteId: string): void {
     waiting.add(siteId)
     drawing.wake()
   }
@@ -86,7 +86,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
         if (target === null || target.kind !== 'release' || target.gated || signal.aborted) continue
         const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
         for (const { preview } of manifest?.files ?? [])
-          if (preview !== null && !(await isThere(path.join(folder, preview)))) ring(target.siteId)
+          if (preview !== null && !(await isThere(path.join(folder, preview)))) enqueue(target.siteId)
       }
       return hourMs
     },
@@ -99,7 +99,7 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       drawing.start()
       looking.start()
     },
-    ring,
+    enqueue,
     async stop() {
       await Promise.all([looking.stop(), drawing.stop()])
     },

@@ -1,15 +1,15 @@
-/** A shelf of the browser that keeps what is put on it, by draft and slot. Values are JSON. */
-export interface DraftShelf {
+/** A place in the browser that keeps drafts, by their id and slot. Values are JSON. */
+export interface DraftBackend {
   list(draftId: string): Promise<{ slot: number; value: unknown }[]>
   /** Resolves when it would survive the browser's sudden death; rejects when the browser keeps nothing. */
   put(draftId: string, slot: number, value: unknown): Promise<void>
   remove(draftId: string, slot: number): Promise<void>
   /** Every slot of every draft, with when it was written; null where it does not say. */
-  all(): Promise<ShelvedDraft[]>
+  all(): Promise<StoredDraftKey[]>
 }
 
-/** A place on a shelf. */
-export interface ShelvedDraft {
+/** What names a stored draft. */
+export interface StoredDraftKey {
   draftId: string
   slot: number
   writtenAt: string | null
@@ -18,10 +18,10 @@ export interface ShelvedDraft {
 const storeName = 'drafts'
 
 /**
- * The shelf that lasts: IndexedDB. `localStorage` does not: a browser writes it to disk seconds later, and a killed one has
+ * The one that lasts: IndexedDB. `localStorage` does not: a browser writes it to disk seconds later, and a killed one has
  * lost them. `factory` is asked for at each use, since asking can itself throw where it is forbidden.
  */
-export function createIndexedShelf(factory: () => IDBFactory): DraftShelf {
+export function createIndexedDbBackend(factory: () => IDBFactory): DraftBackend {
   let opened: Promise<IDBDatabase> | null = null
   const open = () => {
     opened ??= new Promise<IDBDatabase>((resolve, reject) => {
@@ -89,16 +89,16 @@ export function createIndexedShelf(factory: () => IDBFactory): DraftShelf {
   }
 }
 
-/** The shelf that is quick: `localStorage`, written before the next line runs, also while the page is being left. */
-export interface QuickShelf {
+/** The one that is quick: `localStorage`, written before the next line runs, also while the page is being left. */
+export interface SyncDraftBackend {
   list(draftId: string): { slot: number; value: unknown }[]
   /** False when the browser refused, for example because it is full. */
   put(draftId: string, slot: number, value: unknown): boolean
   remove(draftId: string, slot: number): void
-  all(): ShelvedDraft[]
+  all(): StoredDraftKey[]
 }
 
-export function createQuickShelf(storage: () => Storage): QuickShelf {
+export function createLocalStorageBackend(storage: () => Storage): SyncDraftBackend {
   const prefixOf = (draftId: string) => `festoon.draft.${draftId}.`
   return {
     list: (draftId) =>

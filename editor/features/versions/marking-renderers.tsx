@@ -1,15 +1,15 @@
 import { type ReactNode, useContext } from 'react'
 import {
-  type Hands,
+  type FieldRenderers,
   type ImageProps,
-  plainHands,
+  plainRenderers,
   type RichTextProps,
   type TextProps,
-} from '../../../modules/kit/hands.tsx'
+} from '../../../modules/kit/field-renderers.tsx'
 import { useModuleId } from '../../canvas/canvas-session.ts'
 import { MarksContext } from './marks.ts'
 
-const { Text, RichText, Image } = plainHands
+const { Text, RichText, Image } = plainRenderers
 
 /** The class of what is another today. */
 function useMark(field: string, className = ''): string | undefined {
@@ -19,7 +19,7 @@ function useMark(field: string, className = ''): string | undefined {
   return marked === '' ? undefined : marked
 }
 
-/** With `undefined` left out: the plain hands are given what a view gives them, or more. */
+/** With `undefined` left out: the plain renderers are given what a view gives them, or more. */
 const classOf = (className: string | undefined) => (className === undefined ? {} : { className })
 
 function MarkedText(props: TextProps): ReactNode {
@@ -34,9 +34,9 @@ function MarkedImage(props: ImageProps): ReactNode {
   return <Image {...props} {...classOf(useMark(props.field, props.className))} />
 }
 
-/** The plain hands, with a calm mark on what has been changed since. */
-export const markingHands: Hands = {
-  ...plainHands,
+/** The plain renderers, with a calm mark on what has been changed since. */
+export const markingRenderers: FieldRenderers = {
+  ...plainRenderers,
   Text: MarkedText,
   RichText: MarkedRichText,
   Image: MarkedImage,

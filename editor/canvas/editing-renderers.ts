@@ -1,11 +1,11 @@
-import type { Hands } from '../../modules/kit/hands.tsx'
+import type { FieldRenderers } from '../../modules/kit/field-renderers.tsx'
 import { EditableImage } from './editable-image.tsx'
 import { EditableItems } from './editable-items.tsx'
 import { EditablePanel, EditableWords } from './editable-panel.tsx'
 import { EditableRichText, EditableText } from './editable-text.tsx'
 
-/** The hands of edit mode: the published markup, editable in place. */
-export const editingHands: Hands = {
+/** The renderers of edit mode: the published markup, editable in place. */
+export const editingRenderers: FieldRenderers = {
   editing: true,
   Text: EditableText,
   RichText: EditableRichText,

@@ -22,7 +22,7 @@ export interface Opened {
 }
 
 /** The editor as it is built, on the real API, in a real browser. */
-export interface EditorStage {
+export interface EditorHarness {
   api: TestApi
   /** A browser of its own with one page, still empty. */
   visit(width: number, height?: number, options?: BrowserContextOptions): Promise<Page>
@@ -31,7 +31,7 @@ export interface EditorStage {
   close(): Promise<void>
 }
 
-export async function startEditorStage(): Promise<EditorStage> {
+export async function startEditorHarness(): Promise<EditorHarness> {
   // a whole run of the tests has built it; one test after a change has not
   const own = isBuilt() ? null : await buildEditor()
   const folder = own ?? path.resolve('dist/editor')

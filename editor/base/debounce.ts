@@ -5,14 +5,14 @@ const pause = 200
 /** Someone who types without a pause sees the rest of the page follow after so long, ms. */
 const atLatest = 800
 /** A tab in the background is never idle by itself, and a busy one has no time to spare: then so much later, ms. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /**
  * Runs things in a pause of writing, when the browser has nothing better to do, so that they never stand in the way of a
  * letter. Asked again before that, it waits for the next pause, but not for ever, and runs what it was asked last. What is
  * drawn then may move the page, so that it also waits for the end of a press.
  */
-export function createPauses(): (run: () => void) => void {
+export function createDebounce(): (run: () => void) => void {
   let wanted: (() => void) | null = null
   let asked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export function createPauses(): (run: () => void) => void {
     else if (now - asked >= atLatest) return
     clearTimeout(timer)
     const due = setTimeout(
-      () => whenIdle(() => afterAnyPress(() => timer === due && runWanted()), mostWaiting),
+      () => whenIdle(() => afterAnyPress(() => timer === due && runWanted()), maxWaiting),
       Math.min(pause, asked + atLatest - now),
     )
     timer = due
@@ -40,7 +40,7 @@ export function createPauses(): (run: () => void) => void {
 /** A frame, and what the browser does with it, ms: a slider that is drawn goes on with the next. */
 const frame = 120
 /** A tab in the background paints nothing: then this long, ms. */
-const mostFrames = 350
+const maxFrames = 350
 
 /** Runs something once the next frame has been painted and the browser has nothing better to do. */
 export function afterPaint(run: () => void): void {
@@ -51,8 +51,8 @@ export function afterPaint(run: () => void): void {
     clearTimeout(fallback)
     run()
   }
-  const fallback = setTimeout(once, mostFrames)
-  requestAnimationFrame(() => setTimeout(() => whenIdle(once, mostFrames), frame))
+  const fallback = setTimeout(once, maxFrames)
+  requestAnimationFrame(() => setTimeout(() => whenIdle(once, maxFrames), frame))
 }
 
 /** Runs something when the browser has nothing better to do, but within so many ms. */

@@ -22,13 +22,13 @@ import type { TextSetting, ThemeLook } from './theme-look.ts'
 import { wordsApart } from './words-apart.tsx'
 
 /**
- * One view, two hands: a view is written once against these primitives. The plain hands below give the published markup;
- * the editor provides hands that give the same markup, editable in place.
+ * One view, two sets of renderers: a view is written once against these primitives. The plain ones below give the published
+ * markup; the editor provides some that give the same markup, editable in place.
  */
 export interface TextProps {
   /** The element that carries the text, e.g. `h2`. */
   as: ElementType
-  /** Name of the module's field, for the editing hand, or its path in a list: `items/<id>/title` (field-path.ts). */
+  /** Name of the module's field, for the editing renderer, or its path in a list: `items/<id>/title` (field-path.ts). */
   field: string
   value: Translatable
   className?: string
@@ -39,11 +39,11 @@ export interface TextProps {
   maxLength?: number
   /** Cannot be done without: left empty on the canvas, it goes back to what it was. */
   required?: boolean
-  /** Shrinks a heading until its longest word fits the column: the hand sets `fitStyle` on the element. */
+  /** Shrinks a heading until its longest word fits the column: the renderer sets `fitStyle` on the element. */
   fit?: boolean
-  /** How the text is dressed where nobody can type in it, e.g. with a drawn ampersand. */
-  dress?: ((text: string) => ReactNode) | undefined
-  /** The same look for the editing hand, which writes in `element`; null for a text that is not dressed. */
+  /** How the text is decorated where nobody can type in it, e.g. with a drawn ampersand. */
+  decorate?: ((text: string) => ReactNode) | undefined
+  /** The same look for the editing renderer, which writes in `element`; null for a text that is not decorated. */
   setting?: ((text: string, element: HTMLElement) => TextSetting | null) | undefined
 }
 
@@ -52,8 +52,8 @@ export interface RichTextProps {
   value: Translatable
   className?: string
   placeholder?: string
-  /** How the text is dressed where nobody writes in it; null leaves it as it is. */
-  dress?: ((html: RichTextHtml) => RichTextHtml | null) | undefined
+  /** How the text is decorated where nobody writes in it; null leaves it as it is. */
+  decorate?: ((html: RichTextHtml) => RichTextHtml | null) | undefined
 }
 
 export interface ImageProps {
@@ -91,7 +91,7 @@ export interface PanelWordsProps {
   children: ReactNode
 }
 
-export interface Hands {
+export interface FieldRenderers {
   /** True on the editor's canvas while it is in edit mode. */
   editing: boolean
   Text: (props: TextProps) => ReactNode
@@ -221,14 +221,14 @@ export function fitStyle(text: string, heading: ElementType, { look, headingFont
   return look.fit?.(text, heading === 'h1' ? 'h1' : 'h2', headingFont) ?? { ['--longest' as string]: longestWord(text) }
 }
 
-function PlainText({ as: Element, value, className, id, fit = false, dress }: TextProps): ReactNode {
+function PlainText({ as: Element, value, className, id, fit = false, decorate }: TextProps): ReactNode {
   const page = usePage()
   const text = textIn(value, page.language)
   if (text === '') return null
-  const dressed = dress === undefined ? text : dress(text)
+  const decorated = decorate === undefined ? text : decorate(text)
   return (
     <Element className={className} id={id} style={fit ? fitStyle(text, Element, page) : undefined}>
-      {typeof dressed === 'string' && Element === 'h1' ? wordsApart(dressed) : dressed}
+      {typeof decorated === 'string' && Element === 'h1' ? wordsApart(decorated) : decorated}
     </Element>
   )
 }
@@ -239,10 +239,10 @@ export function isEmptyRichText(html: RichTextHtml): boolean {
   return /^(?:<[^>]*>|&nbsp;|\s)*$/.test(html)
 }
 
-function PlainRichText({ value, className = '', dress }: RichTextProps): ReactNode {
+function PlainRichText({ value, className = '', decorate }: RichTextProps): ReactNode {
   const written = textIn(value, usePage().language)
   if (isEmptyRichText(written)) return null
-  const html = dress?.(written) ?? written
+  const html = decorate?.(written) ?? written
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned at save and checked when read (domain/text/rich-text.ts)
   return <div className={`rich ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
@@ -258,7 +258,7 @@ export function describedAs(image: SiteImage, language: LanguageCode, words: str
   return textIn(image.alt, language) === '' ? { ...image, alt: { [language]: words } } : image
 }
 
-/** `img` adds attributes to the picture's element: the editing hand makes a button of it. */
+/** `img` adds attributes to the picture's element: the editing renderer makes a button of it. */
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
   const { image, className, sizes, priority = false, img } = props
   const { imageUrl, language, hasAvif } = usePage()
@@ -289,7 +289,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
   )
 }
 
-export const plainHands: Hands = {
+export const plainRenderers: FieldRenderers = {
   editing: false,
   Text: PlainText,
   RichText: PlainRichText,
@@ -299,37 +299,37 @@ export const plainHands: Hands = {
   Items: PlainItems,
 }
 
-export const HandsContext = createContext<Hands>(plainHands)
-export const useHands = () => useContext(HandsContext)
+export const FieldRenderersContext = createContext<FieldRenderers>(plainRenderers)
+export const useFieldRenderers = () => useContext(FieldRenderersContext)
 
 export function Text(props: TextProps): ReactNode {
-  const { Text: Hand } = useHands()
+  const { Text: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }
 
 export function RichText(props: RichTextProps): ReactNode {
-  const { RichText: Hand } = useHands()
+  const { RichText: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }
 
 export function Image(props: ImageProps): ReactNode {
-  const { Image: Hand } = useHands()
+  const { Image: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }
 
 /** Wraps what a panel edits. */
 export function Panel(props: PanelProps): ReactNode {
-  const { Panel: Hand } = useHands()
+  const { Panel: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }
 
 export function PanelWords(props: PanelWordsProps): ReactNode {
-  const { PanelWords: Hand } = useHands()
+  const { PanelWords: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }
 
 /** The items of a list, each in the module's own markup. */
 export function Items<I extends ListItem>(props: ItemsProps<I>): ReactNode {
-  const { Items: Hand } = useHands()
+  const { Items: Hand } = useFieldRenderers()
   return <Hand {...props} />
 }

@@ -11,7 +11,7 @@ export const siteId = 'site00000001'
 const host = 'anna.example.com'
 
 /** One site, the guests' server as a process, and a guest who reads the page all the time. */
-export interface Stage {
+export interface Harness {
   programs: Programs
   dataDir: string
   publishedDir: string
@@ -34,7 +34,7 @@ export interface Stage {
 export async function setStage(
   kind: DatabaseKind,
   publishedAt: (dataDir: string) => string = (dataDir) => path.join(dataDir, 'published'),
-): Promise<Stage> {
+): Promise<Harness> {
   const opened = await openTestDatabase(kind)
   const { database, databaseUrl, dataDir } = opened
   const publishedDir = publishedAt(dataDir)

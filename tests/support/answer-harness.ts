@@ -10,10 +10,10 @@ import { startTestApi } from './api.ts'
 import { type Answer, type BrowserClient, createBrowserClient } from './browser-client.ts'
 import type { DatabaseKind } from './databases.ts'
 
-export type AnswerStage = Awaited<ReturnType<typeof openAnswerStage>>
+export type AnswerHarness = Awaited<ReturnType<typeof openAnswerHarness>>
 
 /** The API with a published page that asks guests, its owner, and a clock that can be moved. */
-export async function openAnswerStage(kind: DatabaseKind) {
+export async function openAnswerHarness(kind: DatabaseKind) {
   const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) }
   const api = await startTestApi(kind, { clock })
   const { database } = api.test

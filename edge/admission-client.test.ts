@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { releaseManifestSchema } from '../domain/publishing/release.ts'
 import { createLog } from '../platform/log.ts'
-import { createDoor, type Door } from './door.ts'
+import { type AdmissionClient, createAdmissionClient } from './admission-client.ts'
 import { openPages, sidesOf } from './page-set.ts'
 import type { LiveRelease } from './release-cache.ts'
 
@@ -12,7 +12,7 @@ const cookie = `festoon_guest_${siteId}=${'a'.repeat(40)}`
 const asked: { url: string | undefined; cookie: string | undefined; host: string | undefined }[] = []
 let status: number
 let api: Server
-let door: Door
+let admission: AdmissionClient
 
 function release(link: string): LiveRelease {
   const manifest = releaseManifestSchema.parse({
@@ -41,11 +41,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
   const { port } = api.address() as AddressInfo
   const apiOrigin = `http://127.0.0.1:${port}`
-  door = createDoor({ apiOrigin, deployment: 'development', log: createLog('test', 'silent') })
+  admission = createAdmissionClient({ apiOrigin, deployment: 'development', log: createLog('test', 'silent') })
 })
 afterAll(async () => {
   vi.useRealTimers()
-  door.close()
+  admission.close()
   api.closeAllConnections()
   await new Promise((resolve) => api.close(resolve))
 })
@@ -53,29 +53,31 @@ afterAll(async () => {
 test('asks once for a page and all its pictures, and nobody for a guest without a cookie', async () => {
   status = 204
   for (const nobody of [undefined, 'a=b', `festoon_guest_${siteId}=short`, `festoon_guest_other=${'a'.repeat(40)}`])
-    expect(await door.admits(nobody, release('1-1'))).toBe(false)
+    expect(await admission.admits(nobody, release('1-1'))).toBe(false)
   expect(asked).toEqual([])
-  const answers = await Promise.all(Array.from({ length: 20 }, () => door.admits(`x=1; ${cookie}`, release('1-1'))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admission.admits(`x=1; ${cookie}`, release('1-1'))),
+  )
   expect(new Set(answers)).toEqual(new Set([true]))
   expect(asked).toEqual([{ url: `/api/sites/public/${siteId}/admission`, cookie, host: 'anna.localhost' }])
 })
 
 test('asks again after a second, and at once for another release', async () => {
   status = 401
-  expect(await door.admits(cookie, release('1-1'))).toBe(true)
-  expect(await door.admits(cookie, release('2-2'))).toBe(false)
+  expect(await admission.admits(cookie, release('1-1'))).toBe(true)
+  expect(await admission.admits(cookie, release('2-2'))).toBe(false)
   vi.advanceTimersByTime(1001)
-  expect(await door.admits(cookie, release('1-1'))).toBe(false)
+  expect(await admission.admits(cookie, release('1-1'))).toBe(false)
 })
 
 test('while the API does not answer, who was in stays in for a time, and nobody else comes in', async () => {
   status = 204
-  expect(await door.admits(cookie, release('3-3'))).toBe(true)
+  expect(await admission.admits(cookie, release('3-3'))).toBe(true)
   status = 500
   vi.advanceTimersByTime(60_000)
-  expect(await door.admits(cookie, release('3-3'))).toBe(true)
-  expect(await door.admits(cookie, release('4-4'))).toBeUndefined()
-  expect(await door.admits(`festoon_guest_${siteId}=${'b'.repeat(40)}`, release('3-3'))).toBeUndefined()
+  expect(await admission.admits(cookie, release('3-3'))).toBe(true)
+  expect(await admission.admits(cookie, release('4-4'))).toBeUndefined()
+  expect(await admission.admits(`festoon_guest_${siteId}=${'b'.repeat(40)}`, release('3-3'))).toBeUndefined()
   vi.advanceTimersByTime(5 * 60_000)
-  expect(await door.admits(cookie, release('3-3'))).toBeUndefined()
+  expect(await admission.admits(cookie, release('3-3'))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
-import { type AskingSiteRow, findAskingSiteRow, findDocument } from '../../db/site/asking-site-repository.ts'
+import { findDocument, findPublishedSiteRow, type PublishedSiteRow } from '../../db/site/published-site-repository.ts'
 import { isPublished } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { LanguageCode } from '../../domain/language/language.ts'
@@ -7,7 +7,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /** A published site with the document that its guests see. Take it anew for each call: `checkAdmitted` takes it as it is. */
-export interface AskingSite extends AskingSiteRow {
+export interface PublishedSite extends PublishedSiteRow {
   host: string
   document: SiteDocument
 }
@@ -26,7 +26,7 @@ interface KeptDocument {
   document: Promise<SiteDocument | undefined>
 }
 
-async function documentOf(database: Database, site: AskingSiteRow): Promise<SiteDocument | undefined> {
+async function documentOf(database: Database, site: PublishedSiteRow): Promise<SiteDocument | undefined> {
   const known = documents.get(database) ?? new Map<string, KeptDocument>()
   documents.set(database, known)
   const found = known.get(site.id)
@@ -41,8 +41,11 @@ async function documentOf(database: Database, site: AskingSiteRow): Promise<Site
 }
 
 /** The published site of this id. Throws `not-found`. */
-export async function findAskingSite(deps: { database: Database; clock: Clock }, siteId: string): Promise<AskingSite> {
-  const row = await findAskingSiteRow(deps.database, siteId)
+export async function loadPublishedSite(
+  deps: { database: Database; clock: Clock },
+  siteId: string,
+): Promise<PublishedSite> {
+  const row = await findPublishedSiteRow(deps.database, siteId)
   if (row === undefined || !isPublished(row, deps.clock.now())) throw new DomainError('not-found')
   const document = await documentOf(deps.database, row)
   const { host } = row
@@ -51,7 +54,7 @@ export async function findAskingSite(deps: { database: Database; clock: Clock },
 }
 
 /** The language in which a guest is spoken to: the one asked for where the site has it, else its first. */
-export function languageOf({ document }: Pick<AskingSite, 'document'>, asked: LanguageCode): LanguageCode {
+export function languageOf({ document }: Pick<PublishedSite, 'document'>, asked: LanguageCode): LanguageCode {
   const codes = document.availableLanguages.map(({ languageCode }) => languageCode)
   return codes.includes(asked) ? asked : (codes[0] ?? asked)
 }

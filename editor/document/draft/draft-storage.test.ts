@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
-import { type DraftBoxParts, openDraftBox } from './draft-box.ts'
-import type { DraftShelf } from './draft-shelf.ts'
-import { createQuickShelf } from './draft-shelf.ts'
+import type { DraftBackend } from './draft-backends.ts'
+import { createLocalStorageBackend } from './draft-backends.ts'
 import { createSlotLocks } from './draft-slots.ts'
+import { type DraftStorageParts, openDraftStorage } from './draft-storage.ts'
 import { expireDrafts } from './expire-drafts.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 import { parseStoredDraft } from './stored-draft-schema.ts'
@@ -15,7 +15,7 @@ const draft = (minute: number, baseRevision = 4): StoredDraft => ({
   document,
 })
 
-function memoryShelf(): DraftShelf & { entries: Map<string, unknown> } {
+function memoryBackend(): DraftBackend & { entries: Map<string, unknown> } {
   const entries = new Map<string, unknown>()
   return {
     entries,
@@ -70,21 +70,22 @@ function memoryLocks() {
 }
 
 /** A browser; each call of `open` is a new tab, `reload` the same one again. */
-function browser(change: Partial<DraftBoxParts> = {}) {
-  const shelf = memoryShelf()
+function browser(change: Partial<DraftStorageParts> = {}) {
+  const backend = memoryBackend()
   const storage = memoryStorage()
-  const parts: DraftBoxParts = {
-    shelf,
-    quick: createQuickShelf(() => storage),
+  const parts: DraftStorageParts = {
+    backend,
+    quick: createLocalStorageBackend(() => storage),
     locks: memoryLocks(),
     memory: { get: () => null, set: () => undefined },
     parse: async () => parseStoredDraft,
     ...change,
   }
-  const open = (adopt = false) => openDraftBox(parts, 'site0000', adopt)
-  return { shelf, storage, parts, open }
+  const open = (adopt = false) => openDraftStorage(parts, 'site0000', adopt)
+  return { backend, storage, parts, open }
 }
-const times = (box: { found: readonly StoredDraft[] }) => box.found.map(({ writtenAt }) => writtenAt.slice(14, 16))
+const times = (draftStorage: { found: readonly StoredDraft[] }) =>
+  draftStorage.found.map(({ writtenAt }) => writtenAt.slice(14, 16))
 
 describe('a draft box', () => {
   it('gives the next tab what a closed one has left, with its base', async () => {
@@ -120,16 +121,16 @@ describe('a draft box', () => {
   })
 
   it('takes over the newest where it lies, when it is taken up at once', async () => {
-    const { open, shelf } = browser()
+    const { open, backend } = browser()
     const first = await open()
     await first.write(draft(1))
     first.close()
     const next = await open(true)
     expect(times(next)).toEqual(['01'])
     await next.write(draft(2))
-    expect(shelf.entries.size).toBe(1)
+    expect(backend.entries.size).toBe(1)
     next.clear()
-    expect(shelf.entries.size).toBe(0)
+    expect(backend.entries.size).toBe(0)
   })
 
   it('finds what was written in the last moment, and forgets it once a newer one lasts', async () => {
@@ -147,16 +148,16 @@ describe('a draft box', () => {
   it('does not remove a newer last word when an older write ends', async () => {
     const { parts, open, storage } = browser()
     let finish: () => void = () => undefined
-    const put = parts.shelf.put
-    parts.shelf.put = async (...args) => {
+    const put = parts.backend.put
+    parts.backend.put = async (...args) => {
       await new Promise<void>((resolve) => {
         finish = resolve
       })
       return put(...args)
     }
-    const box = await open()
-    const slow = box.write(draft(1))
-    box.writeNow(draft(2))
+    const draftStorage = await open()
+    const slow = draftStorage.write(draft(1))
+    draftStorage.writeNow(draft(2))
     finish()
     await slow
     expect(Object.keys(storage)).toHaveLength(1)
@@ -169,12 +170,12 @@ describe('a draft box', () => {
     { version: 99, ...draft(1) },
     { version: storedVersion, ...draft(1), document: { siteModules: 'x' } },
   ])('leaves a damaged or foreign draft aside: %j', async (value) => {
-    const { shelf, open } = browser()
-    await shelf.put('site0000', 0, value)
-    const box = await open()
-    expect(box.found).toEqual([])
-    await box.write(draft(2))
-    expect(shelf.entries.get('site0000 0')).toEqual(value)
+    const { backend, open } = browser()
+    await backend.put('site0000', 0, value)
+    const draftStorage = await open()
+    expect(draftStorage.found).toEqual([])
+    await draftStorage.write(draft(2))
+    expect(backend.entries.get('site0000 0')).toEqual(value)
   })
 
   it('waits for the page before a reload, and is not fooled by a copied tab', async () => {
@@ -196,21 +197,21 @@ describe('a draft box', () => {
     expect(times(await open())).toEqual(['01'])
   })
 
-  it('falls back to the quick shelf, and survives a browser that keeps nothing', async () => {
+  it('falls back to the quick backend, and survives a browser that keeps nothing', async () => {
     const fail = async () => {
       throw new Error('InvalidStateError')
     }
     const broken = { list: fail, put: fail, remove: fail, all: fail }
-    const { open } = browser({ shelf: broken })
-    const box = await open()
-    expect(await box.write(draft(1))).toBe(true)
-    box.close()
+    const { open } = browser({ backend: broken })
+    const draftStorage = await open()
+    expect(await draftStorage.write(draft(1))).toBe(true)
+    draftStorage.close()
     expect(times(await open())).toEqual(['01'])
 
-    const forbidden = createQuickShelf(() => {
+    const forbidden = createLocalStorageBackend(() => {
       throw new Error('SecurityError')
     })
-    const nothing = await browser({ shelf: broken, quick: forbidden, locks: createSlotLocks(undefined) }).open()
+    const nothing = await browser({ backend: broken, quick: forbidden, locks: createSlotLocks(undefined) }).open()
     expect(nothing.found).toEqual([])
     expect([await nothing.write(draft(1)), nothing.writeNow(draft(1))]).toEqual([false, false])
     expect(await nothing.isOpenElsewhere()).toBe(false)
@@ -222,26 +223,26 @@ describe('drafts that nobody came back to', () => {
   const now = new Date('2026-11-21T12:00:00Z')
 
   it('go after 90 days; younger, open and undated ones stay', async () => {
-    const { shelf, parts } = browser()
-    await shelf.put('gone0000', 0, old('08-22'))
-    await shelf.put('gone0000', 1, old('08-24'))
-    await shelf.put('open0000', 0, old('01-01'))
-    await shelf.put('odd00000', 0, { version: 0 })
+    const { backend, parts } = browser()
+    await backend.put('gone0000', 0, old('08-22'))
+    await backend.put('gone0000', 1, old('08-24'))
+    await backend.put('open0000', 0, old('01-01'))
+    await backend.put('odd00000', 0, { version: 0 })
     parts.quick.put('gone0000', 2, old('03-01'))
     parts.quick.put('both0000', 0, old('03-01'))
-    await shelf.put('both0000', 0, old('11-20'))
+    await backend.put('both0000', 0, old('11-20'))
     const letGo = await parts.locks.take('open0000', 0, 0)
     await expireDrafts(parts, now)
-    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'open0000 0', 'odd00000 0', 'both0000 0'])
+    expect([...backend.entries.keys()]).toEqual(['gone0000 1', 'open0000 0', 'odd00000 0', 'both0000 0'])
     expect(parts.quick.all().map(({ draftId }) => draftId)).toEqual(['both0000'])
     letGo?.()
     await expireDrafts(parts, now)
-    expect([...shelf.entries.keys()]).toEqual(['gone0000 1', 'odd00000 0', 'both0000 0'])
+    expect([...backend.entries.keys()]).toEqual(['gone0000 1', 'odd00000 0', 'both0000 0'])
   })
 
   it('are left alone where the browser keeps nothing', async () => {
     const { parts } = browser()
-    const shelf = { ...parts.shelf, all: () => Promise.reject(new Error('forbidden')) }
-    await expect(expireDrafts({ ...parts, shelf }, now)).resolves.toBeUndefined()
+    const backend = { ...parts.backend, all: () => Promise.reject(new Error('forbidden')) }
+    await expect(expireDrafts({ ...parts, backend }, now)).resolves.toBeUndefined()
   })
 })

@@ -5,21 +5,25 @@ import { createSingleFlight } from '../platform/single-flight.ts'
 import type { LiveRelease } from './release-cache.ts'
 
 /** Whether guests of protected sites are admitted: the API knows, and is asked (docs/adr/0011). */
-export interface Door {
+export interface AdmissionClient {
   /** `cookies`: the request's Cookie header. Undefined when the API does not answer and nothing is known. */
   admits(cookies: string | undefined, release: LiveRelease): Promise<boolean | undefined>
   close(): void
 }
 
 /** How long an answer holds: a page and its pictures are one question. A changed password counts after this at the latest. */
-const freshMilliseconds = 1000
+const freshMs = 1000
 /** How long an admission holds while the API does not answer, if the release has not changed. */
-const staleMilliseconds = 5 * 60_000
-const mostKnown = 5000
+const staleMs = 5 * 60_000
+const maxKnown = 5000
 /** What we sign: base64url and dots. */
 const signed = /^[\w.-]{20,300}$/
 
-export function createDoor(options: { apiOrigin: string; deployment: CookieScope; log: Log }): Door {
+export function createAdmissionClient(options: {
+  apiOrigin: string
+  deployment: CookieScope
+  log: Log
+}): AdmissionClient {
   const target = new URL(options.apiOrigin)
   // given up long before the API closes it, as in api-proxy.ts
   const agent = new Agent({ keepAlive: true, maxSockets: 20, timeout: 50_000 })
@@ -59,16 +63,16 @@ export function createDoor(options: { apiOrigin: string; deployment: CookieScope
       // another release is another key: with a change of the password everybody is asked for anew
       const key = `${release.link} ${value}`
       const last = known.get(key)
-      if (last !== undefined && Date.now() - last.at < freshMilliseconds) return last.admitted
+      if (last !== undefined && Date.now() - last.at < freshMs) return last.admitted
       try {
         const at = Date.now()
         const admitted = await questions.run(key, () => ask(release, `${name}=${value}`))
-        if (known.size >= mostKnown) known.clear()
+        if (known.size >= maxKnown) known.clear()
         known.set(key, { admitted, at })
         return admitted
       } catch (error) {
         options.log.warn({ err: error }, 'nobody tells whether a guest is admitted')
-        return last?.admitted && Date.now() - last.at < staleMilliseconds ? true : undefined
+        return last?.admitted && Date.now() - last.at < staleMs ? true : undefined
       }
     },
     close: () => agent.destroy(),

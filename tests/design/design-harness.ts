@@ -6,7 +6,7 @@ import { servePages } from '../../sheets/page-server.ts'
 import { renderDocument } from '../../sheets/render.ts'
 import { launchBrowser } from '../support/browser.ts'
 
-export interface DesignStage {
+export interface DesignHarness {
   newPage(width: number, height?: number): Promise<Page>
   /** Opens a document; ready when its fonts are there. */
   show(page: Page, site: SiteDocument): Promise<void>
@@ -17,7 +17,7 @@ export interface DesignStage {
  * Pages as guests get them, without scripts unless built code asks (the bench), for measuring what they look like. `standIns`:
  * whether what stands in for a heading's letters is seen at once, and not after the three seconds that browsers wait for them.
  */
-export async function startDesignStage({ standIns = false } = {}): Promise<DesignStage> {
+export async function startDesignHarness({ standIns = false } = {}): Promise<DesignHarness> {
   const scripts = process.env.NODE_ENV === 'production' ? 'dist/guest' : 'nothing-built'
   const catalogue = createAssetCatalogue(process.cwd(), scripts)
   const sites = new Map<string, SiteDocument>()

@@ -4,7 +4,7 @@ import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '..
 import type { Database } from '../core/connection.ts'
 import { jsonColumn, timeColumn } from '../core/row-codec.ts'
 
-const askingSiteRow = z
+const publishedSiteRow = z
   .object({
     id: z.string(),
     brand: z.enum(brands),
@@ -25,10 +25,10 @@ const askingSiteRow = z
     ownerMail: row.owner_mail,
   }))
 /** A site without its document, and its owner's address. */
-export type AskingSiteRow = z.infer<typeof askingSiteRow>
+export type PublishedSiteRow = z.infer<typeof publishedSiteRow>
 
 /** A site as it is asked for with every answer: all but the document, whose revision says whether the one at hand is the newest. */
-export async function findAskingSiteRow(database: Database, siteId: string): Promise<AskingSiteRow | undefined> {
+export async function findPublishedSiteRow(database: Database, siteId: string): Promise<PublishedSiteRow | undefined> {
   const row: unknown = await database('sites')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
     .where('sites.id', siteId)
@@ -41,7 +41,7 @@ export async function findAskingSiteRow(database: Database, siteId: string): Pro
       'sites.document_revision as document_revision',
       'accounts.mail as owner_mail',
     )
-  return row === undefined ? undefined : askingSiteRow.parse(row)
+  return row === undefined ? undefined : publishedSiteRow.parse(row)
 }
 
 const documentRow = z.object({

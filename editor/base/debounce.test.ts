@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPauses } from './pauses.ts'
+import { createDebounce } from './debounce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Asks every `pace` ms, so many times; gives the ms at which it has run, with what it was asked last by then. */
 function ask(pace: number, times: number): [ms: number, asked: number][] {
-  const inAPause = createPauses()
+  const inAPause = createDebounce()
   const begun = performance.now()
   const ran: [number, number][] = []
   for (let time = 0; time < times; time += 1) {

@@ -1,16 +1,19 @@
-import { type DraftBox, openDraftBox } from './draft-box.ts'
-import { createIndexedShelf, createQuickShelf } from './draft-shelf.ts'
+import { createIndexedDbBackend, createLocalStorageBackend } from './draft-backends.ts'
 import { createSlotLocks } from './draft-slots.ts'
+import { type DraftStorage, openDraftStorage } from './draft-storage.ts'
 
-const shelf = createIndexedShelf(() => window.indexedDB)
-const quick = createQuickShelf(() => window.localStorage)
+const backend = createIndexedDbBackend(() => window.indexedDB)
+const quick = createLocalStorageBackend(() => window.localStorage)
 
 /** A place for this tab's draft in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
-export async function openBrowserDraftBox(draftId: string, options: { adopt?: boolean } = {}): Promise<DraftBox> {
+export async function openBrowserDraftStorage(
+  draftId: string,
+  options: { adopt?: boolean } = {},
+): Promise<DraftStorage> {
   const key = `festoon.slot.${draftId}`
-  const box = await openDraftBox(
+  const draftStorage = await openDraftStorage(
     {
-      shelf,
+      backend,
       quick,
       locks: createSlotLocks(navigator.locks),
       memory: {
@@ -27,7 +30,7 @@ export async function openBrowserDraftBox(draftId: string, options: { adopt?: bo
   )
   // old ones of other sites, once the page has been drawn; what cannot be done now is done at the next visit
   setTimeout(() => tidyUp().catch(() => undefined), tidyUpAfter)
-  return box
+  return draftStorage
 }
 
 /** ms; the canvas comes first. */
@@ -35,7 +38,7 @@ const tidyUpAfter = 10_000
 
 async function tidyUp(): Promise<void> {
   const { expireDrafts } = await import('./expire-drafts.ts')
-  await expireDrafts({ shelf, quick, locks: createSlotLocks(navigator.locks) }, new Date())
+  await expireDrafts({ backend, quick, locks: createSlotLocks(navigator.locks) }, new Date())
 }
 
 /** Asking for the storage can itself throw where it is forbidden. */

@@ -1,5 +1,5 @@
 import { currentDocumentFormat } from '../../../modules/document-format.ts'
-import type { DraftShelf, QuickShelf } from './draft-shelf.ts'
+import type { DraftBackend, SyncDraftBackend } from './draft-backends.ts'
 import type { SlotLocks } from './draft-slots.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
@@ -9,7 +9,7 @@ export interface FoundDraft extends StoredDraft {
 }
 
 /** Where one tab keeps its draft. Every call is safe where the browser keeps or gives nothing. */
-export interface DraftBox {
+export interface DraftStorage {
   /** What was left behind, newest first. */
   readonly found: readonly FoundDraft[]
   /** Resolves when the draft would survive the browser's sudden death; false when the browser keeps nothing. */
@@ -23,9 +23,9 @@ export interface DraftBox {
   close(): void
 }
 
-export interface DraftBoxParts {
-  shelf: DraftShelf
-  quick: QuickShelf
+export interface DraftStorageParts {
+  backend: DraftBackend
+  quick: SyncDraftBackend
   locks: SlotLocks
   /** The tab's own memory, which a reload leaves: which slot it had. */
   memory: { get(draftId: string): number | null; set(draftId: string, slot: number): void }
@@ -36,15 +36,19 @@ export interface DraftBoxParts {
 /** ms to wait for the page before a reload to let go of its slot. */
 const handOver = 700
 /** More tabs with one page than anybody has; the last slot is shared by any beyond. */
-const mostSlots = 32
+const maxSlots = 32
 
 /**
  * Takes a place for this tab's draft. `adopt` takes over the newest draft that was left, where it lies: for a draft that is
  * nowhere else and is taken up at once.
  */
-export async function openDraftBox(parts: DraftBoxParts, draftId: string, adopt = false): Promise<DraftBox> {
-  const { shelf, quick, locks, memory } = parts
-  const durable = await shelf.list(draftId).catch(() => [])
+export async function openDraftStorage(
+  parts: DraftStorageParts,
+  draftId: string,
+  adopt = false,
+): Promise<DraftStorage> {
+  const { backend, quick, locks, memory } = parts
+  const durable = await backend.list(draftId).catch(() => [])
   const stored = [...durable, ...quick.list(draftId)]
   const taken = new Set(await locks.held(draftId))
   const before = memory.get(draftId)
@@ -67,7 +71,7 @@ export async function openDraftBox(parts: DraftBoxParts, draftId: string, adopt 
 
   const removeSlot = (which: number) => {
     quick.remove(draftId, which)
-    void shelf.remove(draftId, which).catch(() => undefined)
+    void backend.remove(draftId, which).catch(() => undefined)
   }
   const found = left.map(({ slot: where, draft }) => ({ ...draft, discard: () => removeSlot(where) }))
   const stamped = (draft: StoredDraft) => ({ version: storedVersion, format: currentDocumentFormat, ...draft })
@@ -77,8 +81,8 @@ export async function openDraftBox(parts: DraftBoxParts, draftId: string, adopt 
     async write(draft) {
       newest = draft
       try {
-        await shelf.put(draftId, slot, stamped(draft))
-        // unless something newer lies on the quick shelf by now, and is still on its way to this one
+        await backend.put(draftId, slot, stamped(draft))
+        // unless something newer lies on the quick backend by now, and is still on its way to this one
         if (newest === draft) quick.remove(draftId, slot)
         return true
       } catch {
@@ -97,7 +101,7 @@ export async function openDraftBox(parts: DraftBoxParts, draftId: string, adopt 
 
 /** The newest draft of each slot, newest first; what cannot be read is left where it lies. */
 async function readNewest(
-  parts: DraftBoxParts,
+  parts: DraftStorageParts,
   stored: readonly { slot: number; value: unknown }[],
 ): Promise<{ slot: number; draft: StoredDraft }[]> {
   if (stored.length === 0) return []
@@ -119,10 +123,10 @@ async function claim(
   wanted: number | undefined,
   used: ReadonlySet<number>,
 ): Promise<{ slot: number; letGo: () => void }> {
-  const free = Array.from({ length: mostSlots }, (_, slot) => slot).filter((slot) => !used.has(slot))
+  const free = Array.from({ length: maxSlots }, (_, slot) => slot).filter((slot) => !used.has(slot))
   for (const slot of wanted === undefined ? free : [wanted, ...free]) {
     const letGo = await locks.take(draftId, slot, 0)
     if (letGo !== null) return { slot, letGo }
   }
-  return { slot: mostSlots, letGo: () => undefined }
+  return { slot: maxSlots, letGo: () => undefined }
 }

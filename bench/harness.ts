@@ -27,7 +27,7 @@ const programs: Record<Arrangement, Partial<Record<ProgramName, string>>> = {
 }
 
 /** The built product with a folder and ports of its own, and in it a paid and published site that shows the demo. */
-export interface Stage {
+export interface Harness {
   publishedDir: string
   /** Scratch room on the same disk. */
   scratchDir: string
@@ -44,7 +44,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openHarness(): Promise<Harness> {
   const settings = await freshSettings()
   const { DATA_DIR: dataDir = '', PORT: port = '', SITES_PORT: sitesPort = '' } = settings
   const host = 'bench.localhost'
