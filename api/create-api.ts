@@ -1,18 +1,7 @@
 import Koa from 'koa'
-import type { Registry } from 'prom-client'
-import type { VisitCounter } from '../commands/visitors/visit-counter.ts'
-import type { Database } from '../db/core/connection.ts'
 import { DomainError } from '../domain/errors.ts'
-import type { UiLanguage } from '../domain/language/language.ts'
-import type { Clock } from '../platform/clock.ts'
-import { type Settings, siteOrigin } from '../platform/env.ts'
-import type { Log } from '../platform/log.ts'
+import { siteOrigin } from '../platform/env.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
-import type { MapSource } from '../platform/maps/map-source.ts'
-import type { DiskCache } from '../platform/maps/tiles/disk-cache.ts'
-import type { PublishQueue } from '../platform/queue/publish-queue.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
-import type { FileStore } from '../platform/store/file-store.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { formPageRoutes } from './answer-pages/form-routes.ts'
@@ -21,6 +10,7 @@ import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
 import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
+import type { ApiDeps } from './api-deps.ts'
 import { dateRoutes } from './dates/routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -35,7 +25,6 @@ import { leadToDemos } from './http/demo-links.ts'
 import { serveEditor } from './http/editor-files.ts'
 import { answerErrors } from './http/errors.ts'
 import { hostGate } from './http/host-gate.ts'
-import type { BodyTimes } from './http/read-body.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -44,7 +33,6 @@ import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
-import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 import { createRouter } from './router.ts'
 import { admissionRoutes } from './sites/admission-routes.ts'
@@ -58,41 +46,6 @@ import { probes } from './system/probes.ts'
 import { systemRoutes } from './system/routes.ts'
 import { videoRoutes } from './videos/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
-
-export interface ApiDeps {
-  database: Database
-  settings: Settings
-  log: Log
-  clock: Clock
-  publishQueue: PublishQueue
-  uploads: FileStore
-  secrets: SecretBox
-  rateLimits: RateLimits
-  bodyTimes: BodyTimes
-  /** The editor's own origin, for links in mails, e.g. `https://vigd.se`. */
-  editorOrigin: string
-  /** Looks at the outbox at once, where it is this process's. */
-  wakeOutbox: () => void
-  /** Rejects when there is no room to store anything; looks at the disk of DATA_DIR unless told. */
-  checkRoom?: () => Promise<void>
-  /** Where this process's metrics gather. */
-  registry: Registry
-  mapSource: MapSource
-  /** Closed by whoever made it. */
-  visits: VisitCounter
-  /** Where pictures of films are; YouTube's own host, but for tests. */
-  thumbnailOrigin?: string
-  /** Where drawn maps are kept for a time. */
-  mapCache: DiskCache
-  /** Address of the local card simulator; null with a real Stripe key. */
-  simulatorUrl: string | null
-  /** HTML of the page that says that nobody lives at this address. */
-  wrongAddressPage: (language: UiLanguage) => string
-  /** Folder of the built editor (dist/editor); undefined serves the API alone. */
-  editorFolder: string | undefined
-  /** Calls of other parts: payments and hosts. */
-  routes: readonly Route[]
-}
 
 /** Every call of the API. The router, the OpenAPI document and the guests' calls (guest-calls.ts) are made from this list. */
 export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {

@@ -6,7 +6,8 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import sharp from 'sharp'
 import type { AssetSource, RenderedPage } from '../renderer/page-plan.ts'
-import { demoPictureFile, demoPictureNames } from '../samples/pictures/pictures.ts'
+import { demoPictureNames } from '../samples/pictures/picture-names.ts'
+import { demoPictureFile } from '../samples/pictures/pictures.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',

@@ -15,7 +15,7 @@ import {
   reserveResponse,
 } from '../../domain/gifts/gifts-contract.ts'
 import { documentIdSchema, idSchema } from '../../domain/ids.ts'
-import type { ApiDeps } from '../create-api.ts'
+import type { ApiDeps } from '../api-deps.ts'
 import { networkOf } from '../http/client-address.ts'
 import { defineRoute, type Route } from '../route.ts'
 

@@ -4,7 +4,7 @@ import { exportSite } from '../../commands/privacy/export-site.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { eraseAccountRequest } from '../../domain/privacy-contract.ts'
-import type { ApiDeps } from '../create-api.ts'
+import type { ApiDeps } from '../api-deps.ts'
 import type { Cookies } from '../http/cookies.ts'
 import { defineRoute, type Route } from '../route.ts'
 

@@ -2,7 +2,7 @@ import type { AnswerGroup } from '../../db/answer/answer-rows.ts'
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { type BrandProfile, brandProfile } from '../../domain/commerce/market.ts'
 import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
-import { isUiLanguage, type LanguageCode, type UiLanguage } from '../../domain/language/language.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
 import { askingModules } from '../../modules/asks-guests.ts'
@@ -12,6 +12,7 @@ import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { type AnswerEvent, answerMailMessages } from './answer-messages.ts'
 import { mailKind } from './enqueue-mail.ts'
+import { mailLanguage } from './mail-language.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
 /** Signs of a name in a subject. */
@@ -23,16 +24,6 @@ export function recipientsOf(site: Pick<PublishedSite, 'document' | 'ownerMail'>
   const named = site.document.formRecipients.filter((entry) => entry.formId === formId)
   const recipients = [...new Set(named.flatMap((entry) => entry.recipients))]
   return recipients.length > 0 || site.ownerMail === null ? recipients : [site.ownerMail]
-}
-
-/** Language of mails about a site: the wanted one, else the first of the site's, in which we write; else the market's. */
-export function mailLanguage(
-  site: Pick<PublishedSite, 'document'>,
-  profile: BrandProfile,
-  wanted?: LanguageCode,
-): UiLanguage {
-  const codes = site.document.availableLanguages.map(({ languageCode }) => languageCode)
-  return [...(wanted === undefined ? [] : [wanted]), ...codes].find(isUiLanguage) ?? profile.language
 }
 
 /** Mails that tell everybody concerned of an answer: one each, so that a wrong address is nobody else's, under one Message-ID. */

@@ -6,8 +6,8 @@ import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
-import { mailLanguage } from './answer-notices.ts'
 import { mailKind } from './enqueue-mail.ts'
+import { mailLanguage } from './mail-language.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 
 export type GuestLinkDeps = Pick<AnswerDeps, 'settings' | 'siteOrigin'>

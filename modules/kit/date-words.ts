@@ -1,13 +1,6 @@
 import type { LanguageCode } from '../../domain/language/language.ts'
-import { type DateParts, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
+import { type DateWords, dateInWords, dateParts, shortDay, timeInWords } from './dates.ts'
 import { usePage } from './field-renderers.tsx'
-
-/** All that a page writes of one moment. */
-export interface DateWords extends DateParts {
-  inWords: string
-  shortDay: string
-  time: string
-}
 
 /** What is written of a wall time in a language. */
 export const dateWords = (wallTime: string, language: LanguageCode): DateWords => ({

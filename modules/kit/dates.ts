@@ -43,6 +43,13 @@ export interface DateParts {
   monthAndYear: string
 }
 
+/** All that a page writes of one moment. */
+export interface DateWords extends DateParts {
+  inWords: string
+  shortDay: string
+  time: string
+}
+
 /** Weekday, day, and month with year of a wall time, in `language`. */
 export function dateParts(wallTime: string, language: LanguageCode): DateParts {
   const weekday = written(wallTime, language, 'weekday')

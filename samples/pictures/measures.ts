@@ -1,4 +1,4 @@
-import type { DemoPictureName } from './pictures.ts'
+import type { DemoPictureName } from './picture-names.ts'
 
 /** Measured on a picture's file when it is made. */
 export interface PictureMeasures {

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { demoPicture, demoPictureFile, demoPictureNames } from './pictures.ts'
+import { demoPictureNames } from './picture-names.ts'
+import { demoPicture, demoPictureFile } from './pictures.ts'
 
 const folder = 'samples/pictures/files'
 

@@ -1,31 +1,7 @@
 import type { Brand } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { type PictureMeasures, pictureMeasures } from './measures.ts'
-
-/**
- * The drawn pictures of sample sites, and what every site may borrow until it has its own. All are printed with the same
- * sixteen inks (`paint/inks.ts` of the graphics), so that a page never mixes two hands.
- */
-export const demoPictureNames = [
-  'couple',
-  'church',
-  'barn',
-  'bouquet',
-  'letter',
-  'rings',
-  'table',
-  'cake',
-  'midsummer',
-  'archipelago',
-  'party',
-  'birthday',
-  'champagne',
-  'student',
-  'picnic',
-  'winter',
-  'stage',
-] as const
-export type DemoPictureName = (typeof demoPictureNames)[number]
+import type { DemoPictureName } from './picture-names.ts'
 
 export interface DemoPicture extends PictureMeasures {
   alt: Readonly<Record<UiLanguage, string>>

@@ -1,6 +1,6 @@
 import type { TemplateName } from '../../design/templates/templates.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import type { DemoPictureName } from '../pictures/pictures.ts'
+import type { DemoPictureName } from '../pictures/picture-names.ts'
 
 export type InThree = Readonly<Record<UiLanguage, string>>
 

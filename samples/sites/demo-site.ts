@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { TemplateName } from '../../design/templates/templates.ts'
 import type { ImageSizeName, SiteImage } from '../../domain/image/image.ts'
 import type { siteModuleSchema } from '../../modules/schemas.ts'
-import type { DemoPictureName } from '../pictures/pictures.ts'
+import type { DemoPictureName } from '../pictures/picture-names.ts'
 import type { InThree } from '../quick-start/demo-content.ts'
 
 /** A module as a demo writes it: what is left out is what a new module has. */

@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import * as path from 'node:path'
 import sharp from 'sharp'
-import { type DemoPictureName, demoPictureFile, demoPictureNames } from '../../samples/pictures/pictures.ts'
+import { type DemoPictureName, demoPictureNames } from '../../samples/pictures/picture-names.ts'
+import { demoPictureFile } from '../../samples/pictures/pictures.ts'
 
 /**
  * Stand-ins for the demo pictures, each a small plain one of its own colour: made in no time. Those in `real` are the

@@ -25,7 +25,7 @@ import type { SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../../domain/language/language.ts'
 import { type MapReach, type MapView, mapPath, pinText } from '../../../domain/maps/map.ts'
 import type { EraseAccountRequest } from '../../../domain/privacy-contract.ts'
-import type { DateWords } from '../../../modules/kit/date-words.ts'
+import type { DateWords } from '../../../modules/kit/dates.ts'
 import type { LocationMap } from '../../../modules/location/schema.ts'
 import type {
   CreateSiteRequest,

@@ -2,7 +2,7 @@ import { isDark } from '../../../design/colour-tokens.ts'
 import { type GraphicPicture, graphics } from '../../../design/graphics/graphics.ts'
 import type { SocialPreview } from '../../../renderer/social-preview.ts'
 import { previewSize } from '../../../themes/preview-layout.ts'
-import type { Images } from './compose.ts'
+import type { Images } from './images.ts'
 
 const { width: W, height: H } = previewSize
 

@@ -9,18 +9,11 @@ import {
 import { previewLayouts } from '../../../themes/preview-layouts.ts'
 import { artOf } from './art.ts'
 import { colour, mixed } from './colours.ts'
+import type { Images } from './images.ts'
 import { headingLetters, textLetters } from './letters.ts'
 import { lineAt, type SetLine, setWords } from './set-words.ts'
 
 const { width: W, height: H } = previewSize
-
-/** Pictures that a drawing needs, as `data:` addresses, cut to the size that is asked for. */
-export interface Images {
-  /** The owner's own picture; null where there is none or it is not to be had. */
-  picture(width: number, height: number): Promise<string | null>
-  /** A file of design/graphics, by its name, so wide. */
-  art(file: string, width: number): Promise<string>
-}
 
 /** Draws a preview as SVG; its letters are outlines. */
 export async function composePreview(preview: SocialPreview, images: Images): Promise<string> {
