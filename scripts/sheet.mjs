@@ -4,7 +4,7 @@ import { run } from './run.mjs'
 
 /**
  * Draws contact sheets: `npm run sheet -- themes modules --only theme8 --widths 390,1440 --out folder`. With `--accept` it draws
- * anew, instead, the references of tests/design/pixels.test.ts that pages no longer look like. With `--start-pictures` it makes,
+ * anew, instead, the references of tests/design/pixels.browser.test.ts that pages no longer look like. With `--start-pictures` it makes,
  * instead, the pictures of the start page.
  */
 process.exit(await draw(process.argv.slice(2)))
@@ -24,7 +24,7 @@ function draw(what) {
 async function acceptPictures() {
   const built = await ensureBuilt()
   if (built !== 0) return built
-  const test = ['--no-install', 'vitest', 'run', 'tests/design/pixels.test.ts']
+  const test = ['--no-install', 'vitest', 'run', 'tests/design/pixels.browser.test.ts']
   return run('npx', test, { ...process.env, ACCEPT_PICTURES: 'yes' })
 }
 

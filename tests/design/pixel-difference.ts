@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /**
  * How much a picture may differ from its reference. Both are drawn at half their size, so that a pixel here is two by two of
  * the page, and pass through the same WebP encoder. Within one build of Chromium a page comes out the same to the last pixel:
- * hinting, letters in three colours and colour profiles are switched off (pixels.test.ts), which are all that a system has a
+ * hinting, letters in three colours and colour profiles are switched off (pixels.browser.test.ts), which are all that a system has a
  * say in. The room below is for other builds, which may smooth the edges of letters otherwise. It was measured with slight
  * hinting, which draws every letter anew where it stands, on seven pages of six themes.
  */

@@ -123,7 +123,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
 describe('every page', () => {
-  // widths, titles and art of all templates: tests/design/layout.test.ts; here with scripts, and every text
+  // widths, titles and art of all templates: tests/design/layout.browser.test.ts; here with scripts, and every text
   const names = Object.keys(documents).filter((name) => !['past', 'soon'].includes(name))
 
   it.each(names)('%s fits its screen, keeps art off letters, and loads two font files at most', async (name) => {
@@ -150,7 +150,7 @@ describe('every page', () => {
     expect(fonts.size).toBeLessThanOrEqual(2)
   })
 
-  // colours of all schemes: tests/design/contrast.test.ts; here what else a page is made of
+  // colours of all schemes: tests/design/contrast.browser.test.ts; here what else a page is made of
   it.each(['papper', 'papper-picture', 'papper-logo', 'klassisk'])('%s has no accessibility finding', async (name) => {
     const { seen } = await visit(`/${name}/sv`, { ...phone, reducedMotion: 'reduce' }, async (page) => {
       const onPhone = await axeFindings(page)

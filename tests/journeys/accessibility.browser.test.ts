@@ -191,7 +191,7 @@ test('guests meet no findings: a page, 404, wrong address', { timeout: 240_000 }
       await page.goto(product.site(`${address}.localhost`, path))
       found.push(...(await findings(page, `${address}${path} on a ${name}`)))
     }
-    // renderer/guest-page.test.ts looks at pages on a desk
+    // renderer/guest-page.browser.test.ts looks at pages on a desk
     if (name === 'phone') await look('gast-theme12', '/sv')
     await look('gast-theme12', '/finns-inte')
     await look('ingen-sadan', '/sv')
