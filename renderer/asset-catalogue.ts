@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
 import type { AssetSource } from './page-plan.ts'
-import { remembered } from './remembered.ts'
 
 export interface ScriptAssets {
   entry: AssetSource
@@ -42,7 +41,7 @@ export function assetUrl(asset: AssetSource): string {
 
 /** A text as an asset, named by what it says. `own`: it is for the site's guests alone. */
 export function textAsset(kind: string, extension: string, text: string, own: boolean): AssetSource {
-  return { name: `${kind}-${textHash(text)}.${extension}`, source: { kind: 'text', text, own } }
+  return { name: `${kind}-${shortHash(text)}.${extension}`, source: { kind: 'text', text, own } }
 }
 
 const manifestSchema = z.record(
@@ -65,8 +64,8 @@ function projectFolder(): string {
   return folder
 }
 
-const shortHash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex').slice(0, 12)
-const textHash = remembered(200, shortHash)
+/** Not kept by the text: looking a long text up takes longer than hashing it. */
+const shortHash = (content: Buffer | string) => hash('sha256', content).slice(0, 12)
 
 /**
  * Names every asset by its content, reading each file once. Throws when a file is missing, and in production also when
@@ -132,10 +131,10 @@ function serverCode(): string {
   const own = dirname(fileURLToPath(import.meta.url))
   const folder = own.match(/^.*[/\\]dist[/\\]server/)?.[0]
   if (folder === undefined) return 'source'
-  const hash = createHash('sha256')
+  const code = createHash('sha256')
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const file = join(folder, name)
-    if (name.endsWith('.js') && statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+    if (name.endsWith('.js') && statSync(file).isFile()) code.update(name).update(readFileSync(file))
   }
-  return hash.digest('hex')
+  return code.digest('hex')
 }

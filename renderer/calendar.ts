@@ -3,6 +3,7 @@ import { instantOf } from '../domain/zoned-time.ts'
 import { countsToEvent, type EventDate } from '../modules/kit/event-date.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { eventDateOf, eventPlaceOf, siteHeaderOf, siteTitleOf } from '../modules/site-facts.ts'
+import { recall } from './remembered.ts'
 
 /** The event as guests take it into their calendars. */
 export interface CalendarEvent {
@@ -26,10 +27,34 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
   const date = eventDateOf(document)
   if (date.start === null) return undefined
   const { language, siteId, url, now } = options
-  const title = siteTitleOf(document, language) || new URL(url).hostname
-  const place = eventPlaceOf(document) ?? ''
-  const span = isWholeDay(date) ? daysOf(date.start, date.end) : momentsOf(date.start, date)
-  const { start, end, isDay } = span
+  const facts: EventFacts = {
+    siteId,
+    url,
+    title: siteTitleOf(document, language) || new URL(url).hostname,
+    place: eventPlaceOf(document) ?? '',
+    date: { ...date, start: date.start },
+    stamp: now.toISOString().slice(0, 10),
+  }
+  return recall(events, eventsKept, JSON.stringify(facts), () => makeEvent(facts))
+}
+
+/** All that a calendar is told of the event. */
+interface EventFacts {
+  siteId: string
+  url: string
+  title: string
+  place: string
+  date: EventDate & { start: string }
+  /** The day it is told, in UTC: a page that says the same has the same file all day. */
+  stamp: string
+}
+
+/** By what they say, which hardly any save of a site changes. */
+const events = new Map<string, CalendarEvent>()
+const eventsKept = 500
+
+function makeEvent({ siteId, url, title, place, date, stamp }: EventFacts): CalendarEvent {
+  const { start, end, isDay } = isWholeDay(date) ? daysOf(date.start, date.end) : momentsOf(date.start, date)
   const kind = isDay ? ';VALUE=DATE' : ''
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,8 +64,7 @@ export function calendarEventOf(document: SiteDocument, options: Options): Calen
     'BEGIN:VEVENT',
     // the same in all languages and at every date, so that a calendar moves the event that it has
     `UID:${siteId}@festoon`,
-    // to the day: a page that says the same has the same file
-    `DTSTAMP:${basic(now.toISOString().slice(0, 10))}T000000Z`,
+    `DTSTAMP:${basic(stamp)}T000000Z`,
     `DTSTART${kind}:${basic(start)}`,
     `DTEND${kind}:${basic(end)}`,
     `SUMMARY:${escaped(title)}`,

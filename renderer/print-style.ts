@@ -5,7 +5,7 @@ import { guestLanguage } from '../modules/kit/guest-language.ts'
 import print from '../modules/print.css?inline'
 import { textAsset } from './asset-catalogue.ts'
 import type { AssetSource, PublishableSite } from './page-plan.ts'
-import { remembered } from './remembered.ts'
+import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
 
@@ -17,14 +17,19 @@ export function printStyle(site: PublishableSite, language: LanguageCode, addres
   const open = askingModules(site.document).filter((module) => module.shown && isOpen(module, now.getTime()))
   const items = open.length === 0 ? [] : menuItems(site.document.siteModules, language, false)
   const words = shellMessages[guestLanguage(language)].answerOnline
-  const rules = open.map(({ formId }) => {
+  const forms = open.map(({ formId }) => {
     const anchor = items.find((item) => item.moduleId === formId)?.anchor
-    return formRule(formId, words, anchor === undefined ? address : `${address}#${anchor}`)
+    return { formId, address: anchor === undefined ? address : `${address}#${anchor}` }
   })
-  return printSheet(rules.join(''))
+  return recall(sheets, sheetsKept, JSON.stringify([words, forms]), () => {
+    const rules = forms.map((form) => formRule(form.formId, words, form.address)).join('')
+    return textAsset('print', 'css', print + rules, rules !== '')
+  })
 }
 
-const printSheet = remembered(500, (rules) => textAsset('print', 'css', print + rules, rules !== ''))
+/** By the forms and where they lead, which hardly any save of a site changes. */
+const sheets = new Map<string, AssetSource>()
+const sheetsKept = 500
 
 function formRule(formId: string, words: string, address: string): string {
   const readable = decodeURI(address).replace(/^https?:\/\//, '')
@@ -43,7 +48,7 @@ const quoted = (text: string) =>
 const qrLook = { errorCorrectionLevel: 'M', margin: 4, millimetres: 27 } as const
 
 /** A QR code as the address of a drawing: rows of dark modules as one path. */
-const qrPicture = remembered(500, (text): string => {
+function qrPicture(text: string): string {
   const { size, data } = create(text, qrLook).modules
   let path = ''
   for (let row = 0; row < size; row += 1)
@@ -58,4 +63,4 @@ const qrPicture = remembered(500, (text): string => {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${millimetres}mm" height="${millimetres}mm" viewBox="${-margin} ${-margin} ${side} ${side}" shape-rendering="crispEdges"><path d="${path}"/></svg>`,
   )}`
-})
+}
