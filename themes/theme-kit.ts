@@ -14,11 +14,11 @@ export interface ThemeKit extends ThemeLook {
   /** Style of the page round the modules. */
   css: string
   /**
-   * What the theme makes of each module; sheets that modules share are named by each of them, a page has them once. What guests
-   * open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what it needs at first, by the
-   * classes that it has (renderer/style-rules.ts).
+   * What the theme makes of a module; left out where it adds nothing. Sheets that modules share are named by each of them, a
+   * page has them once. What guests open (forms, dialogs, the viewer) stands in the same sheets: a page takes out of them what
+   * it needs at first, by the classes that it has (renderer/style-rules.ts).
    */
-  modules: { [T in ModuleType]: readonly string[] }
+  modules: { [T in ModuleType]?: readonly string[] }
   /** What it draws in the site's colours for its style sheet, as custom properties. */
   tokens?: (colours: ColourScheme) => Tokens
   /** Fetches what the theme must know of a page's fonts before it can be drawn with them; null when all is at hand. */
