@@ -40,7 +40,7 @@ test.each(Object.entries(pages))('the %s page begins with at most 190 kB of Java
 
 /**
  * What must be there before a page can be seen on its canvas: also the views and styles of all modules, forms and wish lists
- * too, and what waits for the network when it is lost.
+ * too with what they show later, and what waits for the network when it is lost.
  */
 const canvas = [
   ...pages['quick start'],
@@ -49,8 +49,8 @@ const canvas = [
   'editor/modules/messages.sv.ts',
 ]
 
-test('a page can be seen on its canvas after 271 kB, zod not among them', () => {
-  expect(sizeOf(canvas)).toBeLessThanOrEqual(271_000)
+test('a page can be seen on its canvas after 274 kB, zod not among them', () => {
+  expect(sizeOf(canvas)).toBeLessThanOrEqual(274_000)
   for (const file of filesOf(canvas)) expect(readFileSync(path.join(folder, file), 'utf8')).not.toContain('_zod')
 })
 
