@@ -10,7 +10,7 @@ import { until } from '../../tests/support/until.ts'
 
 /** Another seed, or more of it: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. About a thousand actions in all. */
 const seed = Number(process.env.TYPIST_SEED ?? 20261122)
-const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 112)
+const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 56)
 
 let harness: EditorHarness
 beforeAll(async () => {

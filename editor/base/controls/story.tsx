@@ -132,7 +132,7 @@ function Story(): ReactNode {
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('story.html has no #root')
-const files = import.meta.glob<{ messages: Record<string, string> }>('../**/messages.{sv,en,da}.ts')
+const files = import.meta.glob<{ messages: Record<string, string> }>('/editor/base/**/messages.{sv,en,da}.ts')
 const ofLanguage = (language: UiLanguage) => async () =>
   Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(`.${language}.ts`)))
 const i18n = await createI18n(initialLanguage(), { sv: ofLanguage('sv'), en: ofLanguage('en'), da: ofLanguage('da') })
