@@ -8,7 +8,7 @@ import { type EditorHarness, startEditorHarness } from '../../tests/support/edit
 import { keptDocument, openToWrite, randomFrom, type Seen, seenIn, untilIdle } from '../../tests/support/typist.ts'
 import { until } from '../../tests/support/until.ts'
 
-/** Another seed, or more of it: `TYPIST_SEED=7 TYPIST_ACTIONS=500 npx vitest run typist`. About a thousand actions in all. */
+/** Another seed, or more of it: `TYPIST_SEED=7 TYPIST_ACTIONS=112 npx vitest run typist` makes about a thousand in all. */
 const seed = Number(process.env.TYPIST_SEED ?? 20261122)
 const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 56)
 
