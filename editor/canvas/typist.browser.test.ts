@@ -83,6 +83,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     return seenIn(frame)
   }
 
+  let last = { x: 0, y: 0, at: 0 }
   /** Presses a text somewhere, and does not look before the next key. Gives its number. */
   const press = async (): Promise<number> => {
     // the last key may still bring its caret into view, above the toolbar once that is there; nobody presses in that moment
@@ -105,6 +106,10 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
     // what the editor shows over the page: a hint, a bar
     if (offset === null) return -1
     const touch = random() < 0.3
+    // two presses at one place are one that takes a word
+    const isDouble = Math.hypot(x - last.x, y - last.y) < 40 && Date.now() - last.at < 800
+    last = { x, y, at: Date.now() }
+    if (isDouble) return -1
     await rememberPress(frame)
     log.push(`${touch ? 'tap' : 'click'} text ${place.text} at ${Math.round(x)}, ${Math.round(y)}`)
     if (touch) await page.touchscreen.tap(offset.x + x, offset.y + y)
