@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { brands, markets } from './commerce/market.ts'
+import { orderProductSchema } from './commerce/order.ts'
 import { paymentProductSchema } from './commerce/payment-product.ts'
 import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image/image.ts'
@@ -86,7 +87,7 @@ export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 
 /** Amounts in öre. */
 export const receiptResponse = z.object({
-  product: paymentProductSchema,
+  product: orderProductSchema,
   months: z.number().int(),
   amountWithVat: z.number().int(),
   amountVat: z.number().int(),

@@ -6,6 +6,7 @@ import { passwordResetMail } from '../commands/mails/password-reset-mail.ts'
 import { accountErasedMail, guestDataMail } from '../commands/mails/privacy-mails.ts'
 import { receiptMail } from '../commands/mails/receipt-mail.ts'
 import { type Brand, brandProfile } from '../domain/commerce/market.ts'
+import { ore } from '../domain/commerce/ore.ts'
 import { checkAnswers } from '../domain/forms/form-answers.ts'
 import type { UiLanguage } from '../domain/language/language.ts'
 import { askingModules } from '../modules/asks-guests.ts'
@@ -52,7 +53,14 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
     paidAt: now.toISOString(),
     activeUntil: '2028-05-21T10:00:00Z',
     hostLost,
-    payment: { reference: 'abcdefghijkmnpqrstuv', product: 'subdomain', months: 18, amount: 59900, language },
+    payment: {
+      reference: 'abcdefghijkmnpqrstuv',
+      method: 'stripe',
+      product: 'subdomain',
+      months: 18,
+      amount: ore(59900),
+      language,
+    },
     host: hostLost ? null : 'elsa-och-viktor.example',
     siteUrl: hostLost ? null : url,
     chooseAddressUrl: url,

@@ -8,6 +8,7 @@ import { createMailer } from '../../platform/mail/mailer.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { until } from '../../tests/support/until.ts'
+import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   })
   const { database, clock, log } = api.deps
   const mailer = createMailer({ smtpUrl: undefined, dataDir: api.test.dataDir })
-  outbox = createOutboxWorker({ database, mailer, clock, log })
+  outbox = createOutboxWorker({ database, handlers: mailHandlers(mailer), clock, log })
   outbox.start()
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '../../domain/commerce/market.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
-import { createPaymentProvider } from '../../platform/stripe/payment-provider.ts'
+import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
@@ -317,14 +317,16 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
   test('Stripe out of reach is said so, and the next call makes the same order', async () => {
     const owner = await shop.openOwner()
     await find(owner, freeName())
-    const { paymentProvider } = shop.paymentDeps
+    const { cards } = shop.paymentDeps
     const unreachable = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
-    shop.paymentDeps.paymentProvider = createPaymentProvider({ client: unreachable, publicKey: '', webhookSecret: '' })
+    shop.paymentDeps.cards = createStripeProvider({ client: unreachable, publicKey: '', webhookSecret: '' })
     const refused = await begin(owner)
-    shop.paymentDeps.paymentProvider = paymentProvider
+    shop.paymentDeps.cards = cards
     expect(refused).toMatchObject({ status: 502, body: { code: 'payment-unavailable' } })
-    const [stored] = await shop.database('payments').where({ site_id: owner.siteId })
+    const payments = () =>
+      shop.database('payments').join('orders', 'orders.id', 'payments.order_id').where({ site_id: owner.siteId })
+    const [stored] = await payments()
     expect((await begin(owner)).body.reference).toBe(stored.reference)
-    expect(await shop.database('payments').where({ site_id: owner.siteId })).toHaveLength(1)
+    expect(await payments()).toHaveLength(1)
   })
 })

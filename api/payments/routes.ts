@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { beginCardPayment } from '../../commands/payments/begin-card-payment.ts'
 import { checkPayment } from '../../commands/payments/check-payment.ts'
-import { createStripePayment } from '../../commands/payments/create-stripe-payment.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { readReceipt } from '../../commands/payments/read-receipt.ts'
 import { receiveStripeEvent } from '../../commands/payments/receive-stripe-event.ts'
@@ -45,7 +45,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       auth: 'site-owner',
       rateLimit: 'payment',
       handler: ({ params, body, http }) =>
-        createStripePayment(deps, {
+        beginCardPayment(deps, {
           siteId: params.siteId,
           product: body.paymentProduct,
           host: body.host,

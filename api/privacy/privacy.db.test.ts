@@ -5,6 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { storeImage } from '../../commands/uploads/store-image.ts'
+import { bookEntry } from '../../db/ledger/ledger-repository.ts'
+import { insertOrder } from '../../db/order/order-repository.ts'
+import { ore } from '../../domain/commerce/ore.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
@@ -128,17 +131,26 @@ describe.each(databaseKinds)('on %s', (kind) => {
 
   it('erases an account with its site when the password says so', async () => {
     const { client, siteId, mail } = await usedSite('forgotten.vigd.se')
-    await api.test.database('payments').insert({
-      reference: `paid-${siteId}`,
-      site_id: siteId,
+    const paidAt = '2026-11-01T00:00:00.000Z'
+    const amount = ore(59_900)
+    const order = { id: `order-${siteId}`.slice(0, 40), siteId, kind: 'site', status: 'paid', amount } as const
+    const line = {
+      position: 0,
       product: 'subdomain',
-      method: 'stripe',
-      amount: 59_900,
+      quantity: 1,
+      amount,
       months: 12,
-      language: 'sv',
-      status: 'paid',
-      created_at: '2026-11-01T00:00:00.000Z',
-      paid_at: '2026-11-01T00:00:00.000Z',
+      host: null,
+      activeUntil: null,
+    } as const
+    const times = { language: 'sv', createdAt: paidAt, paidAt, fulfilledAt: paidAt } as const
+    await insertOrder(api.test.database, { ...order, ...times, lines: [line] })
+    await bookEntry(api.test.database, {
+      key: 'payment:kept',
+      kind: 'payment',
+      orderId: order.id,
+      amount,
+      bookedAt: paidAt,
     })
     const erase = (password: string) => client.call('DELETE', '/api/accounts/me', { password, language: 'sv' })
     expect(await erase('wrong')).toMatchObject({ status: 401 })
@@ -148,14 +160,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect(api.enqueued).toEqual([siteId])
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
     expect((await client.call('POST', '/api/accounts/login', { mail, password: 'secret word' })).status).toBe(401)
-    const left = { sites: { id: siteId }, payments: { site_id: siteId }, answer_groups: { site_id: siteId } }
+    const left = { sites: { id: siteId }, orders: { site_id: siteId }, answer_groups: { site_id: siteId } }
     for (const [table, of] of Object.entries(left)) expect(await api.test.database(table).where(of), table).toEqual([])
     for (const table of ['site_versions', 'gift_reservations', 'gift_salts', 'answer_forms'])
       expect(await api.test.database(table).where({ site_id: siteId }), table).toEqual([])
     expect(await api.deps.uploads.list(siteId)).toEqual([])
     // the sweep of pictures takes the marked rows away
     expect(await api.test.database('images').where({ owner_id: siteId }).whereNull('removed_at')).toEqual([])
-    const [kept] = await api.test.database('kept_payments').where({ reference: `paid-${siteId}` })
+    const [kept] = await api.test.database('ledger_entries').where({ key: 'payment:kept' })
+    expect(kept).toMatchObject({ amount, vat: 11_980 })
     expect(Object.keys(kept)).not.toContain('site_id')
     const letters = (await mails()).filter((letter: { to: string }) => letter.to === mail)
     expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual(['Ditt konto hos Vigd är raderat'])
@@ -197,13 +210,13 @@ describe.each(databaseKinds)('on %s', (kind) => {
     now += 31 * day
     await sweep()
     expect(await rows('outbox')).toBe(0)
-    expect(await rows('kept_payments')).toBe(1)
+    expect(await rows('ledger_entries')).toBe(1)
     now = Date.parse('2033-12-31T12:00:00Z')
     await sweep()
-    expect(await rows('kept_payments')).toBe(1)
+    expect(await rows('ledger_entries')).toBe(1)
     now = Date.parse('2034-01-01T12:00:00Z')
     await sweep()
-    expect(await rows('kept_payments')).toBe(0)
+    expect(await rows('ledger_entries')).toBe(0)
   })
 })
 

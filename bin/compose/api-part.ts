@@ -12,17 +12,19 @@ import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { editorOrigin, productSettings, siteOrigin } from '../../platform/env.ts'
+import { editorOrigin, productSettings } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
+import type { CardProvider } from '../../platform/payment/payment-provider.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
-import { createPaymentProvider, type PaymentProvider } from '../../platform/stripe/payment-provider.ts'
+import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
+import { productFacts } from './product-facts.ts'
 import { closeAll, type Part } from './run.ts'
 
 /** Starts the owners' server: the API and the editor. `wakeOutbox` does nothing where the outbox is another process's. */
@@ -36,20 +38,18 @@ export async function startApi(
     const redis = await connectRedis(context)
     if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
-    const { paymentProvider, simulatorUrl, part: simulator } = await openPaymentProvider(context)
+    const { cards, simulatorUrl, part: simulator } = await openPaymentProvider(context)
     if (simulator !== undefined) parts.push(simulator)
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
       database,
       clock,
       log,
-      paymentProvider,
+      cards,
+      swish: undefined,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
-      editorOrigin: origin,
-      market: settings.market,
-      baseDomain: settings.baseDomain,
-      siteUrl: (host) => siteOrigin(settings, host),
+      ...productFacts(settings),
     }
     const shared = { database, clock, log, publishQueue: options.queue, secrets }
     const defaultLanguage = settings.profile.language
@@ -104,12 +104,12 @@ async function connectRedis({ settings, log }: Context): Promise<Redis | undefin
 
 async function openPaymentProvider(
   context: Context,
-): Promise<{ paymentProvider: PaymentProvider; simulatorUrl: string | null; part: Part | undefined }> {
+): Promise<{ cards: CardProvider; simulatorUrl: string | null; part: Part | undefined }> {
   const { settings, log } = context
   if (settings.stripe !== undefined) {
     const { secretKey, publicKey, webhookSecret } = settings.stripe
     return {
-      paymentProvider: createPaymentProvider({ client: createStripe({ secretKey }), publicKey, webhookSecret }),
+      cards: createStripeProvider({ client: createStripe({ secretKey }), publicKey, webhookSecret }),
       simulatorUrl: null,
       part: undefined,
     }
@@ -125,7 +125,7 @@ async function openPaymentProvider(
     log,
   })
   return {
-    paymentProvider: createPaymentProvider({
+    cards: createStripeProvider({
       client: createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url }),
       publicKey: simulator.publicKey,
       webhookSecret,

@@ -16,8 +16,11 @@ import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { createMapLoop } from '../../worker/media/map-loop.ts'
 import { createPosterLoop } from '../../worker/media/poster-loop.ts'
 import { createPreviewLoop } from '../../worker/media/social-preview/preview-loop.ts'
+import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
+import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import type { Context } from './context.ts'
+import { productFacts } from './product-facts.ts'
 import type { Part } from './run.ts'
 
 const hour = 3_600_000
@@ -52,7 +55,22 @@ export async function startWorker(
     files: uploads,
     isBusy: () => publisher.isBusy(),
   })
-  const outbox = createOutboxWorker({ database, mailer: createMailer(settings), clock, log })
+  const outbox = createOutboxWorker({
+    database,
+    clock,
+    log,
+    handlers: {
+      ...mailHandlers(createMailer(settings)),
+      ...fulfilmentHandlersOf({
+        database,
+        clock,
+        log,
+        publishQueue: options.queue,
+        wakeOutbox: () => wakeOutbox(),
+        ...productFacts(settings),
+      }),
+    },
+  })
   const formats = createImageFormatsWorker({
     database,
     uploads,

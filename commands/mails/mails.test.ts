@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { brandProfile } from '../../domain/commerce/market.ts'
+import { ore } from '../../domain/commerce/ore.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
@@ -8,7 +9,14 @@ import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
 const profile = brandProfile('wedding', 'se')
 const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   to: 'asa@example.com',
-  payment: { reference: 'abcdefghijkmnpqrstuv', product: 'subdomain', months: 18, amount: 59900, language: 'sv' },
+  payment: {
+    reference: 'abcdefghijkmnpqrstuv',
+    method: 'stripe',
+    product: 'subdomain',
+    months: 18,
+    amount: ore(59900),
+    language: 'sv',
+  },
   profile,
   paidAt: '2026-11-20T23:30:00.000Z',
   activeUntil: '2028-05-20T22:30:00.000Z',

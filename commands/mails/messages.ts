@@ -1,4 +1,4 @@
-import type { PaymentProduct } from '../../domain/commerce/price.ts'
+import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 
 export interface MailMessages {
@@ -25,9 +25,9 @@ export interface MailMessages {
       | 'reference',
       string
     >
-    card: string
+    methods: Record<PaymentMethod, string>
   }
-  products: Record<PaymentProduct, string>
+  products: Record<OrderProduct, string>
   passwordReset: {
     subject: (brand: string) => string
     heading: string
@@ -75,7 +75,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Datum',
         reference: 'Referens',
       },
-      card: 'Kort',
+      methods: { stripe: 'Kort', swish: 'Swish' },
     },
     passwordReset: {
       subject: (brand) => `Välj ett nytt lösenord hos ${brand}`,
@@ -92,6 +92,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_upgrade_from_subdomain: 'Egen domän (uppgradering)',
       domain_name_other_registrar: 'Egen domän hos annan registrar',
       domain_name_other_registrar_upgrade_from_subdomain: 'Egen domän hos annan registrar (uppgradering)',
+      cards: 'Tryckta kort',
     },
     feedback: {
       subject: (brand) => `Synpunkter på ${brand}`,
@@ -128,7 +129,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Date',
         reference: 'Reference',
       },
-      card: 'Card',
+      methods: { stripe: 'Card', swish: 'Swish' },
     },
     passwordReset: {
       subject: (brand) => `Choose a new password at ${brand}`,
@@ -145,6 +146,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_upgrade_from_subdomain: 'Own domain (upgrade)',
       domain_name_other_registrar: 'Own domain at another registrar',
       domain_name_other_registrar_upgrade_from_subdomain: 'Own domain at another registrar (upgrade)',
+      cards: 'Printed cards',
     },
     feedback: {
       subject: (brand) => `Feedback on ${brand}`,
@@ -181,7 +183,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Dato',
         reference: 'Reference',
       },
-      card: 'Kort',
+      methods: { stripe: 'Kort', swish: 'Swish' },
     },
     passwordReset: {
       subject: (brand) => `Vælg en ny adgangskode hos ${brand}`,
@@ -198,6 +200,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       domain_name_upgrade_from_subdomain: 'Eget domæne (opgradering)',
       domain_name_other_registrar: 'Eget domæne hos anden registrator',
       domain_name_other_registrar_upgrade_from_subdomain: 'Eget domæne hos anden registrator (opgradering)',
+      cards: 'Trykte kort',
     },
     feedback: {
       subject: (brand) => `Feedback om ${brand}`,

@@ -1,13 +1,22 @@
-import type { Payment } from '../../db/payment/payment-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
+import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 export interface ReceiptFacts {
   to: string
-  payment: Pick<Payment, 'reference' | 'product' | 'months' | 'amount' | 'language'>
+  payment: {
+    reference: string
+    method: PaymentMethod
+    product: OrderProduct
+    months: number
+    amount: Ore
+    language: UiLanguage
+  }
   profile: BrandProfile
   paidAt: string
   activeUntil: string
@@ -28,7 +37,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
   const vat = vatOf(payment.amount)
   // the code, not kr, which in Danish would be another currency
   const money = new Intl.NumberFormat(payment.language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
-  const sek = (amount: number) => money.format(amount / 100)
+  const sek = (amount: Ore) => money.format(amount / 100)
   const dates = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: profile.timeZone })
   const content: MailContent = {
     language: payment.language,
@@ -46,7 +55,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
       [text.facts.amountVat, sek(vat.amountVat)],
       [text.facts.amountWithVat, sek(vat.amountWithVat), 'total'],
-      [text.facts.method, text.card],
+      [text.facts.method, text.methods[payment.method]],
       [text.facts.date, dates.format(new Date(facts.paidAt))],
       [text.facts.reference, payment.reference],
     ],

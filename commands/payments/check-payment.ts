@@ -1,33 +1,39 @@
+import { findOrder, type Order } from '../../db/order/order-repository.ts'
 import { findPayment, type Payment } from '../../db/payment/payment-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { PaymentProviderError } from '../../platform/stripe/payment-provider.ts'
+import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
 import type { PaymentDeps } from './payment-deps.ts'
-import { settleIntent } from './settle-intent.ts'
+import { settlePayment } from './settle-payment.ts'
 
-/** A site's own payment. Throws `not-found`. */
+/** Which payment is asked about: a reference counts for its own site or order only. */
+export type PaymentQuestion = { reference: string } & ({ siteId: string } | { orderId: string })
+
+/** A site's or an order's own payment, with its order. Throws `not-found`. */
 export async function requirePayment(
   deps: Pick<PaymentDeps, 'database'>,
-  input: { siteId: string; reference: string },
-): Promise<Payment> {
-  const payment = await findPayment(deps.database, input.reference)
-  if (payment === undefined || payment.siteId !== input.siteId) throw new DomainError('not-found')
-  return payment
+  question: PaymentQuestion,
+): Promise<{ payment: Payment; order: Order }> {
+  const payment = await findPayment(deps.database, question.reference)
+  const order = payment === undefined ? undefined : await findOrder(deps.database, payment.orderId)
+  const own = 'siteId' in question ? order?.siteId === question.siteId : order?.id === question.orderId
+  if (payment === undefined || order === undefined || !own) throw new DomainError('not-found')
+  return { payment, order }
 }
 
 /**
  * Whether a card payment has been paid. While no webhook has come Stripe itself is asked, and what it has received is
- * fulfilled: a lost webhook does no harm. When Stripe does not answer it is not known to be paid yet.
+ * booked and fulfilled: a lost webhook does no harm. When Stripe does not answer it is not known to be paid yet.
  */
 export async function checkPayment(
   deps: PaymentDeps,
-  input: { siteId: string; reference: string },
+  question: PaymentQuestion,
 ): Promise<{ paymentConfirmed: boolean }> {
-  const payment = await requirePayment(deps, input)
+  const { payment } = await requirePayment(deps, question)
   if (payment.status === 'paid') return { paymentConfirmed: true }
-  if (payment.providerId === null) return { paymentConfirmed: false }
+  if (payment.providerId === null || payment.method !== 'stripe') return { paymentConfirmed: false }
   try {
-    const intent = await deps.paymentProvider.findIntent(payment.providerId)
-    return { paymentConfirmed: intent.status === 'succeeded' && (await settleIntent(deps, intent)) }
+    const found = await deps.cards.find(payment.providerId)
+    return { paymentConfirmed: found?.status === 'paid' && (await settlePayment(deps, 'stripe', found)) }
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     deps.log.warn(error.details, 'Stripe could not be asked about a payment')

@@ -1,24 +1,41 @@
 import type { Database } from '../../db/core/connection.ts'
-import type { Market } from '../../domain/commerce/market.ts'
+import type { BrandProfile, Market } from '../../domain/commerce/market.ts'
+import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import type { CardProvider, PaymentProvider, SwishProvider } from '../../platform/payment/payment-provider.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
-import type { PaymentProvider } from '../../platform/stripe/payment-provider.ts'
 
-/** What the commands of buying need. */
-export interface PaymentDeps {
+/** What giving buyers what they have paid for needs. */
+export interface FulfilmentDeps {
   database: Database
   clock: Clock
   log: Log
-  paymentProvider: PaymentProvider
-  publishQueue: PublishQueue
+  publishQueue: Pick<PublishQueue, 'enqueue'>
   /** Called after a commit that wrote to the outbox; does nothing where the outbox is another process's. */
   wakeOutbox(): void
   market: Market
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
+  /** Whom problems are told: the product's own mail address. */
+  profile: BrandProfile
   /** Address of a host's page, e.g. `https://anna.vigd.se`. */
   siteUrl(host: string): string
   /** Origin of the editor, without a slash at the end. */
   editorOrigin: string
+}
+
+/** What the commands of buying need. */
+export interface PaymentDeps extends FulfilmentDeps {
+  cards: CardProvider
+  /** Undefined where Swish is not offered. */
+  swish: SwishProvider | undefined
+}
+
+/** The provider of a method; undefined where the method is not offered (any more). */
+export function providerOf(
+  deps: Pick<PaymentDeps, 'cards' | 'swish'>,
+  method: PaymentMethod,
+): PaymentProvider | undefined {
+  return method === 'stripe' ? deps.cards : deps.swish
 }

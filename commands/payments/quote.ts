@@ -1,4 +1,4 @@
-import type { SiteStanding } from '../../db/payment/payment-repository.ts'
+import type { SiteStanding } from '../../db/order/standing-repository.ts'
 import { type PaymentProduct, type Price, priceOf, subdomainAmount } from '../../domain/commerce/price.ts'
 import { DomainError } from '../../domain/errors.ts'
 

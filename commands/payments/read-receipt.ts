@@ -9,16 +9,17 @@ export async function readReceipt(
   deps: Pick<PaymentDeps, 'database'>,
   input: { siteId: string; reference: string },
 ): Promise<ReceiptResponse> {
-  const payment = await requirePayment(deps, input)
-  if (payment.paidAt === null) throw new DomainError('not-paid')
+  const { payment, order } = await requirePayment(deps, input)
+  const [line] = order.lines
+  if (payment.paidAt === null || line === undefined) throw new DomainError('not-paid')
   return {
-    product: payment.product,
-    months: payment.months,
+    product: line.product,
+    months: line.months,
     ...vatOf(payment.amount),
     paymentMethod: payment.method,
     date: payment.paidAt,
     reference: payment.reference,
-    host: payment.host,
-    activeExpireDate: payment.activeUntil,
+    host: line.host,
+    activeExpireDate: line.activeUntil,
   }
 }

@@ -1,25 +1,30 @@
-import { findUnsettledStripePayments, markCancelled, type Payment } from '../../db/payment/payment-repository.ts'
-import { PaymentProviderError } from '../../platform/stripe/payment-provider.ts'
-import type { PaymentDeps } from './payment-deps.ts'
-import { settleIntent } from './settle-intent.ts'
+import { cancelOrderWithoutPayments, findOrder } from '../../db/order/order-repository.ts'
+import { endPayment, findUnsettledPayments, type Payment } from '../../db/payment/payment-repository.ts'
+import type { PaymentMethod } from '../../domain/commerce/order.ts'
+import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
+import { type PaymentDeps, providerOf } from './payment-deps.ts'
+import { endOther, settlePayment } from './settle-payment.ts'
 
-/** Younger payments are left to the buyer's browser and the webhook, ms. */
-const leaveAloneMs = 2 * 60_000
-/** A payment that nobody has completed for so long is ended, so that no forgotten tab pays an old order, ms. */
-const endAfterMs = 24 * 60 * 60_000
+const minute = 60_000
+/** Younger payments are left to the buyer's browser and the provider's own report, ms. */
+const leaveAloneMs = 2 * minute
+/**
+ * A payment that nobody has completed for so long is ended, so that no forgotten tab pays an old order, ms. Swish gives up by
+ * itself after five and a half minutes.
+ */
+const lifeMs: Record<PaymentMethod, number> = { stripe: 24 * 60 * minute, swish: 10 * minute }
 const maxAtOnce = 500
 
 /**
- * Asks Stripe about the payments that were begun and never settled: a buyer who closed the tab gets what was paid even if
- * every webhook was lost. Payments that are a day old and unpaid are cancelled. Run it every few minutes.
+ * Asks the providers about the payments that were begun and never settled: a buyer who closed the tab gets what was paid even
+ * if every webhook was lost. Payments older than their life and unpaid are cancelled. Run it every few minutes.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = new Date(now - leaveAloneMs).toISOString()
-  const ended = new Date(now - endAfterMs).toISOString()
-  for (const payment of await findUnsettledStripePayments(deps.database, { before, limit: maxAtOnce })) {
+  for (const payment of await findUnsettledPayments(deps.database, { before, limit: maxAtOnce })) {
     try {
-      await settle(deps, payment, payment.createdAt < ended)
+      await settle(deps, payment, now - Date.parse(payment.createdAt) > lifeMs[payment.method])
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       deps.log.warn({ reference: payment.reference, ...error.details }, 'a payment was not settled')
@@ -27,18 +32,19 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   }
 }
 
-async function settle(deps: PaymentDeps, payment: Payment, end: boolean): Promise<void> {
-  const { paymentProvider } = deps
-  if (payment.providerId === null) {
-    // the buyer never got its secret: nobody can pay it
-    if (end) await markCancelled(deps.database, payment.reference)
-    return
+async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Promise<void> {
+  const provider = providerOf(deps, payment.method)
+  if (provider === undefined) return
+  const found = payment.providerId === null ? undefined : await provider.find(payment.providerId)
+  if (found !== undefined && found.status !== 'open') {
+    await settlePayment(deps, payment.method, found)
+  } else {
+    const order = await findOrder(deps.database, payment.orderId)
+    // the provider knows nothing of it, or the buyer has gone: nobody pays it any more
+    if (isOver || order?.status === 'paid')
+      await (found === undefined
+        ? endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
+        : endOther(deps, payment))
   }
-  const intent = await paymentProvider.findIntent(payment.providerId)
-  if (intent.status === 'succeeded') await settleIntent(deps, intent)
-  else if (intent.status === 'canceled') await markCancelled(deps.database, payment.reference)
-  else if (end && intent.status !== 'processing') {
-    await paymentProvider.cancelIntent(payment.providerId)
-    await markCancelled(deps.database, payment.reference)
-  }
+  if (isOver) await cancelOrderWithoutPayments(deps.database, payment.orderId)
 }

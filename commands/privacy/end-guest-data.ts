@@ -1,7 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
+import { forgetOldLedger } from '../../db/ledger/ledger-repository.ts'
 import {
   deleteReservations,
-  forgetKeptPayments,
   forgetSettledOutbox,
   type GuestDataSite,
   noteAnnounced,
@@ -63,7 +63,7 @@ export async function endGuestData(deps: Deps): Promise<{ announced: number; era
   }
   await forgetSettledOutbox(deps.database, new Date(now.getTime() - outboxDays * day).toISOString())
   // from the beginning of the year in which it is `bookYears` since the end of the payment's own
-  await forgetKeptPayments(deps.database, `${now.getUTCFullYear() - bookYears}-01-01T00:00:00.000Z`)
+  await forgetOldLedger(deps.database, `${now.getUTCFullYear() - bookYears}-01-01T00:00:00.000Z`)
   if (done.announced > 0) deps.wakeOutbox()
   return done
 }

@@ -5,7 +5,8 @@ import { listAnswers } from '../../db/answer/answer-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { listReservations } from '../../db/gift/gift-repository.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
-import { paymentsOfSite } from '../../db/payment/payment-repository.ts'
+import { ordersOfSite } from '../../db/order/order-repository.ts'
+import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { findVersion, listVersions } from '../../db/site/version-repository.ts'
 import type { Log } from '../../platform/log.ts'
@@ -73,7 +74,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     'reservations.json',
     reservations.map(({ passwordHash: _, ...reservation }) => reservation),
   )
-  json('payments.json', await paymentsOfSite(database, site.id))
+  json('payments.json', await purchases(database, site.id))
   for (const { documentRevision } of await listVersions(database, site.id, { limit: maxVersions }))
     lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
   for (const { image, master } of await imagesOfOwner(database, site.id)) {
@@ -106,4 +107,17 @@ async function readVersion({ database }: Deps, siteId: string, documentRevision:
 async function readPicture({ uploads }: Deps, key: string): Promise<Readable> {
   // removed since the list was made
   return (await uploads.open(key))?.content ?? Readable.from([])
+}
+
+/** Each payment with what its order holds. */
+async function purchases(database: Database, siteId: string): Promise<unknown[]> {
+  const orders = await ordersOfSite(database, siteId)
+  const all = await Promise.all(
+    orders.map(async (order) => {
+      const payments = await paymentsOfOrder(database, order.id)
+      // what Swish's callback bears is no data of the owner's
+      return payments.map(({ callbackIdentifier: _, ...payment }) => ({ ...order, ...order.lines[0], ...payment }))
+    }),
+  )
+  return all.flat()
 }

@@ -11,6 +11,7 @@ import * as renewal from '../../migrations/20261124020000_renewal.ts'
 import * as documentIds from '../../migrations/20261124040000_document_ids.ts'
 import * as giftGuestNames from '../../migrations/20261124040001_gift_guest_names.ts'
 import * as siteMaps from '../../migrations/20261124060000_site_maps.ts'
+import * as orders from '../../migrations/20261125000000_orders.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -28,6 +29,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261124040000_document_ids', ...documentIds },
     { name: '20261124040001_gift_guest_names', ...giftGuestNames },
     { name: '20261124060000_site_maps', ...siteMaps },
+    { name: '20261125000000_orders', ...orders },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

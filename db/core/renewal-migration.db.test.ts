@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { down, up } from '../../migrations/20261124020000_renewal.ts'
+import * as orders from '../../migrations/20261125000000_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertAccount } from '../account/account-repository.ts'
-import { insertPayment, type Payment } from '../payment/payment-repository.ts'
 import { insertSite } from '../site/site-repository.ts'
 
 const now = '2026-11-22T10:00:00.000Z'
@@ -29,22 +29,18 @@ describe.each(databaseKinds)('asking before search engines, on %s', (kind) => {
     await insertSite(test.database, { id, brand: 'wedding', document, createdAt: now, ...more, accountId })
   }
   const payment = async (reference: string, paidAt: string) => {
-    const made: Payment = {
+    await test.database('payments').insert({
       reference,
-      siteId: 'published',
+      site_id: 'published',
       product: 'subdomain',
       method: 'stripe',
       amount: 59900,
       months: 18,
       language: 'sv',
-      host: null,
       status: 'paid',
-      providerId: null,
-      createdAt: paidAt,
-      paidAt,
-      activeUntil: null,
-    }
-    await insertPayment(test.database, made)
+      created_at: paidAt,
+      paid_at: paidAt,
+    })
   }
   const hidden = async () =>
     Object.fromEntries(
@@ -56,6 +52,7 @@ describe.each(databaseKinds)('asking before search engines, on %s', (kind) => {
     await site('fresh', {})
     await site('demo', { accountId: null, activeSince: now, activeUntil: ends })
     expect(await hidden()).toEqual({ published: true, fresh: true, demo: false })
+    await orders.down(test.database)
     await payment('first', '2026-01-01T00:00:00.000Z')
     await payment('second', now)
 
@@ -69,5 +66,6 @@ describe.each(databaseKinds)('asking before search engines, on %s', (kind) => {
     await down(test.database)
     expect(await hidden()).toEqual({ published: false, fresh: false, demo: false })
     await up(test.database)
+    await orders.up(test.database)
   })
 })

@@ -1,63 +1,56 @@
 import * as z from 'zod'
-import { brands } from '../../domain/commerce/market.ts'
-import { paymentProductSchema } from '../../domain/commerce/payment-product.ts'
-import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
+import { paymentMethodSchema } from '../../domain/commerce/order.ts'
 import type { Database } from '../core/connection.ts'
+import { oreColumn } from '../core/money-column.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
 const paymentRow = z
   .object({
     reference: z.string(),
-    site_id: z.string(),
-    product: paymentProductSchema,
-    method: z.enum(['stripe', 'swish']),
-    amount: z.number().int(),
-    months: z.number().int(),
-    language: uiLanguageSchema,
-    host: z.string().nullable(),
-    status: z.enum(['created', 'paid', 'cancelled']),
+    order_id: z.string(),
+    method: paymentMethodSchema,
+    amount: oreColumn,
+    status: z.enum(['created', 'paid', 'cancelled', 'declined', 'failed']),
     provider_id: z.string().nullable(),
+    callback_identifier: z.string().nullable(),
+    payer_alias: z.string().nullable(),
+    error_code: z.string().nullable(),
     created_at: timeColumn,
     paid_at: timeColumn.nullable(),
-    active_until: timeColumn.nullable(),
   })
   .transform((row) => ({
     reference: row.reference,
-    siteId: row.site_id,
-    product: row.product,
+    orderId: row.order_id,
     method: row.method,
-    /** öre, VAT included. */
+    /** VAT included. */
     amount: row.amount,
-    months: row.months,
-    /** The buyer's, for the receipt. */
-    language: row.language,
-    /** The address that it buys; null when it buys none, or when the address was lost to another before it was paid. */
-    host: row.host,
     status: row.status,
-    /** Stripe's payment intent; null until Stripe has answered. */
+    /** Stripe's payment intent, null until Stripe has answered; Swish's instruction, which is ours to choose. */
     providerId: row.provider_id,
+    /** What Swish's callback must bear. */
+    callbackIdentifier: row.callback_identifier,
+    /** The buyer's Swish number; null once the payment has ended. */
+    payerAlias: row.payer_alias,
+    errorCode: row.error_code,
     createdAt: row.created_at,
     paidAt: row.paid_at,
-    /** Until when it publishes; null while it is not paid, and for some that were paid before this was kept. */
-    activeUntil: row.active_until,
   }))
+/** One attempt to pay an order. */
 export type Payment = z.infer<typeof paymentRow>
 
-export async function insertPayment(database: Database, payment: Payment): Promise<void> {
-  await database('payments').insert({
+export async function insertPayment(transaction: Database, payment: Payment): Promise<void> {
+  await transaction('payments').insert({
     reference: payment.reference,
-    site_id: payment.siteId,
-    product: payment.product,
+    order_id: payment.orderId,
     method: payment.method,
     amount: payment.amount,
-    months: payment.months,
-    language: payment.language,
-    host: payment.host,
     status: payment.status,
     provider_id: payment.providerId,
+    callback_identifier: payment.callbackIdentifier,
+    payer_alias: payment.payerAlias,
+    error_code: payment.errorCode,
     created_at: payment.createdAt,
     paid_at: payment.paidAt,
-    active_until: payment.activeUntil,
   })
 }
 
@@ -66,48 +59,41 @@ export async function findPayment(database: Database, reference: string): Promis
   return row === undefined ? undefined : paymentRow.parse(row)
 }
 
-/** All payments of a site, oldest first. */
-export async function paymentsOfSite(database: Database, siteId: string): Promise<Payment[]> {
-  const rows: unknown[] = await database('payments').where({ site_id: siteId }).orderBy(['created_at', 'reference'])
+/** A payment by its provider's id. */
+export async function findPaymentOfProvider(
+  database: Database,
+  search: { method: Payment['method']; providerId: string },
+): Promise<Payment | undefined> {
+  const row: unknown = await database('payments')
+    .where({ method: search.method, provider_id: search.providerId })
+    .first()
+  return row === undefined ? undefined : paymentRow.parse(row)
+}
+
+/** All payments of an order, oldest first. */
+export async function paymentsOfOrder(database: Database, orderId: string): Promise<Payment[]> {
+  const rows: unknown[] = await database('payments').where({ order_id: orderId }).orderBy(['created_at', 'reference'])
   return rows.map((row) => paymentRow.parse(row))
 }
 
-/** Card payments of a site that have been begun and neither paid nor cancelled, newest first. */
-export async function findOpenStripePayments(database: Database, siteId: string): Promise<Payment[]> {
-  const rows: unknown[] = await database('payments')
-    .where({ site_id: siteId, method: 'stripe', status: 'created' })
-    .orderBy('created_at', 'desc')
-  return rows.map((row) => paymentRow.parse(row))
-}
-
-/** Card payments begun before `before` and not settled, of all sites, oldest first. */
-export async function findUnsettledStripePayments(
+/** Payments begun before `before` and not ended, of all sites, oldest first. */
+export async function findUnsettledPayments(
   database: Database,
   search: { before: string; limit: number },
 ): Promise<Payment[]> {
   const rows: unknown[] = await database('payments')
-    .where({ method: 'stripe', status: 'created' })
+    .where({ status: 'created' })
     .andWhere('created_at', '<', search.before)
     .orderBy('created_at')
     .limit(search.limit)
   return rows.map((row) => paymentRow.parse(row))
 }
 
-/** The buyer has turned to another address or language before paying. */
-export async function redirectPayment(
-  database: Database,
-  payment: Pick<Payment, 'reference' | 'host' | 'language'>,
-): Promise<void> {
-  await database('payments')
-    .where({ reference: payment.reference, status: 'created' })
-    .update({ host: payment.host, language: payment.language })
-}
-
 export async function setProviderId(database: Database, reference: string, providerId: string): Promise<void> {
   await database('payments').where({ reference }).update({ provider_id: providerId })
 }
 
-/** Marks it paid; gives false when it was already. Of several at once exactly one is told true. */
+/** Marks it paid, whatever it was called before; gives false when it was already. Of several at once one is told true. */
 export async function markPaid(
   transaction: Database,
   paid: { reference: string; providerId: string; paidAt: string },
@@ -115,22 +101,18 @@ export async function markPaid(
   const changed = await transaction('payments')
     .where({ reference: paid.reference })
     .whereNot({ status: 'paid' })
-    .update({ status: 'paid', provider_id: paid.providerId, paid_at: paid.paidAt })
+    .update({ status: 'paid', provider_id: paid.providerId, paid_at: paid.paidAt, payer_alias: null, error_code: null })
   return changed === 1
 }
 
-export async function markCancelled(database: Database, reference: string): Promise<void> {
-  await database('payments').where({ reference, status: 'created' }).update({ status: 'cancelled' })
-}
-
-/** Until when a payment publishes its site. */
-export async function setPaidUntil(database: Database, reference: string, until: string): Promise<void> {
-  await database('payments').where({ reference }).update({ active_until: until })
-}
-
-/** The address was another's when the money came. */
-export async function forgetPaymentHost(database: Database, reference: string): Promise<void> {
-  await database('payments').where({ reference }).update({ host: null })
+/** Ends a payment that has not been paid. */
+export async function endPayment(
+  database: Database,
+  end: { reference: string; status: 'cancelled' | 'declined' | 'failed'; errorCode?: string | null },
+): Promise<void> {
+  await database('payments')
+    .where({ reference: end.reference, status: 'created' })
+    .update({ status: end.status, error_code: end.errorCode ?? null, payer_alias: null })
 }
 
 /** Notes a webhook event; gives false when it was noted before. */
@@ -141,46 +123,4 @@ export async function noteEvent(transaction: Database, eventId: string, now: str
     .ignore()
     .returning('event_id')
   return noted.length === 1
-}
-
-const standingRow = z
-  .object({
-    brand: z.enum(brands),
-    host: z.string().nullable(),
-    active_since: timeColumn.nullable(),
-    active_until: timeColumn.nullable(),
-    mail: z.string().nullable(),
-  })
-  .transform((row) => ({
-    brand: row.brand,
-    host: row.host,
-    activeSince: row.active_since,
-    activeUntil: row.active_until,
-    /** Null for the product's own demo sites. */
-    ownerMail: row.mail,
-  }))
-export type SiteStanding = z.infer<typeof standingRow>
-
-/** What buying has to know of a site: its address, until when it is paid, and who owns it. */
-export async function findSiteStanding(database: Database, siteId: string): Promise<SiteStanding | undefined> {
-  const row: unknown = await database('sites')
-    .leftJoin('accounts', 'accounts.id', 'sites.account_id')
-    .where('sites.id', siteId)
-    .select('sites.brand', 'sites.host', 'sites.active_since', 'sites.active_until', 'accounts.mail')
-    .first()
-  return row === undefined ? undefined : standingRow.parse(row)
-}
-
-/** Sets how long a site is paid. `publish` raises the publication's counter: the site was not paid before. */
-export async function setActiveTime(
-  transaction: Database,
-  time: { siteId: string; since: string; until: string; publish: boolean },
-): Promise<void> {
-  await transaction('sites')
-    .where({ id: time.siteId })
-    .update({
-      active_since: time.since,
-      active_until: time.until,
-      ...(time.publish ? { publish_revision: transaction.raw('publish_revision + 1') } : {}),
-    })
 }

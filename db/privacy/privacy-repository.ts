@@ -88,19 +88,13 @@ export async function deleteReservations(transaction: Database, siteId: string):
     await transaction(table).where({ site_id: siteId }).delete()
 }
 
-/** Removes an account with its site and everything below them; what the books need of its payments stays, without a name. */
+/** Removes an account with its site and everything below them. The ledger stays, and says no more whose payments they were. */
 export async function eraseAccount(
   transaction: Database,
   erased: { accountId: string; siteId: string | undefined; now: string },
 ): Promise<void> {
   const { accountId, siteId, now } = erased
   if (siteId !== undefined) {
-    await transaction.raw(
-      `insert into kept_payments (reference, product, method, amount, months, provider_id, paid_at)
-       select reference, product, method, amount, months, provider_id, paid_at from payments
-       where site_id = ? and status = 'paid' and paid_at is not null`,
-      [siteId],
-    )
     // the sweep of pictures removes files of rows that are marked; the row outlives its site for that
     await transaction('images').where({ owner_id: siteId }).update({ removed_at: now, avif_due_at: null })
     await transaction('sites').where({ id: siteId, account_id: accountId }).delete()
@@ -111,9 +105,4 @@ export async function eraseAccount(
 /** Mails and other things that were done, or given up, before `before`: their rows hold nothing that is needed any more. */
 export async function forgetSettledOutbox(database: Database, before: string): Promise<number> {
   return database('outbox').where('done_at', '<', before).delete()
-}
-
-/** Payments of erased sites whose books need not be kept any longer. */
-export async function forgetKeptPayments(database: Database, before: string): Promise<number> {
-  return database('kept_payments').where('paid_at', '<', before).delete()
 }

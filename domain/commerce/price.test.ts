@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMonths } from './add-months.ts'
+import { ore } from './ore.ts'
 import { paymentProducts } from './payment-product.ts'
 import { extendedUntil, kronor, priceOf, subdomainAmount, vatOf } from './price.ts'
 
@@ -37,17 +38,22 @@ describe('prices', () => {
 
 describe('VAT', () => {
   it('is a fifth of the total', () => {
-    expect(vatOf(59900)).toEqual({ amountWithVat: 59900, amountVat: 11980, amountWithoutVat: 47920 })
-    expect(vatOf(49900)).toEqual({ amountWithVat: 49900, amountVat: 9980, amountWithoutVat: 39920 })
-    expect(vatOf(0)).toEqual({ amountWithVat: 0, amountVat: 0, amountWithoutVat: 0 })
+    expect(vatOf(ore(59900))).toEqual({ amountWithVat: 59900, amountVat: 11980, amountWithoutVat: 47920 })
+    expect(vatOf(ore(49900))).toEqual({ amountWithVat: 49900, amountVat: 9980, amountWithoutVat: 39920 })
+    expect(vatOf(ore(0))).toEqual({ amountWithVat: 0, amountVat: 0, amountWithoutVat: 0 })
   })
 
   it('and the rest make the total, in whole öre', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (amount) => {
-        const { amountVat, amountWithoutVat } = vatOf(amount)
+        const { amountVat, amountWithoutVat } = vatOf(ore(amount))
         expect(amountVat + amountWithoutVat).toBe(amount)
         expect(Number.isInteger(amountVat)).toBe(true)
+        expect(vatOf(ore(0 - amount))).toEqual({
+          amountWithVat: 0 - amount,
+          amountVat: 0 - amountVat,
+          amountWithoutVat: 0 - amountWithoutVat,
+        })
       }),
     )
   })

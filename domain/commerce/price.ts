@@ -1,23 +1,24 @@
 import { addMonths } from './add-months.ts'
 import type { Brand } from './market.ts'
+import { type Ore, ore } from './ore.ts'
 import type { PaymentProduct } from './payment-product.ts'
 
 export type { PaymentProduct }
 
 export interface Price {
-  /** öre, VAT included. */
-  amount: number
+  /** VAT included. */
+  amount: Ore
   /** Months of publication that the product buys. */
   months: number
 }
 
-const weddingSubdomain: Price = { amount: 59900, months: 18 }
-const otherSubdomain: Price = { amount: 49900, months: 12 }
-const domainName: Price = { amount: 119900, months: 12 }
+const weddingSubdomain: Price = { amount: ore(59900), months: 18 }
+const otherSubdomain: Price = { amount: ore(49900), months: 12 }
+const domainName: Price = { amount: ore(119900), months: 12 }
 
 /** Price list (product-rules.md#prices), öre with VAT. */
 export function priceOf(product: PaymentProduct, brand: Brand): Price {
-  const upgrade: Price = { amount: brand === 'wedding' ? 60000 : 70000, months: 12 }
+  const upgrade: Price = { amount: ore(brand === 'wedding' ? 60000 : 70000), months: 12 }
   switch (product) {
     case 'subdomain':
     case 'extend_subdomain':
@@ -32,15 +33,20 @@ export function priceOf(product: PaymentProduct, brand: Brand): Price {
 }
 
 /** What a subdomain costs this site now, öre: 0 ('already bought') while active, 499 kr beside an active own domain. */
-export function subdomainAmount(brand: Brand, site: { active: boolean; customDomainActive: boolean }): number {
-  if (site.active) return 0
-  return site.customDomainActive ? 49900 : priceOf('subdomain', brand).amount
+export function subdomainAmount(brand: Brand, site: { active: boolean; customDomainActive: boolean }): Ore {
+  if (site.active) return ore(0)
+  return site.customDomainActive ? ore(49900) : priceOf('subdomain', brand).amount
 }
 
-/** VAT contained in an amount at the Swedish and Danish standard rate of 25 %, i.e. 20 % of the total; öre, rounded. */
-export function vatOf(amountWithVat: number): { amountWithVat: number; amountVat: number; amountWithoutVat: number } {
-  const amountVat = Math.round(amountWithVat * 0.2)
-  return { amountWithVat, amountVat, amountWithoutVat: amountWithVat - amountVat }
+/** The standard rate of Sweden and of Denmark, percent of the amount without VAT. */
+const vatPercent = 25
+
+/** The VAT contained in an amount, rounded to whole öre; that of what is given back is negative. */
+export function vatOf(amountWithVat: Ore): { amountWithVat: Ore; amountVat: Ore; amountWithoutVat: Ore } {
+  // the sign apart, so that a refund takes back exactly the VAT of its payment
+  const part = Math.round((Math.abs(amountWithVat) * vatPercent) / (100 + vatPercent))
+  const amountVat = ore(amountWithVat < 0 ? 0 - part : part)
+  return { amountWithVat, amountVat, amountWithoutVat: ore(amountWithVat - amountVat) }
 }
 
 /** Kronor for reading: öre / 100 without decimals when whole. */

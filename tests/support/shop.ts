@@ -20,8 +20,8 @@ import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
-import { createPaymentProvider } from '../../platform/stripe/payment-provider.ts'
 import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
+import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { buildSiteDocument } from '../factories/build-site.ts'
 import { generousRules } from './api.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
@@ -77,7 +77,9 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
     clock,
     log,
     publishQueue,
-    paymentProvider: createPaymentProvider({ client: stripe, publicKey: simulator.publicKey, webhookSecret }),
+    cards: createStripeProvider({ client: stripe, publicKey: simulator.publicKey, webhookSecret }),
+    swish: undefined,
+    profile: settings.profile,
     wakeOutbox: () => {
       state.woken += 1
     },

@@ -9,6 +9,7 @@ import { createLog } from '../../platform/log.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { until } from '../../tests/support/until.ts'
+import { mailHandlers } from './mail-handlers.ts'
 import { createOutboxWorker, outboxBackoffMs } from './outbox.ts'
 
 const log = createLog('test', 'silent')
@@ -58,7 +59,7 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
 
   const worker = (backoffMs?: (attempts: number) => number) => {
     const mailer = createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })
-    const common = { database: opened.database, mailer, clock: systemClock, log }
+    const common = { database: opened.database, handlers: mailHandlers(mailer), clock: systemClock, log }
     return createOutboxWorker(backoffMs === undefined ? common : { ...common, backoffMs })
   }
   const enqueue = async (subject: string): Promise<string> => {

@@ -1,4 +1,3 @@
-import { mailKind } from '../../commands/mails/enqueue-mail.ts'
 import type { Database } from '../../db/core/connection.ts'
 import {
   claimOutboxEntry,
@@ -10,7 +9,6 @@ import {
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
-import { type Mailer, mailSchema } from '../../platform/mail/mail.ts'
 
 /** Longer than any handler takes; after it an entry whose worker died is taken up again. */
 const leaseMs = 5 * 60_000
@@ -21,9 +19,13 @@ const longestWaitMs = 6 * 60 * 60_000
 /** Some three days of attempts. */
 const maxAttempts = 24
 
+/** Does what an entry asks for; an error means that it has not been done and is tried again. */
+export type OutboxHandler = (entry: OutboxEntry) => Promise<void>
+
 export interface OutboxWorkerOptions {
   database: Database
-  mailer: Mailer
+  /** By the kind of the entries. Every handler may be called again for an entry that it has done. */
+  handlers: Readonly<Record<string, OutboxHandler>>
   clock: Clock
   log: Log
   /** How long to wait after the n-th failed attempt, ms. */
@@ -42,13 +44,14 @@ export function outboxBackoffMs(attempts: number): number {
  * leads to a second sending with the same Message-ID.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
-  const { database, mailer, clock, log } = options
+  const { database, handlers, clock, log } = options
   const backoffMs = options.backoffMs ?? outboxBackoffMs
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
   async function handle(entry: OutboxEntry): Promise<void> {
-    if (entry.kind !== mailKind) throw new Error(`no handler for the kind ${entry.kind}`)
-    await mailer.send(entry.id, mailSchema.parse(entry.payload))
+    const handler = Object.hasOwn(handlers, entry.kind) ? handlers[entry.kind] : undefined
+    if (handler === undefined) throw new Error(`no handler for the kind ${entry.kind}`)
+    await handler(entry)
   }
 
   async function settle(entry: OutboxEntry): Promise<void> {

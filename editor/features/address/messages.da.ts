@@ -113,6 +113,7 @@ export const messages: Messages = {
   productDomainUpgrade: 'Eget domæne (opgradering)',
   productOtherRegistrar: 'Eget domæne hos anden registrator',
   productOtherRegistrarUpgrade: 'Eget domæne hos anden registrator (opgradering)',
+  productCards: 'Trykte kort',
   address: 'Adresse',
   addressSaveFirst: 'Gem siden først, så kan du vælge en adresse.',
   addressNone: 'Siden har ingen adresse endnu. Kun du kan se den.',

@@ -113,6 +113,7 @@ export const messages: Messages = {
   productDomainUpgrade: 'Own domain (upgrade)',
   productOtherRegistrar: 'Own domain at another registrar',
   productOtherRegistrarUpgrade: 'Own domain at another registrar (upgrade)',
+  productCards: 'Printed cards',
   address: 'Address',
   addressSaveFirst: 'Save the page first, then you can choose an address.',
   addressNone: 'The page has no address yet. Only you can see it.',

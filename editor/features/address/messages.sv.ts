@@ -111,6 +111,7 @@ export const messages = {
   productDomainUpgrade: 'Egen domän (uppgradering)',
   productOtherRegistrar: 'Egen domän hos annan registrar',
   productOtherRegistrarUpgrade: 'Egen domän hos annan registrar (uppgradering)',
+  productCards: 'Tryckta kort',
   address: 'Adress',
   addressSaveFirst: 'Spara sidan först, så kan du välja en adress.',
   addressNone: 'Sidan har ingen adress än. Bara du ser den.',

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
-import type { PaymentProduct } from '../../../domain/commerce/payment-product.ts'
+import type { OrderProduct } from '../../../domain/commerce/order.ts'
 import type { ReceiptResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -17,12 +17,14 @@ const products = {
   domain_name_upgrade_from_subdomain: 'productDomainUpgrade',
   domain_name_other_registrar: 'productOtherRegistrar',
   domain_name_other_registrar_upgrade_from_subdomain: 'productOtherRegistrarUpgrade',
-} as const satisfies Record<PaymentProduct, string>
+  cards: 'productCards',
+} as const satisfies Record<OrderProduct, string>
 
 /** What was bought, in words: 'Adress anna-och-erik.vigd.se, 18 månader'. */
 function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string {
   const { product, host, months } = receipt
   const name = t(products[product])
+  if (months === 0) return name
   return t('productFor', { product: host === null ? name : `${name} ${host}`, term: t('term', { count: months }) })
 }
 

@@ -1,0 +1,12 @@
+import { editorOrigin, type Settings, siteOrigin } from '../../platform/env.ts'
+
+/** What selling has to know of the product. */
+export function productFacts(settings: Settings) {
+  return {
+    editorOrigin: editorOrigin(settings),
+    market: settings.market,
+    baseDomain: settings.baseDomain,
+    profile: settings.profile,
+    siteUrl: (host: string) => siteOrigin(settings, host),
+  }
+}

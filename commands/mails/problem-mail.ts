@@ -1,0 +1,70 @@
+import type { ProblemKind } from '../../db/payment/problem-repository.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+import { problemMessages } from './problem-messages.ts'
+
+export interface ProblemFacts {
+  kind: ProblemKind
+  key: string
+  orderId: string | null
+  reference: string | null
+  providerId: string | null
+  profile: BrandProfile
+}
+
+/** A payment that somebody has to look at, to the brand's own address. */
+export function problemMail(facts: ProblemFacts): Mail {
+  const { profile } = facts
+  const { operator: text } = problemMessages[profile.language]
+  const known: [string, string | null][] = [
+    [text.facts.order, facts.orderId],
+    [text.facts.reference, facts.reference],
+    [text.facts.provider, facts.providerId],
+    [text.facts.key, facts.key],
+  ]
+  return mail(profile, profile.contactMail, text.subject(profile.productName), {
+    language: profile.language,
+    profile,
+    heading: text.heading,
+    paragraphs: [text.kinds[facts.kind]],
+    facts: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+    footer: text.footer,
+  })
+}
+
+/** The same to the owner who has paid, in the language of the order. */
+export function ownersProblemMail(facts: {
+  to: string
+  kind: ProblemKind
+  reference: string
+  language: UiLanguage
+  profile: BrandProfile
+}): Mail {
+  const { profile, kind, language } = facts
+  const { owner: text } = problemMessages[language]
+  const special: Partial<Record<ProblemKind, string>> = {
+    'paid-twice': text.paidTwice,
+    'unknown-outcome': text.unknownOutcome,
+  }
+  return mail(profile, facts.to, text.subject(profile.productName), {
+    language,
+    profile,
+    heading: text.heading,
+    paragraphs: [special[kind] ?? text.notGiven],
+    facts: [[text.reference, facts.reference]],
+    footer: mailMessages[language].footer(profile.contactMail),
+  })
+}
+
+function mail(profile: BrandProfile, to: string, subject: string, content: MailContent): Mail {
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    to,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+}

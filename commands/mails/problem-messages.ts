@@ -1,0 +1,113 @@
+import type { ProblemKind } from '../../db/payment/problem-repository.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+
+interface ProblemMessages {
+  /** To the operator. */
+  operator: {
+    subject: (brand: string) => string
+    heading: string
+    kinds: Record<ProblemKind, string>
+    facts: Record<'order' | 'reference' | 'provider' | 'key', string>
+    footer: string
+  }
+  /** To the owner who has paid. */
+  owner: {
+    subject: (brand: string) => string
+    heading: string
+    notGiven: string
+    paidTwice: string
+    unknownOutcome: string
+    reference: string
+  }
+}
+
+export const problemMessages: Record<UiLanguage, ProblemMessages> = {
+  sv: {
+    operator: {
+      subject: (brand) => `En betalning hos ${brand} behöver ses över`,
+      heading: 'En betalning behöver ses över',
+      kinds: {
+        'host-lost':
+          'Adressen hann bli upptagen innan pengarna kom. Ägaren har fått sin tid och kan välja en annan adress.',
+        'not-deliverable': 'Beställningen är betald, men ingenting kan leverera produkten.',
+        delayed: 'Beställningen är betald, men leveransen har misslyckats i ungefär ett dygn.',
+        'paid-twice': 'Beställningen var redan betald när ännu en betalning kom. Betala tillbaka den ena.',
+        mismatch: 'Leverantören rapporterar en betalning som inte stämmer med beställningen. Ingenting har levererats.',
+        'unknown-outcome': 'Swish vet inte om pengarna har dragits (DS24). Stäm av mot kontot.',
+        'no-order': 'Pengar kom för en beställning som inte finns kvar. Betala tillbaka dem.',
+        disputed: 'Köparens bank har tagit tillbaka en betalning.',
+      },
+      facts: { order: 'Beställning', reference: 'Referens', provider: 'Leverantörens nummer', key: 'På listan som' },
+      footer: 'Listan visas med npm run problems.',
+    },
+    owner: {
+      subject: (brand) => `Din betalning till ${brand}`,
+      heading: 'Något blev fel med din beställning',
+      notGiven:
+        'Din betalning har kommit fram, men vi har inte kunnat leverera det du köpte än. Vi har fått veta det och hör av oss.',
+      paidTwice:
+        'Din beställning har betalats två gånger. Vi har fått veta det och betalar tillbaka den ena betalningen.',
+      unknownOutcome:
+        'Swish kunde inte tala om ifall pengarna har dragits från ditt konto. Titta i din bank innan du betalar igen. Vi har fått veta det och hör av oss.',
+      reference: 'Referens',
+    },
+  },
+  en: {
+    operator: {
+      subject: (brand) => `A payment at ${brand} needs a look`,
+      heading: 'A payment needs a look',
+      kinds: {
+        'host-lost':
+          'The address was taken before the money came. The owner has got the time and may choose another address.',
+        'not-deliverable': 'The order is paid, but nothing can deliver the product.',
+        delayed: 'The order is paid, but delivering it has failed for about a day.',
+        'paid-twice': 'The order had been paid already when another payment came. Refund one of them.',
+        mismatch: 'The provider reports a payment that does not match the order. Nothing was delivered.',
+        'unknown-outcome': 'Swish does not know whether the money has moved (DS24). Compare with the account.',
+        'no-order': 'Money came for an order that is gone. Refund it.',
+        disputed: 'The buyer’s bank has taken a payment back.',
+      },
+      facts: { order: 'Order', reference: 'Reference', provider: 'The provider’s number', key: 'On the list as' },
+      footer: 'npm run problems shows the list.',
+    },
+    owner: {
+      subject: (brand) => `Your payment to ${brand}`,
+      heading: 'Something went wrong with your order',
+      notGiven:
+        'Your payment has arrived, but we have not been able to deliver what you bought yet. We know of it and will be in touch.',
+      paidTwice: 'Your order has been paid twice. We know of it and will refund one of the payments.',
+      unknownOutcome:
+        'Swish could not say whether the money has been drawn from your account. Look in your bank before you pay again. We know of it and will be in touch.',
+      reference: 'Reference',
+    },
+  },
+  da: {
+    operator: {
+      subject: (brand) => `En betaling hos ${brand} skal ses efter`,
+      heading: 'En betaling skal ses efter',
+      kinds: {
+        'host-lost':
+          'Adressen nåede at blive optaget, før pengene kom. Ejeren har fået sin tid og kan vælge en anden adresse.',
+        'not-deliverable': 'Bestillingen er betalt, men intet kan levere produktet.',
+        delayed: 'Bestillingen er betalt, men leveringen er mislykkedes i omkring et døgn.',
+        'paid-twice': 'Bestillingen var allerede betalt, da endnu en betaling kom. Betal den ene tilbage.',
+        mismatch: 'Udbyderen melder en betaling, der ikke passer til bestillingen. Intet er leveret.',
+        'unknown-outcome': 'Swish ved ikke, om pengene er trukket (DS24). Sammenlign med kontoen.',
+        'no-order': 'Der kom penge for en bestilling, som ikke findes længere. Betal dem tilbage.',
+        disputed: 'Køberens bank har taget en betaling tilbage.',
+      },
+      facts: { order: 'Bestilling', reference: 'Reference', provider: 'Udbyderens nummer', key: 'På listen som' },
+      footer: 'npm run problems viser listen.',
+    },
+    owner: {
+      subject: (brand) => `Din betaling til ${brand}`,
+      heading: 'Noget gik galt med din bestilling',
+      notGiven:
+        'Din betaling er kommet frem, men vi har endnu ikke kunnet levere det, du har købt. Vi ved det og kontakter dig.',
+      paidTwice: 'Din bestilling er betalt to gange. Vi ved det og betaler den ene betaling tilbage.',
+      unknownOutcome:
+        'Swish kunne ikke sige, om pengene er trukket fra din konto. Se efter i din bank, før du betaler igen. Vi ved det og kontakter dig.',
+      reference: 'Reference',
+    },
+  },
+}

@@ -1,0 +1,84 @@
+import type { Database } from '../../db/core/connection.ts'
+import { lockSite } from '../../db/host/host-repository.ts'
+import { findOrder, markFulfilled, type Order, setLineOutcome } from '../../db/order/order-repository.ts'
+import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
+import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { receiptMail } from '../mails/receipt-mail.ts'
+import { fulfilmentHandlers, type LineOutcome } from './fulfilment-handlers.ts'
+import type { FulfilmentDeps } from './payment-deps.ts'
+import { reportProblem } from './problems.ts'
+
+/** Kind of the outbox rows that ask for a paid order to be given to its buyer. */
+export const fulfilmentKind = 'fulfilment'
+
+/**
+ * Gives the buyer everything that a paid order holds, and the receipt, in one transaction and once, however often it is
+ * called. A product that nothing can give is put on the operator's list, and the order stays unfulfilled.
+ */
+export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promise<void> {
+  const publishes = await deps.database.transaction((transaction) => fulfil(deps, transaction, orderId))
+  if (publishes !== undefined) deps.publishQueue.enqueue(publishes)
+  deps.wakeOutbox()
+}
+
+/** Gives the id of a site that has to be published. */
+async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: string): Promise<string | undefined> {
+  const found = await findOrder(transaction, orderId)
+  if (found === undefined) return undefined
+  await lockSite(transaction, found.siteId)
+  // under the lock: the buyer may have turned to another address, and another process may have been quicker
+  const order = (await findOrder(transaction, orderId)) ?? found
+  const before = await findSiteStanding(transaction, order.siteId)
+  if (order.paidAt === null || order.fulfilledAt !== null || before === undefined) return undefined
+  const about = { orderId, reference: null, providerId: null }
+  if (order.lines.some(({ product }) => fulfilmentHandlers[product] === undefined)) {
+    await reportProblem(deps, transaction, { kind: 'not-deliverable', ...about })
+    return undefined
+  }
+  let outcome: LineOutcome | undefined
+  for (const line of order.lines) {
+    const site = (await findSiteStanding(transaction, order.siteId)) ?? before
+    outcome = await fulfilmentHandlers[line.product]?.({ deps, transaction, order, line, site, paidAt: order.paidAt })
+    if (outcome === undefined) continue
+    await setLineOutcome(transaction, { orderId, position: line.position, ...outcome })
+    if (outcome.hostLost) await reportProblem(deps, transaction, { kind: 'host-lost', ...about })
+  }
+  await markFulfilled(transaction, orderId, deps.clock.now().toISOString())
+  if (outcome === undefined) return undefined
+  await enqueueReceipt(deps, transaction, { order, before, outcome, paidAt: order.paidAt })
+  return outcome.siteHost === null ? undefined : order.siteId
+}
+
+async function enqueueReceipt(
+  deps: FulfilmentDeps,
+  transaction: Database,
+  facts: { order: Order; before: SiteStanding; outcome: LineOutcome; paidAt: string },
+): Promise<void> {
+  const { order, before, outcome, paidAt } = facts
+  const payment = (await paymentsOfOrder(transaction, order.id)).find(({ status }) => status === 'paid')
+  const [line] = order.lines
+  if (before.ownerMail === null || payment === undefined || line === undefined) return
+  const host = outcome.siteHost
+  const mail = receiptMail({
+    to: before.ownerMail,
+    payment: {
+      reference: payment.reference,
+      method: payment.method,
+      amount: payment.amount,
+      product: line.product,
+      months: line.months,
+      language: order.language,
+    },
+    profile: brandProfile(before.brand, deps.market),
+    paidAt,
+    activeUntil: outcome.activeUntil,
+    host,
+    hostLost: outcome.hostLost,
+    siteUrl: host === null ? null : deps.siteUrl(host),
+    chooseAddressUrl: `${deps.editorOrigin}/redigera/${order.siteId}/valj-adress/subdoman`,
+  })
+  await enqueueMail(transaction, { id: newId(), mail, now: paidAt })
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../../db/core/connection.ts'
+import { bookEntry, timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
+import type { Order, OrderLine } from '../../db/order/order-repository.ts'
+import { type SiteStanding, setActiveTime } from '../../db/order/standing-repository.ts'
+import type { OrderProduct } from '../../domain/commerce/order.ts'
+import { extendedUntil } from '../../domain/commerce/price.ts'
+import { activeUntilOf } from '../../domain/commerce/site-time.ts'
+import { claimHost } from '../hosts/claim-host.ts'
+import type { FulfilmentDeps } from './payment-deps.ts'
+import { isPaid } from './quote.ts'
+
+interface PaidLine {
+  deps: Pick<FulfilmentDeps, 'clock'>
+  transaction: Database
+  order: Order
+  line: OrderLine
+  /** The site as it is before this line. */
+  site: SiteStanding
+  paidAt: string
+}
+
+export interface LineOutcome {
+  /** The address that the line has bought; null when it bought none, or when that had become another's. */
+  host: string | null
+  hostLost: boolean
+  /** The site's address now. */
+  siteHost: string | null
+  activeUntil: string
+}
+
+/**
+ * Gives a buyer what a line has paid for, in the caller's transaction, under the site's lock. It is called once for each line
+ * of an order that is not fulfilled yet, and may be called again after its transaction was undone.
+ */
+type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome>
+
+/** What can be given, by product. A paid product without a handler goes to the operator's list. */
+export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>> = {
+  subdomain: publish,
+  extend_subdomain: publish,
+}
+
+/** Time for the site, and the address where the line names one. */
+async function publish(paid: PaidLine): Promise<LineOutcome> {
+  const { transaction, line, site } = paid
+  const { host, hostLost } = await takeAddress(paid)
+  const activeUntil = await grantMonths(paid)
+  await setActiveTime(transaction, {
+    siteId: paid.order.siteId,
+    since: isPaid(site, new Date(paid.paidAt)) && site.activeSince !== null ? site.activeSince : paid.paidAt,
+    until: activeUntil,
+    publish: !isPaid(site, paid.deps.clock.now()),
+  })
+  return { host: hostLost ? null : line.host, hostLost, siteHost: host, activeUntil }
+}
+
+async function takeAddress({ deps, transaction, order, line, site }: PaidLine) {
+  if (line.host === null) return { host: site.host, hostLost: false }
+  const now = deps.clock.now().toISOString()
+  const taken = await claimHost(transaction, { siteId: order.siteId, from: site.host, to: line.host, now })
+  return taken ? { host: line.host, hostLost: false } : { host: site.host, hostLost: true }
+}
+
+/**
+ * Books the months and gives the site's new end. Time that no entry explains, such as that of a site made otherwise, is
+ * booked first, so that the ledger alone always says until when a site is published.
+ */
+async function grantMonths({ transaction, order, line, site, paidAt }: PaidLine): Promise<string> {
+  const at = `${order.id}:${line.position}`
+  const entry = { orderId: order.id, bookedAt: paidAt }
+  if (activeUntilOf(await timeEntriesOfSite(transaction, order.siteId)) !== site.activeUntil)
+    await bookEntry(transaction, { ...entry, key: `opening:${at}`, kind: 'opening', activeUntil: site.activeUntil })
+  const end = site.activeUntil === null ? null : new Date(site.activeUntil)
+  const activeUntil = extendedUntil(new Date(paidAt), end, line.months).toISOString()
+  const { product, months } = line
+  await bookEntry(transaction, { ...entry, key: `grant:${at}`, kind: 'grant', product, months, activeUntil })
+  return activeUntil
+}

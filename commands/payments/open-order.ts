@@ -1,0 +1,116 @@
+import type { Database } from '../../db/core/connection.ts'
+import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
+import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
+import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
+import { type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { newId } from '../../platform/ids.ts'
+import { holdMs } from '../hosts/find-subdomain.ts'
+import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { quote } from './quote.ts'
+
+/** What somebody wants to pay for: a product for a site, or an order that is there already. */
+export type Purchase =
+  | {
+      siteId: string
+      product: PaymentProduct
+      /** The address that is bought or renewed; undefined: the name found last. */
+      host: string | undefined
+      language: UiLanguage
+    }
+  | { orderId: string; language: UiLanguage }
+
+type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain'>
+
+/**
+ * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
+ * buyer to the address held last; where there is none yet it is made. Throws `not-found`, `already-paid`,
+ * `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`.
+ */
+export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
+  if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)
+  const { siteId, product, language } = purchase
+  await lockSite(transaction, siteId)
+  const site = await findSiteStanding(transaction, siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  const now = deps.clock.now()
+  const { amount, months } = quote(product, site, now)
+  const host = product === 'subdomain' ? await holdAddress(deps, transaction, purchase, site, now) : null
+  const open = (await ordersOfSite(transaction, siteId, 'open')).findLast(
+    ({ kind, amount: ordered, lines: [line] }) =>
+      kind === 'site' && ordered === amount && line?.product === product && line.months === months,
+  )
+  if (open !== undefined) return redirect(transaction, open, host, language)
+  const order: Order = {
+    id: newId(),
+    siteId,
+    kind: 'site',
+    status: 'open',
+    amount,
+    language,
+    createdAt: now.toISOString(),
+    paidAt: null,
+    fulfilledAt: null,
+    lines: [{ position: 0, product, quantity: 1, amount, months, host, activeUntil: null }],
+  }
+  await insertOrder(transaction, order)
+  return order
+}
+
+/** An order that was made before, if what it holds can still be bought at its price. */
+async function reopenOrder(
+  deps: Deps,
+  transaction: Database,
+  purchase: { orderId: string; language: UiLanguage },
+): Promise<Order> {
+  const found = await findOrder(transaction, purchase.orderId)
+  if (found === undefined) throw new DomainError('not-found')
+  await lockSite(transaction, found.siteId)
+  // under the lock: it may have been paid in the meantime
+  const order = (await findOrder(transaction, found.id)) ?? found
+  const site = await findSiteStanding(transaction, order.siteId)
+  if (site === undefined) throw new DomainError('not-found')
+  if (order.status === 'paid') throw new DomainError('already-paid')
+  if (order.status === 'cancelled') throw new DomainError('product-unavailable')
+  const [line] = order.lines
+  const product = paymentProductSchema.safeParse(line?.product)
+  if (order.kind !== 'site' || !product.success) return redirect(transaction, order, null, purchase.language)
+  const now = deps.clock.now()
+  if (quote(product.data, site, now).amount !== order.amount) throw new DomainError('product-unavailable')
+  const wish = { siteId: order.siteId, host: line?.host ?? undefined }
+  const host = product.data === 'subdomain' ? await holdAddress(deps, transaction, wish, site, now) : null
+  return redirect(transaction, order, host, purchase.language)
+}
+
+async function redirect(
+  transaction: Database,
+  order: Order,
+  host: string | null,
+  language: UiLanguage,
+): Promise<Order> {
+  await redirectOrder(transaction, { id: order.id, host, language })
+  return { ...order, language, lines: order.lines.map((line) => (line.position === 0 ? { ...line, host } : line)) }
+}
+
+/**
+ * The wanted name, or else the one found last, held anew for 30 minutes. An address that the site had before its time ran
+ * out needs no hold: nobody else can have it.
+ */
+async function holdAddress(
+  deps: Deps,
+  transaction: Database,
+  { siteId, host: wanted }: { siteId: string; host: string | undefined },
+  site: SiteStanding,
+  now: Date,
+): Promise<string> {
+  const found = wanted?.trim().toLowerCase() ?? (await findHold(transaction, siteId, now.toISOString())) ?? site.host
+  if (found === null) throw new DomainError('host-not-held')
+  if (found === site.host) return found
+  const host = parseSubdomainHost(found, deps.baseDomain)
+  const heldUntil = new Date(now.getTime() + holdMs).toISOString()
+  const held = await takeHold(transaction, { host, siteId, heldUntil, now: now.toISOString() })
+  if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
+  return host
+}

@@ -1,0 +1,166 @@
+import type { Database } from '../../db/core/connection.ts'
+import { lockSite } from '../../db/host/host-repository.ts'
+import { bookEntry } from '../../db/ledger/ledger-repository.ts'
+import { findOrder, markOrderPaid, type Order } from '../../db/order/order-repository.ts'
+import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import {
+  endPayment,
+  findPayment,
+  findPaymentOfProvider,
+  markPaid,
+  type Payment,
+  paymentsOfOrder,
+} from '../../db/payment/payment-repository.ts'
+import type { PaymentMethod } from '../../domain/commerce/order.ts'
+import { currency } from '../../domain/commerce/ore.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { newId } from '../../platform/ids.ts'
+import { PaymentProviderError, type ProviderPayment } from '../../platform/payment/payment-provider.ts'
+import { fulfilmentKind, fulfilOrder } from './fulfil-order.ts'
+import { type PaymentDeps, providerOf } from './payment-deps.ts'
+import { reportProblem } from './problems.ts'
+
+/** What has been booked in a transaction, and what remains to be done after its commit. */
+export interface Settlement {
+  /** Whether the payment is paid, by this call or before. */
+  paid: boolean
+  /** The order that this call has paid. */
+  paidOrder: string | null
+}
+
+const notPaid: Settlement = { paid: false, paidOrder: null }
+
+/**
+ * Books what a provider says of a payment in the caller's transaction: a payment that has ended is marked so, one that has
+ * been paid is booked once, however often and from wherever that is reported, and the outbox is told to give the buyer what
+ * the order holds. What is not one of our payments, or not in the right amount, pays nothing. Call `finishSettlement` after
+ * the commit.
+ */
+export async function bookPayment(
+  deps: PaymentDeps,
+  transaction: Database,
+  method: PaymentMethod,
+  reported: ProviderPayment,
+): Promise<Settlement> {
+  const found = await findReported(transaction, method, reported)
+  if (found === undefined) return bookOrphan(deps, transaction, method, reported)
+  if (reported.status === 'open' || reported.status === 'processing')
+    return { ...notPaid, paid: found.status === 'paid' }
+  if (reported.status !== 'paid') {
+    const { status, errorCode } = reported
+    if (found.providerId === reported.id)
+      await endPayment(transaction, { reference: found.reference, status, errorCode })
+    return { ...notPaid, paid: found.status === 'paid' }
+  }
+  const order = await findOrder(transaction, found.orderId)
+  if (order === undefined) return notPaid
+  const about = { orderId: order.id, reference: found.reference, providerId: reported.id }
+  const matches =
+    reported.reference === found.reference &&
+    (found.providerId === null || found.providerId === reported.id) &&
+    reported.amount === found.amount &&
+    reported.currency === currency
+  if (!matches) {
+    await reportProblem(deps, transaction, { kind: 'mismatch', ...about })
+    return notPaid
+  }
+  await lockSite(transaction, order.siteId)
+  const paidAt = deps.clock.now().toISOString()
+  if (!(await markPaid(transaction, { reference: found.reference, providerId: reported.id, paidAt })))
+    return { paid: true, paidOrder: null }
+  await bookEntry(transaction, paymentEntry(found, order, reported.id, paidAt))
+  if (!(await markOrderPaid(transaction, order.id, paidAt))) {
+    await reportProblem(deps, transaction, { kind: 'paid-twice', ...about })
+    return { paid: true, paidOrder: null }
+  }
+  const payload = { orderId: order.id }
+  await insertOutboxEntry(transaction, { id: newId(), kind: fulfilmentKind, payload, now: paidAt })
+  return { paid: true, paidOrder: order.id }
+}
+
+async function findReported(
+  transaction: Database,
+  method: PaymentMethod,
+  reported: ProviderPayment,
+): Promise<Payment | undefined> {
+  const known = await findPaymentOfProvider(transaction, { method, providerId: reported.id })
+  if (known !== undefined || reported.reference === null) return known
+  const named = await findPayment(transaction, reported.reference)
+  return named?.method === method ? named : undefined
+}
+
+function paymentEntry(payment: Payment, order: Order, providerId: string, bookedAt: string) {
+  return {
+    key: `payment:${payment.reference}`,
+    kind: 'payment',
+    orderId: order.id,
+    reference: payment.reference,
+    product: order.lines[0]?.product ?? null,
+    method: payment.method,
+    providerId,
+    amount: payment.amount,
+    bookedAt,
+  } as const
+}
+
+/** Money that came for a site that has been erased meanwhile: it is booked, and somebody has to give it back. */
+async function bookOrphan(
+  deps: PaymentDeps,
+  transaction: Database,
+  method: PaymentMethod,
+  reported: ProviderPayment,
+): Promise<Settlement> {
+  const { reference } = reported
+  // other things may be sold through the same account
+  if (reported.status !== 'paid' || reference === null || !idSchema.safeParse(reference).success) return notPaid
+  const booked = await bookEntry(transaction, {
+    key: `payment:${reference}`,
+    kind: 'payment',
+    orderId: reference,
+    reference,
+    method,
+    providerId: reported.id,
+    amount: reported.amount,
+    bookedAt: deps.clock.now().toISOString(),
+  })
+  const about = { orderId: null, reference, providerId: reported.id }
+  if (booked) await reportProblem(deps, transaction, { kind: 'no-order', ...about })
+  return notPaid
+}
+
+/**
+ * After the commit: gives the buyer what was paid, at once; whatever fails here is left to the outbox. The order's other
+ * payments are ended, so that nobody pays it twice.
+ */
+export async function finishSettlement(deps: PaymentDeps, { paidOrder }: Settlement): Promise<void> {
+  if (paidOrder === null) return
+  await fulfilOrder(deps, paidOrder).catch((error: unknown) =>
+    deps.log.warn({ err: error, order: paidOrder }, 'a paid order is left to the outbox'),
+  )
+  for (const payment of await paymentsOfOrder(deps.database, paidOrder))
+    if (payment.status === 'created') await endOther(deps, payment)
+}
+
+/** Ends a payment of an order that another one has paid. What cannot be ended now is left to the sweep. */
+export async function endOther(deps: PaymentDeps, payment: Payment): Promise<void> {
+  try {
+    if (payment.providerId !== null) await providerOf(deps, payment.method)?.cancel(payment.providerId)
+    await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    deps.log.info({ reference: payment.reference, ...error.details }, 'a second payment could not be ended yet')
+  }
+}
+
+/** Books what a provider says of a payment, and gives the buyer what is paid. Gives whether it is paid. */
+export async function settlePayment(
+  deps: PaymentDeps,
+  method: PaymentMethod,
+  reported: ProviderPayment,
+): Promise<boolean> {
+  const settlement: Settlement = await deps.database.transaction((transaction) =>
+    bookPayment(deps, transaction, method, reported),
+  )
+  await finishSettlement(deps, settlement)
+  return settlement.paid
+}

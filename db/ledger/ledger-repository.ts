@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { orderProductSchema, paymentMethodSchema } from '../../domain/commerce/order.ts'
+import { currency, type Ore, ore } from '../../domain/commerce/ore.ts'
+import { vatOf } from '../../domain/commerce/price.ts'
+import type { Database } from '../core/connection.ts'
+import { oreColumn } from '../core/money-column.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+/** What can be booked: money that came or went back, and time of a site that was given or taken back. */
+const ledgerKinds = [
+  'payment',
+  'refund',
+  'refund_reversal',
+  'dispute',
+  'dispute_reversal',
+  'grant',
+  'revocation',
+  'opening',
+] as const
+const kindSchema = z.enum(ledgerKinds)
+export type LedgerKind = z.infer<typeof kindSchema>
+
+const entryRow = z
+  .object({
+    seq: z.number().int(),
+    key: z.string(),
+    kind: kindSchema,
+    order_id: z.string(),
+    reference: z.string().nullable(),
+    product: orderProductSchema.nullable(),
+    method: paymentMethodSchema.nullable(),
+    provider_id: z.string().nullable(),
+    amount: oreColumn,
+    vat: oreColumn,
+    currency: z.string(),
+    months: z.number().int(),
+    active_until: timeColumn.nullable(),
+    booked_at: timeColumn,
+  })
+  .transform((row) => ({
+    seq: row.seq,
+    /** Names what is booked: nothing is booked twice under one key. */
+    key: row.key,
+    kind: row.kind,
+    orderId: row.order_id,
+    /** Of the payment that came or went back. */
+    reference: row.reference,
+    product: row.product,
+    method: row.method,
+    providerId: row.provider_id,
+    /** With VAT; negative where money goes back. */
+    amount: row.amount,
+    vat: row.vat,
+    currency: row.currency,
+    /** Months of publication; negative where they are taken back. */
+    months: row.months,
+    activeUntil: row.active_until,
+    bookedAt: row.booked_at,
+  }))
+/** A row of the books. Rows are added and never changed. */
+export type LedgerEntry = z.infer<typeof entryRow>
+
+export interface NewLedgerEntry {
+  key: string
+  kind: LedgerKind
+  orderId: string
+  reference?: string | null
+  product?: LedgerEntry['product']
+  method?: LedgerEntry['method']
+  providerId?: string | null
+  amount?: Ore
+  months?: number
+  activeUntil?: string | null
+  bookedAt: string
+}
+
+/** Books an entry; gives false, and changes nothing, when its key has been booked already. */
+export async function bookEntry(transaction: Database, entry: NewLedgerEntry): Promise<boolean> {
+  const amount = entry.amount ?? ore(0)
+  const booked = await transaction('ledger_entries')
+    .insert({
+      key: entry.key,
+      kind: entry.kind,
+      order_id: entry.orderId,
+      reference: entry.reference ?? null,
+      product: entry.product ?? null,
+      method: entry.method ?? null,
+      provider_id: entry.providerId ?? null,
+      amount,
+      vat: vatOf(amount).amountVat,
+      currency,
+      months: entry.months ?? 0,
+      active_until: entry.activeUntil ?? null,
+      booked_at: entry.bookedAt,
+    })
+    .onConflict('key')
+    .ignore()
+    .returning('key')
+  return booked.length === 1
+}
+
+/** Everything booked from `from` until just before `to`, in the order in which it was booked. */
+export async function listLedger(database: Database, period: { from: string; to: string }): Promise<LedgerEntry[]> {
+  const rows: unknown[] = await database('ledger_entries')
+    .where('booked_at', '>=', period.from)
+    .andWhere('booked_at', '<', period.to)
+    .orderBy('seq')
+  return rows.map((row) => entryRow.parse(row))
+}
+
+/** What was booked of a site's time, oldest first. */
+export async function timeEntriesOfSite(database: Database, siteId: string): Promise<LedgerEntry[]> {
+  const rows: unknown[] = await database('ledger_entries')
+    .join('orders', 'orders.id', 'ledger_entries.order_id')
+    .where('orders.site_id', siteId)
+    .whereIn('ledger_entries.kind', ['grant', 'revocation', 'opening'])
+    .orderBy('seq')
+    .select('ledger_entries.*')
+  return rows.map((row) => entryRow.parse(row))
+}
+
+/** The payment that was booked under a reference, also of a site that has been erased. */
+export async function findBookedPayment(database: Database, reference: string): Promise<LedgerEntry | undefined> {
+  const row: unknown = await database('ledger_entries').where({ kind: 'payment', reference }).first()
+  return row === undefined ? undefined : entryRow.parse(row)
+}
+
+/** Removes what was booked before `before` of sites that have been erased: those books need not be kept any longer. */
+export async function forgetOldLedger(database: Database, before: string): Promise<number> {
+  return database('ledger_entries')
+    .where('booked_at', '<', before)
+    .whereNotIn('order_id', database('orders').select('id'))
+    .delete()
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { orderProductSchema } from '../../domain/commerce/order.ts'
+import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
+import type { Database } from '../core/connection.ts'
+import { oreColumn } from '../core/money-column.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+const lineRow = z
+  .object({
+    position: z.number().int(),
+    product: orderProductSchema,
+    quantity: z.number().int(),
+    amount: oreColumn,
+    months: z.number().int(),
+    host: z.string().nullable(),
+    active_until: timeColumn.nullable(),
+  })
+  .transform(({ active_until, ...row }) => ({
+    ...row,
+    /** Until when the site is published by it; null before that, and where it was not kept. */
+    activeUntil: active_until,
+  }))
+/** A line of an order; `amount` is that of the whole line with VAT, `host` the address that it buys. */
+export type OrderLine = z.infer<typeof lineRow>
+
+const orderRow = z
+  .object({
+    id: z.string(),
+    site_id: z.string(),
+    kind: z.enum(['site', 'cards']),
+    status: z.enum(['open', 'paid', 'cancelled']),
+    amount: oreColumn,
+    language: uiLanguageSchema,
+    created_at: timeColumn,
+    paid_at: timeColumn.nullable(),
+    fulfilled_at: timeColumn.nullable(),
+  })
+  .transform((row) => ({
+    id: row.id,
+    siteId: row.site_id,
+    kind: row.kind,
+    status: row.status,
+    /** VAT included. */
+    amount: row.amount,
+    /** The buyer's, for the receipt. */
+    language: row.language,
+    createdAt: row.created_at,
+    paidAt: row.paid_at,
+    /** When the buyer had been given everything in it. */
+    fulfilledAt: row.fulfilled_at,
+  }))
+/** What somebody buys for a site, with at least one line. */
+export type Order = z.infer<typeof orderRow> & { lines: OrderLine[] }
+
+export async function insertOrder(transaction: Database, order: Order): Promise<void> {
+  await transaction('orders').insert({
+    id: order.id,
+    site_id: order.siteId,
+    kind: order.kind,
+    status: order.status,
+    amount: order.amount,
+    currency: 'SEK',
+    language: order.language,
+    created_at: order.createdAt,
+    paid_at: order.paidAt,
+    fulfilled_at: order.fulfilledAt,
+  })
+  await transaction('order_lines').insert(
+    order.lines.map(({ activeUntil, ...line }) => ({ ...line, order_id: order.id, active_until: activeUntil })),
+  )
+}
+
+export async function findOrder(database: Database, id: string): Promise<Order | undefined> {
+  const row: unknown = await database('orders').where({ id }).first()
+  return row === undefined ? undefined : withLines(database, orderRow.parse(row))
+}
+
+/** All orders of a site, oldest first. */
+export async function ordersOfSite(database: Database, siteId: string, status?: Order['status']): Promise<Order[]> {
+  const rows: unknown[] = await database('orders')
+    .where(status === undefined ? { site_id: siteId } : { site_id: siteId, status })
+    .orderBy(['created_at', 'id'])
+  return Promise.all(rows.map((row) => withLines(database, orderRow.parse(row))))
+}
+
+async function withLines(database: Database, order: z.infer<typeof orderRow>): Promise<Order> {
+  const rows: unknown[] = await database('order_lines').where({ order_id: order.id }).orderBy('position')
+  return { ...order, lines: rows.map((row) => lineRow.parse(row)) }
+}
+
+/** The buyer has turned to another address or language before paying. */
+export async function redirectOrder(
+  transaction: Database,
+  turned: { id: string; host: string | null; language: Order['language'] },
+): Promise<void> {
+  await transaction('orders').where({ id: turned.id, status: 'open' }).update({ language: turned.language })
+  await transaction('order_lines').where({ order_id: turned.id, position: 0 }).update({ host: turned.host })
+}
+
+/** Marks it paid, also one that was given up meanwhile; gives false when another payment has paid it already. */
+export async function markOrderPaid(transaction: Database, id: string, paidAt: string): Promise<boolean> {
+  const changed = await transaction('orders')
+    .where({ id })
+    .whereNot({ status: 'paid' })
+    .update({ status: 'paid', paid_at: paidAt })
+  return changed === 1
+}
+
+/** Ends an order that nobody has paid and that no payment is open for. */
+export async function cancelOrderWithoutPayments(transaction: Database, id: string): Promise<void> {
+  await transaction('orders')
+    .where({ id, status: 'open' })
+    .whereNotExists(
+      transaction('payments')
+        .where({ order_id: id })
+        .whereIn('status', ['created', 'paid'])
+        .select(transaction.raw('1')),
+    )
+    .update({ status: 'cancelled' })
+}
+
+export async function markFulfilled(transaction: Database, id: string, fulfilledAt: string): Promise<void> {
+  await transaction('orders').where({ id }).update({ fulfilled_at: fulfilledAt })
+}
+
+/** What a line has come to: the address that the buyer got, and until when the site is published. */
+export async function setLineOutcome(
+  transaction: Database,
+  outcome: { orderId: string; position: number; host: string | null; activeUntil: string },
+): Promise<void> {
+  await transaction('order_lines')
+    .where({ order_id: outcome.orderId, position: outcome.position })
+    .update({ host: outcome.host, active_until: outcome.activeUntil })
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { brands } from '../../domain/commerce/market.ts'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+const standingRow = z
+  .object({
+    brand: z.enum(brands),
+    host: z.string().nullable(),
+    active_since: timeColumn.nullable(),
+    active_until: timeColumn.nullable(),
+    mail: z.string().nullable(),
+  })
+  .transform((row) => ({
+    brand: row.brand,
+    host: row.host,
+    activeSince: row.active_since,
+    activeUntil: row.active_until,
+    /** Null for the product's own demo sites. */
+    ownerMail: row.mail,
+  }))
+export type SiteStanding = z.infer<typeof standingRow>
+
+/** What buying has to know of a site: its address, until when it is paid, and who owns it. */
+export async function findSiteStanding(database: Database, siteId: string): Promise<SiteStanding | undefined> {
+  const row: unknown = await database('sites')
+    .leftJoin('accounts', 'accounts.id', 'sites.account_id')
+    .where('sites.id', siteId)
+    .select('sites.brand', 'sites.host', 'sites.active_since', 'sites.active_until', 'accounts.mail')
+    .first()
+  return row === undefined ? undefined : standingRow.parse(row)
+}
+
+/** Sets how long a site is paid. `publish` raises the publication's counter: the site was not paid before. */
+export async function setActiveTime(
+  transaction: Database,
+  time: { siteId: string; since: string; until: string; publish: boolean },
+): Promise<void> {
+  await transaction('sites')
+    .where({ id: time.siteId })
+    .update({
+      active_since: time.since,
+      active_until: time.until,
+      ...(time.publish ? { publish_revision: transaction.raw('publish_revision + 1') } : {}),
+    })
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+/**
+ * `host-lost`: the address became another's before the money came. `not-deliverable`: nothing gives the buyer this product.
+ * `delayed`: giving it has failed for long. `paid-twice`: the order had been paid already. `mismatch`: another amount or
+ * payment than was ordered. `unknown-outcome`: Swish does not know whether money has moved. `no-order`: the site was erased
+ * before the money came. `disputed`: the buyer's bank takes the money back.
+ */
+export const problemKinds = [
+  'host-lost',
+  'not-deliverable',
+  'delayed',
+  'paid-twice',
+  'mismatch',
+  'unknown-outcome',
+  'no-order',
+  'disputed',
+] as const
+export type ProblemKind = (typeof problemKinds)[number]
+
+const problemRow = z
+  .object({
+    key: z.string(),
+    kind: z.enum(problemKinds),
+    order_id: z.string().nullable(),
+    reference: z.string().nullable(),
+    provider_id: z.string().nullable(),
+    created_at: timeColumn,
+  })
+  .transform((row) => ({
+    key: row.key,
+    kind: row.kind,
+    orderId: row.order_id,
+    reference: row.reference,
+    providerId: row.provider_id,
+    createdAt: row.created_at,
+  }))
+/** Something about money that the operator has to look at. */
+export type PaymentProblem = z.infer<typeof problemRow>
+
+/** Notes a problem; gives false when it was noted before. */
+export async function noteProblem(transaction: Database, problem: PaymentProblem): Promise<boolean> {
+  const noted = await transaction('payment_problems')
+    .insert({
+      key: problem.key,
+      kind: problem.kind,
+      order_id: problem.orderId,
+      reference: problem.reference,
+      provider_id: problem.providerId,
+      created_at: problem.createdAt,
+    })
+    .onConflict('key')
+    .ignore()
+    .returning('key')
+  return noted.length === 1
+}
