@@ -37,130 +37,151 @@ import type { VersionListResponse, VersionResponse } from '../../../modules/vers
 import { createRequest, type Request } from './request.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 
-/** Where a site's answers are read (product-rules.md#answers). */
-const answersPath = (siteId: string, kind: AnswerKind) =>
-  kind === 'rsvp' ? `/api/rsvps/${siteId}/v4` : `/api/form-submissions/${siteId}`
-
 /** The calls the editor makes. All reject with `ApiError` when the API refuses. */
 export function createApi(request: Request) {
   return {
     clientConfiguration: () => request<ClientConfiguration>('/api/client-configuration/'),
-
-    me: () => request<AccountResponse>('/api/accounts/me/'),
-    login: (credentials: { mail: string; password: string }) =>
-      request<AccountResponse>('/api/accounts/login/', { method: 'POST', body: credentials }),
-    logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
-    register: (account: { mail: string; password: string; termsAccepted: true }) =>
-      request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
-
-    eraseAccount: (body: EraseAccountRequest) => request<unknown>('/api/accounts/me/', { method: 'DELETE', body }),
-
-    requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
-      request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),
-    resetPassword: (body: { password: string; token: string }) =>
-      request<unknown>('/api/accounts/reset-password/', { method: 'PUT', body }),
-
-    quickStart: (key: string, language: UiLanguage) =>
-      request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
-    site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
-    siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
-    createSite: (body: CreateSiteRequest) =>
-      request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
-    saveSite: (siteId: string, body: SaveSiteRequest) =>
-      request<SiteResponse>(`/api/sites/V2/${siteId}`, { method: 'PUT', body }),
-    /** Newest first; `before` is what `next` of the page before said. */
-    versions: (siteId: string, before: number | null = null) =>
-      request<VersionListResponse>(`/api/sites/${siteId}/versions${before === null ? '' : `?before=${before}`}`),
-    version: (siteId: string, revision: number) =>
-      request<VersionResponse>(`/api/sites/${siteId}/versions/${revision}`),
-    restoreVersion: (siteId: string, revision: number, documentRevision: number) =>
-      request<SiteResponse>(`/api/sites/${siteId}/versions/${revision}/restore`, {
-        method: 'POST',
-        body: { documentRevision },
-      }),
-    uploadSiteImage: (siteId: string, file: File, options?: UploadOptions) =>
-      uploadFile<UploadImageResponse>(`/api/sites/${siteId}/upload-image`, file, options),
-    uploadQuickStartImage: (file: File, options?: UploadOptions) =>
-      uploadFile<UploadImageResponse>('/api/sites/quick-start/upload-image', file, options),
-    /** `siteId` is null in quick start. */
-    cropImage: (siteId: string | null, body: CropImageV2Request, signal: AbortSignal) =>
-      request<CropImageResponse>(`/api/sites/${siteId ?? 'quick-start'}/crop-image/v2`, {
-        method: 'PUT',
-        body,
-        signal,
-      }),
-
-    /** Draws a map and stores its picture; `siteId` is null in quick start. */
-    saveMap: (siteId: string | null, view: MapView, signal?: AbortSignal) =>
-      request<{ map: LocationMap }>(`/api/sites/${siteId ?? 'quick-start'}/maps/${mapPath(view)}`, {
-        method: 'POST',
-        ...(signal === undefined ? {} : { signal }),
-      }),
-    /** Where the ground of a map is, on which the owner sets the pin. */
-    mapGround: (siteId: string | null, view: MapView) =>
-      `/api/sites/${siteId ?? 'quick-start'}/maps/preview/${mapPath(view)}${view.pin === null ? '?' : '&'}bare=true`,
-    /** What a map can show of a location. */
-    mapReach: (siteId: string | null, { location, pin }: Pick<MapView, 'location' | 'pin'>, signal?: AbortSignal) => {
-      const query = new URLSearchParams({ location, ...(pin === null ? {} : { pin: pinText(pin) }) })
-      return request<MapReach>(`/api/sites/${siteId ?? 'quick-start'}/map-reach?${query}`, {
-        ...(signal === undefined ? {} : { signal }),
-      })
-    },
-    /** The stored picture of a film; null while there is none. */
-    videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
-
+    ...accountCalls(request),
+    ...siteCalls(request),
+    ...mediaCalls(request),
+    ...addressCalls(request),
+    ...paymentCalls(request),
+    ...answerCalls(request),
+    ...giftCalls(request),
     /** A moment as pages write it in a language. */
     dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
-
-    /** `language` is that of the words in suggested names. */
-    subdomainAvailable: (siteId: string, subdomain: string, language: UiLanguage, signal?: AbortSignal) =>
-      request<SubdomainAvailableResponse>(
-        `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}?language=${language}`,
-        signal === undefined ? {} : { signal },
-      ),
-    publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
-    setHost: (siteId: string, host: string) =>
-      request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
-    /** '' takes the guests' password away. */
-    setPassword: (siteId: string, password: string) =>
-      request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
-    setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
-      request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
-    startStripePayment: (siteId: string, body: StripePaymentRequest) =>
-      request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
-    stripePaymentStatus: (siteId: string, reference: string) =>
-      request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
-    receipt: (siteId: string, reference: string) =>
-      request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
-    /** Answers to the reply cards or to the other forms, oldest first; `spam` for what lies in the spam tray. */
-    answers: (siteId: string, kind: AnswerKind, spam: boolean) =>
-      request<AnswersResponse>(`${answersPath(siteId, kind)}${spam ? '?spam=true' : ''}`),
-    /** Which of a site's forms have been answered. */
-    answeredForms: (siteId: string) => request<AnsweredFormsResponse>(`/api/sites/${siteId}/answered-forms`),
-    deleteAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
-      request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'DELETE' }),
-    /** Takes what looked like spam for an answer, with the other guests of the same one; gives them all. */
-    rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
-      request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
-    writeAnswer: (siteId: string, kind: AnswerKind, body: AnswerByHandRequest) =>
-      request<AnswerRecord>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
-    correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
-      request<AnswerRecord>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
-
-    /** What guests have reserved of the site's gifts. */
-    giftReservations: (siteId: string) => request<OwnersReservations>(`/api/sites/${siteId}/gift-reservations`),
-    freeGiftReservation: (siteId: string, reservationId: string) =>
-      request<GiftReservationsResponse>(`/api/sites/${siteId}/gift-reservations/${reservationId}`, {
-        method: 'DELETE',
-      }),
-
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
-    /** Address of the QR picture of a host's page. */
-    qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,
   }
 }
 
 export type Api = ReturnType<typeof createApi>
+
+const accountCalls = (request: Request) => ({
+  me: () => request<AccountResponse>('/api/accounts/me/'),
+  login: (credentials: { mail: string; password: string }) =>
+    request<AccountResponse>('/api/accounts/login/', { method: 'POST', body: credentials }),
+  logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
+  register: (account: { mail: string; password: string; termsAccepted: true }) =>
+    request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),
+
+  eraseAccount: (body: EraseAccountRequest) => request<unknown>('/api/accounts/me/', { method: 'DELETE', body }),
+
+  requestPasswordReset: (body: { mail: string; language: UiLanguage }) =>
+    request<unknown>('/api/accounts/reset-password/', { method: 'POST', body }),
+  resetPassword: (body: { password: string; token: string }) =>
+    request<unknown>('/api/accounts/reset-password/', { method: 'PUT', body }),
+})
+
+const siteCalls = (request: Request) => ({
+  quickStart: (key: string, language: UiLanguage) =>
+    request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
+  site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
+  siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
+  createSite: (body: CreateSiteRequest) =>
+    request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),
+  saveSite: (siteId: string, body: SaveSiteRequest) =>
+    request<SiteResponse>(`/api/sites/V2/${siteId}`, { method: 'PUT', body }),
+  /** Newest first; `before` is what `next` of the page before said. */
+  versions: (siteId: string, before: number | null = null) =>
+    request<VersionListResponse>(`/api/sites/${siteId}/versions${before === null ? '' : `?before=${before}`}`),
+  version: (siteId: string, revision: number) => request<VersionResponse>(`/api/sites/${siteId}/versions/${revision}`),
+  restoreVersion: (siteId: string, revision: number, documentRevision: number) =>
+    request<SiteResponse>(`/api/sites/${siteId}/versions/${revision}/restore`, {
+      method: 'POST',
+      body: { documentRevision },
+    }),
+})
+
+const mediaCalls = (request: Request) => ({
+  uploadSiteImage: (siteId: string, file: File, options?: UploadOptions) =>
+    uploadFile<UploadImageResponse>(`/api/sites/${siteId}/upload-image`, file, options),
+  uploadQuickStartImage: (file: File, options?: UploadOptions) =>
+    uploadFile<UploadImageResponse>('/api/sites/quick-start/upload-image', file, options),
+  /** `siteId` is null in quick start. */
+  cropImage: (siteId: string | null, body: CropImageV2Request, signal: AbortSignal) =>
+    request<CropImageResponse>(`/api/sites/${siteId ?? 'quick-start'}/crop-image/v2`, {
+      method: 'PUT',
+      body,
+      signal,
+    }),
+
+  /** Draws a map and stores its picture; `siteId` is null in quick start. */
+  saveMap: (siteId: string | null, view: MapView, signal?: AbortSignal) =>
+    request<{ map: LocationMap }>(`/api/sites/${siteId ?? 'quick-start'}/maps/${mapPath(view)}`, {
+      method: 'POST',
+      ...(signal === undefined ? {} : { signal }),
+    }),
+  /** Where the ground of a map is, on which the owner sets the pin. */
+  mapGround: (siteId: string | null, view: MapView) =>
+    `/api/sites/${siteId ?? 'quick-start'}/maps/preview/${mapPath(view)}${view.pin === null ? '?' : '&'}bare=true`,
+  /** What a map can show of a location. */
+  mapReach: (siteId: string | null, { location, pin }: Pick<MapView, 'location' | 'pin'>, signal?: AbortSignal) => {
+    const query = new URLSearchParams({ location, ...(pin === null ? {} : { pin: pinText(pin) }) })
+    return request<MapReach>(`/api/sites/${siteId ?? 'quick-start'}/map-reach?${query}`, {
+      ...(signal === undefined ? {} : { signal }),
+    })
+  },
+  /** The stored picture of a film; null while there is none. */
+  videoPoster: (videoId: string) => request<{ image: SiteImage | null }>(`/api/videos/${videoId}/poster`),
+})
+
+const addressCalls = (request: Request) => ({
+  /** `language` is that of the words in suggested names. */
+  subdomainAvailable: (siteId: string, subdomain: string, language: UiLanguage, signal?: AbortSignal) =>
+    request<SubdomainAvailableResponse>(
+      `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}?language=${language}`,
+      signal === undefined ? {} : { signal },
+    ),
+  publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
+  setHost: (siteId: string, host: string) =>
+    request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),
+  /** '' takes the guests' password away. */
+  setPassword: (siteId: string, password: string) =>
+    request<SiteResponse>(`/api/sites/${siteId}/password`, { method: 'PUT', body: { password } }),
+  setMetaNoindex: (siteId: string, metaNoindex: boolean) =>
+    request<SiteResponse>(`/api/sites/${siteId}/metaNoindex`, { method: 'PUT', body: { metaNoindex } }),
+  /** Address of the QR picture of a host's page. */
+  qrUrl: (siteId: string, host: string) => `/api/sites/${siteId}/qr/${encodeURIComponent(host)}/png`,
+})
+
+const paymentCalls = (request: Request) => ({
+  startStripePayment: (siteId: string, body: StripePaymentRequest) =>
+    request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
+  stripePaymentStatus: (siteId: string, reference: string) =>
+    request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
+  receipt: (siteId: string, reference: string) =>
+    request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
+})
+
+/** Where a site's answers are read (product-rules.md#answers). */
+const answersPath = (siteId: string, kind: AnswerKind) =>
+  kind === 'rsvp' ? `/api/rsvps/${siteId}/v4` : `/api/form-submissions/${siteId}`
+
+const answerCalls = (request: Request) => ({
+  /** Answers to the reply cards or to the other forms, oldest first; `spam` for what lies in the spam tray. */
+  answers: (siteId: string, kind: AnswerKind, spam: boolean) =>
+    request<AnswersResponse>(`${answersPath(siteId, kind)}${spam ? '?spam=true' : ''}`),
+  /** Which of a site's forms have been answered. */
+  answeredForms: (siteId: string) => request<AnsweredFormsResponse>(`/api/sites/${siteId}/answered-forms`),
+  deleteAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
+    request<unknown>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'DELETE' }),
+  /** Takes what looked like spam for an answer, with the other guests of the same one; gives them all. */
+  rescueAnswer: (siteId: string, kind: AnswerKind, answerId: string) =>
+    request<AnswersResponse>(`${answersPath(siteId, kind)}/${answerId}/rescue`, { method: 'POST' }),
+  writeAnswer: (siteId: string, kind: AnswerKind, body: AnswerByHandRequest) =>
+    request<AnswerRecord>(`${answersPath(siteId, kind)}/by-hand`, { method: 'POST', body }),
+  correctAnswer: (siteId: string, kind: AnswerKind, answerId: string, body: OwnersAnswerRequest) =>
+    request<AnswerRecord>(`${answersPath(siteId, kind)}/${answerId}`, { method: 'PUT', body }),
+})
+
+const giftCalls = (request: Request) => ({
+  /** What guests have reserved of the site's gifts. */
+  giftReservations: (siteId: string) => request<OwnersReservations>(`/api/sites/${siteId}/gift-reservations`),
+  freeGiftReservation: (siteId: string, reservationId: string) =>
+    request<GiftReservationsResponse>(`/api/sites/${siteId}/gift-reservations/${reservationId}`, {
+      method: 'DELETE',
+    }),
+})
 
 /** The API on the editor's own origin. */
 export const api: Api = createApi(createRequest(''))

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textIn } from '../../../domain/language/translatable.ts'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import { Drawer } from '../../base/controls/drawer.tsx'
-import { RowAct, SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { SortHandle, SortNotes, StepActs } from '../../base/controls/sortable/sort-parts.tsx'
 import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { ownNames } from '../../document/own-names.ts'
@@ -51,29 +51,8 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
       setSaid(tControls(`sort_${event}`, { name: nameOf(modules[which]), number: place + 1, total: modules.length })),
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, not when modules move
-  useEffect(() => {
-    const index = modules.findIndex((module) => module.id === moduleId)
-    const opened = index === -1 ? null : list.current?.children.item(index)?.querySelector<HTMLElement>('[data-handle]')
-    opened?.scrollIntoView({ block: 'nearest' })
-    opened?.focus({ preventScroll: true })
-  }, [moduleId])
-
+  useFocusOnOpened(list, modules, moduleId)
   const words = { names: ownNames(document, language, tPanels('sampleNames')), heading: tPanels('sampleHeading') }
-  const stepButton = (module: SiteModule, index: number, by: -1 | 1) => {
-    const name = nameOf(module)
-    return (
-      <RowAct
-        icon={by < 0 ? 'arrow-up' : 'arrow-down'}
-        label={t(by < 0 ? 'up' : 'down', { name })}
-        isOff={index + by < 0 || index + by >= modules.length}
-        onPress={() => {
-          onMove(module.id, by)
-          setSaid(tControls('sort_dropped', { name, number: index + 1 + by, total: modules.length }))
-        }}
-      />
-    )
-  }
   return (
     <Drawer title={t('order')} onClose={onClose} headActions={<UndoButton onUndo={onUndo} />}>
       <p className="structure-help">{t('orderText')}</p>
@@ -91,26 +70,50 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
                 onClick={() => onShow(module.id)}
               >
                 <ModulePicture type={module.siteModuleType} words={words} />
-                <span className="order-words">
-                  <span className="order-title">{name}</span>
-                  <span className="order-kind">
-                    {name === kindOf(module) ? '' : kindOf(module)}
-                    {module.hide && <span className="order-hidden">{t('hidden')}</span>}
-                  </span>
-                </span>
+                <OrderWords name={name} kind={kindOf(module)} isHidden={module.hide} />
               </button>
-              {stepButton(module, index, -1)}
-              {stepButton(module, index, 1)}
+              <StepActs
+                index={index}
+                length={modules.length}
+                labels={{ up: t('up', { name }), down: t('down', { name }) }}
+                onStep={(by) => {
+                  onMove(module.id, by)
+                  setSaid(tControls('sort_dropped', { name, number: index + 1 + by, total: modules.length }))
+                }}
+              />
             </li>
           )
         })}
       </ol>
-      <p className="visually-hidden" id={helpId}>
-        {tControls('sortHandleHelp')}
-      </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <SortNotes helpId={helpId} help={tControls('sortHandleHelp')} said={said} />
     </Drawer>
   )
+}
+
+function OrderWords({ name, kind, isHidden }: { name: string; kind: string; isHidden: boolean }): ReactNode {
+  const { t } = useTranslation('structure')
+  return (
+    <span className="order-words">
+      <span className="order-title">{name}</span>
+      <span className="order-kind">
+        {name === kind ? '' : kind}
+        {isHidden && <span className="order-hidden">{t('hidden')}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** The handle of the module from which the list was opened gets the focus. */
+function useFocusOnOpened(
+  list: RefObject<HTMLElement | null>,
+  modules: readonly SiteModule[],
+  moduleId: string | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the list is opened, not when modules move
+  useEffect(() => {
+    const index = modules.findIndex((module) => module.id === moduleId)
+    const opened = index === -1 ? null : list.current?.children.item(index)?.querySelector<HTMLElement>('[data-handle]')
+    opened?.scrollIntoView({ block: 'nearest' })
+    opened?.focus({ preventScroll: true })
+  }, [moduleId])
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormElement, formLimits } from '../../../domain/forms/form.ts'
+import { type FormElement, type FormOption, formLimits } from '../../../domain/forms/form.ts'
 import { Button } from '../../base/controls/button.tsx'
+import type { IconName } from '../../base/controls/icon.tsx'
 import { RowAct } from '../../base/controls/sortable/sort-parts.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useEditor } from '../../document/editor-context.ts'
@@ -19,22 +20,9 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
   const { options } = element
   const list = optionsPath(element.id)
   const root = useRef<HTMLOListElement>(null)
-  const goal = useRef<{ id: string; act: Act } | null>(null)
+  const goal = useFocusGoal(root)
   const labelId = useId()
   const [said, setSaid] = useState('')
-
-  // a row that has been moved loses the focus on its way
-  useEffect(() => {
-    if (goal.current === null) return
-    const { id, act } = goal.current
-    const row = root.current?.querySelector<HTMLElement>(`[data-option="${id}"]`)
-    const field = row?.querySelector('input')
-    if (act === 'write') {
-      field?.focus()
-      field?.select()
-    } else row?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
-    goal.current = null
-  })
 
   const move = (index: number, by: -1 | 1) => {
     const option = options[index]
@@ -57,37 +45,24 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
     goal.current = { id: item.id, act: 'write' }
     store.dispatch({ type: 'add-item', moduleId, list, item, before: null })
   }
-  const act = (
-    name: Act,
-    icon: 'arrow-up' | 'arrow-down' | 'trash',
-    label: string,
-    isOff: boolean,
-    run: () => void,
-  ) => <RowAct act={name} icon={icon} size={18} label={label} isOff={isOff} onPress={run} />
   return (
     <div className="question-options">
       <p className="k-label" id={labelId}>
         {t('options')}
       </p>
       <ol ref={root} aria-labelledby={labelId}>
-        {options.map((option, index) => {
-          const number = index + 1
-          return (
-            <li key={option.id} className="field-row" data-option={option.id}>
-              <RequiredText
-                key={language}
-                moduleId={moduleId}
-                field={`${list}/${option.id}/text`}
-                value={option.text}
-                label={t('option', { number })}
-                maxLength={formLimits.option}
-              />
-              {act('up', 'arrow-up', t('optionUp', { number }), index === 0, () => move(index, -1))}
-              {act('down', 'arrow-down', t('optionDown', { number }), number === options.length, () => move(index, 1))}
-              {act('delete', 'trash', t('optionDelete', { number }), options.length < 2, () => remove(index))}
-            </li>
-          )
-        })}
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.id}
+            moduleId={moduleId}
+            list={list}
+            option={option}
+            number={index + 1}
+            total={options.length}
+            onMove={(by) => move(index, by)}
+            onDelete={() => remove(index)}
+          />
+        ))}
       </ol>
       {options.length < 2 && <p className="panel-meta">{t('optionLast')}</p>}
       {options.length >= formLimits.options ? (
@@ -102,4 +77,55 @@ export function OptionList({ moduleId, element }: { moduleId: string; element: F
       </p>
     </div>
   )
+}
+
+interface OptionRowProps {
+  moduleId: string
+  /** Path of the options in their module. */
+  list: string
+  option: FormOption
+  number: number
+  total: number
+  onMove: (by: -1 | 1) => void
+  onDelete: () => void
+}
+
+function OptionRow({ moduleId, list, option, number, total, onMove, onDelete }: OptionRowProps): ReactNode {
+  const { t } = useTranslation('forms')
+  const { language } = useEditor()
+  const act = (name: Act, icon: IconName, label: string, isOff: boolean, run: () => void) => (
+    <RowAct act={name} icon={icon} size={18} label={label} isOff={isOff} onPress={run} />
+  )
+  return (
+    <li className="field-row" data-option={option.id}>
+      <RequiredText
+        key={language}
+        moduleId={moduleId}
+        field={`${list}/${option.id}/text`}
+        value={option.text}
+        label={t('option', { number })}
+        maxLength={formLimits.option}
+      />
+      {act('up', 'arrow-up', t('optionUp', { number }), number === 1, () => onMove(-1))}
+      {act('down', 'arrow-down', t('optionDown', { number }), number === total, () => onMove(1))}
+      {act('delete', 'trash', t('optionDelete', { number }), total < 2, onDelete)}
+    </li>
+  )
+}
+
+/** Where the focus goes once the list has been drawn anew: a row that has been moved loses it on its way. */
+function useFocusGoal(list: RefObject<HTMLElement | null>) {
+  const goal = useRef<{ id: string; act: Act } | null>(null)
+  useEffect(() => {
+    if (goal.current === null) return
+    const { id, act } = goal.current
+    const row = list.current?.querySelector<HTMLElement>(`[data-option="${id}"]`)
+    const field = row?.querySelector('input')
+    if (act === 'write') {
+      field?.focus()
+      field?.select()
+    } else row?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus()
+    goal.current = null
+  })
+  return goal
 }

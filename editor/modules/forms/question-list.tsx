@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FormElementType, formLimits } from '../../../domain/forms/form.ts'
+import { type FormElement, type FormElementType, formLimits } from '../../../domain/forms/form.ts'
 import { textIn } from '../../../domain/language/translatable.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ConfirmDialog } from '../../base/controls/confirm-dialog.tsx'
-import { RowAct, SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { SortHandle, SortNotes, StepActs } from '../../base/controls/sortable/sort-parts.tsx'
 import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
@@ -22,74 +22,29 @@ export interface QuestionListProps {
 /** The questions in their order; one at a time is open. */
 export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNode {
   const { t } = useTranslation('forms')
-  const { store, language } = useEditor()
+  const { language } = useEditor()
   const document = useDraftDocument()
   const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  const moduleId = module.id
   const elements = module.form.formElements
   const root = useRef<HTMLOListElement>(null)
   const addButtons = useRef<HTMLDivElement>(null)
-  /** Where the focus goes once the list has been drawn anew. */
-  const goal = useRef<{ id: string; to: 'write' | 'name' } | 'add' | null>(null)
+  const goal = useFocusGoal(root, addButtons)
   const helpId = useId()
   const [open, setOpen] = useState<string | null>(null)
-  const [deleting, setDeleting] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState<FormElement | null>(null)
   const [said, setSaid] = useState('')
   const total = elements.length
   const nameOf = (index: number) => textIn(elements[index]?.label, language) || t('unnamed')
 
-  useEffect(() => {
-    if (goal.current === null) return
-    const { current } = goal
-    goal.current = null
-    if (current === 'add') return addButtons.current?.querySelector('button')?.focus()
-    const row = root.current?.querySelector<HTMLElement>(`[data-question="${current.id}"]`)
-    if (current.to === 'name') return row?.querySelector<HTMLElement>('.question-name')?.focus()
-    const field = row?.querySelector('input')
-    row?.scrollIntoView({ block: 'nearest' })
-    field?.focus()
-    field?.select()
+  const { move, add, remove } = useQuestionEdits(module, (next) => {
+    goal.current = next
   })
-
-  const move = (index: number, by: number) => {
-    const element = elements[index]
-    if (element !== undefined) store.dispatch({ type: 'move-item', moduleId, list, itemId: element.id, by })
-  }
   const { handle, row, ...sorting } = useSortable({
     list: root,
     length: total,
     onDrop: (from, to) => move(from, to - from),
     onSay: (event, which, place) => setSaid(t(event, { name: nameOf(which), number: place + 1, total })),
   })
-  const add = (type: FormElementType) => {
-    const item = buildQuestion(type, language, newModuleId)
-    goal.current = { id: item.id, to: 'write' }
-    setOpen(item.id)
-    store.dispatch({ type: 'add-item', moduleId, list, item, before: null })
-  }
-  const remove = (id: string) => {
-    setDeleting(null)
-    const index = elements.findIndex((element) => element.id === id)
-    const element = elements[index]
-    if (element === undefined) return
-    const next = elements[index + 1] ?? elements[index - 1]
-    goal.current = next === undefined ? 'add' : { id: next.id, to: 'name' }
-    store.dispatch({ type: 'delete-item', moduleId, list, itemId: id })
-    const before = elements[index + 1]?.id ?? null
-    showToast(t('deleted'), () => store.dispatch({ type: 'add-item', moduleId, list, item: element, before }))
-  }
-  const step = (index: number, by: -1 | 1) => (
-    <RowAct
-      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
-      label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
-      isOff={elements[index + by] === undefined}
-      onPress={() => {
-        move(index, by)
-        setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
-      }}
-    />
-  )
-  const dependents = deleting === null ? 0 : dependentsOf(deleting, elements)
 
   return (
     <>
@@ -105,52 +60,142 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
           >
             <SortHandle label={t('handle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
             <QuestionRow
-              moduleId={moduleId}
+              moduleId={module.id}
               element={element}
               elements={elements}
               languages={languages}
               isOpen={open === element.id}
               onToggle={() => setOpen(open === element.id ? null : element.id)}
-              onDelete={() => setDeleting(element.id)}
+              onDelete={() => setDeleting(element)}
             >
-              {step(index, -1)}
-              {step(index, 1)}
+              <StepActs
+                index={index}
+                length={total}
+                labels={{ up: t('up', { name: nameOf(index) }), down: t('down', { name: nameOf(index) }) }}
+                onStep={(by) => {
+                  move(index, by)
+                  setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+                }}
+              />
             </QuestionRow>
           </li>
         ))}
       </ol>
-      {total >= formLimits.elements ? (
-        <p className="panel-meta">{t('full', { limit: formLimits.elements })}</p>
-      ) : (
-        <div className="questions-add" ref={addButtons}>
-          <Button icon="plus" onPress={() => add('SingleSelect')}>
-            {t('addChoice')}
-          </Button>
-          <Button icon="plus" onPress={() => add('ShortText')}>
-            {t('addText')}
-          </Button>
-        </div>
-      )}
-      <p className="visually-hidden" id={helpId}>
-        {t('handleHelp')}
-      </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        danger
-        title={t('deleteTitle', { name: nameOf(elements.findIndex(({ id }) => id === deleting)) })}
-        confirmLabel={t('delete')}
-        onConfirm={() => {
-          if (deleting !== null) remove(deleting)
+      <AddQuestion isFull={total >= formLimits.elements} buttons={addButtons} onAdd={(type) => setOpen(add(type))} />
+      <SortNotes helpId={helpId} help={t('handleHelp')} said={said} />
+      <DeleteQuestionDialog
+        element={deleting}
+        elements={elements}
+        isAnswered={isAnswered}
+        onDelete={(element) => {
+          setDeleting(null)
+          remove(element)
         }}
         onCancel={() => setDeleting(null)}
-      >
-        <p>{t('deleteText')}</p>
-        {dependents > 0 && <p>{t('deleteDependents', { count: dependents })}</p>}
-        {isAnswered && <p>{t('deleteAnswered')}</p>}
-      </ConfirmDialog>
+      />
     </>
+  )
+}
+
+/** What can be done with the questions; `onGoal` is told where the focus goes next. */
+function useQuestionEdits(module: AskingModule, onGoal: (goal: FocusGoal) => void) {
+  const { t } = useTranslation('forms')
+  const { store, language } = useEditor()
+  const moduleId = module.id
+  const elements = module.form.formElements
+  return {
+    move(index: number, by: number) {
+      const element = elements[index]
+      if (element !== undefined) store.dispatch({ type: 'move-item', moduleId, list, itemId: element.id, by })
+    },
+    /** Gives the id of the new question. */
+    add(type: FormElementType): string {
+      const item = buildQuestion(type, language, newModuleId)
+      onGoal({ id: item.id, to: 'write' })
+      store.dispatch({ type: 'add-item', moduleId, list, item, before: null })
+      return item.id
+    },
+    remove(element: FormElement) {
+      const index = elements.findIndex(({ id }) => id === element.id)
+      if (index === -1) return
+      const next = elements[index + 1] ?? elements[index - 1]
+      onGoal(next === undefined ? 'add' : { id: next.id, to: 'name' })
+      store.dispatch({ type: 'delete-item', moduleId, list, itemId: element.id })
+      const before = elements[index + 1]?.id ?? null
+      showToast(t('deleted'), () => store.dispatch({ type: 'add-item', moduleId, list, item: element, before }))
+    },
+  }
+}
+
+/** Where the focus goes once the list has been drawn anew: to the field or the name of a question, or to the buttons. */
+type FocusGoal = { id: string; to: 'write' | 'name' } | 'add'
+
+function useFocusGoal(list: RefObject<HTMLElement | null>, addButtons: RefObject<HTMLElement | null>) {
+  const goal = useRef<FocusGoal | null>(null)
+  useEffect(() => {
+    if (goal.current === null) return
+    const { current } = goal
+    goal.current = null
+    if (current === 'add') return addButtons.current?.querySelector('button')?.focus()
+    const row = list.current?.querySelector<HTMLElement>(`[data-question="${current.id}"]`)
+    if (current.to === 'name') return row?.querySelector<HTMLElement>('.question-name')?.focus()
+    const field = row?.querySelector('input')
+    row?.scrollIntoView({ block: 'nearest' })
+    field?.focus()
+    field?.select()
+  })
+  return goal
+}
+
+interface AddQuestionProps {
+  isFull: boolean
+  buttons: RefObject<HTMLDivElement | null>
+  onAdd: (type: FormElementType) => void
+}
+
+function AddQuestion({ isFull, buttons, onAdd }: AddQuestionProps): ReactNode {
+  const { t } = useTranslation('forms')
+  if (isFull) return <p className="panel-meta">{t('full', { limit: formLimits.elements })}</p>
+  return (
+    <div className="questions-add" ref={buttons}>
+      <Button icon="plus" onPress={() => onAdd('SingleSelect')}>
+        {t('addChoice')}
+      </Button>
+      <Button icon="plus" onPress={() => onAdd('ShortText')}>
+        {t('addText')}
+      </Button>
+    </div>
+  )
+}
+
+interface DeleteQuestionDialogProps {
+  /** What is to be deleted; null while nothing is. */
+  element: FormElement | null
+  elements: readonly FormElement[]
+  isAnswered: boolean
+  onDelete: (element: FormElement) => void
+  onCancel: () => void
+}
+
+function DeleteQuestionDialog(props: DeleteQuestionDialogProps): ReactNode {
+  const { element, elements, isAnswered, onDelete, onCancel } = props
+  const { t } = useTranslation('forms')
+  const { language } = useEditor()
+  const dependents = element === null ? 0 : dependentsOf(element.id, elements)
+  return (
+    <ConfirmDialog
+      isOpen={element !== null}
+      danger
+      title={t('deleteTitle', { name: textIn(element?.label, language) || t('unnamed') })}
+      confirmLabel={t('delete')}
+      onConfirm={() => {
+        if (element !== null) onDelete(element)
+      }}
+      onCancel={onCancel}
+    >
+      <p>{t('deleteText')}</p>
+      {dependents > 0 && <p>{t('deleteDependents', { count: dependents })}</p>}
+      {isAnswered && <p>{t('deleteAnswered')}</p>}
+    </ConfirmDialog>
   )
 }

@@ -33,10 +33,6 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
   const moduleId = module.id
   const path = itemPath('items', item.id)
   const place = { moduleId, list: 'items' } as const
-  const set = (field: string, value: FieldValue, apart = false) =>
-    store.dispatch({ type: 'set-field', moduleId, field: `${path}/${field}`, value, apart })
-  const write = (field: string) => (text: string) =>
-    store.dispatch({ type: 'set-text', moduleId, field: `${path}/${field}`, language, text })
   const name = giftName(item, language) || t('untitled')
   const reserved = reservedOf(data?.giftRegistryReservations ?? [], item.id)
 
@@ -59,41 +55,7 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
       <Button variant="quiet" icon="arrow-left" onPress={() => onOpen(null)}>
         {t('back')}
       </Button>
-      <TextField label={t('title')} value={item.title[language] ?? ''} maxLength={300} onChange={write('title')} />
-      <TextField
-        label={t('description')}
-        value={item.description[language] ?? ''}
-        maxLength={giftLimits.description}
-        rows={3}
-        onChange={write('description')}
-      />
-      <CheckedField
-        label={t('link')}
-        description={t('linkHelp')}
-        value={item.link}
-        inputMode="url"
-        maxLength={giftLimits.link}
-        placeholder="https://"
-        error={t('linkWrong')}
-        isRight={(text) => text.trim() === '' || isWebAddress(text.trim())}
-        complete={(text) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(text.trim()) ? `https://${text.trim()}` : text.trim())}
-        onChange={(text) => set('link', text.trim())}
-      />
-      <Switch isSelected={item.reservable} onChange={(reservable) => set('reservable', reservable, true)}>
-        {t('reservable')}
-      </Switch>
-      {item.reservable && (
-        <CheckedField
-          label={t('quantity')}
-          value={item.quantity === null ? '' : String(item.quantity)}
-          inputMode="numeric"
-          maxLength={3}
-          error={t('quantityWrong', { most: giftLimits.quantity })}
-          isRight={(text) => /^[1-9]\d{0,2}$/.test(text.trim())}
-          onChange={(text) => set('quantity', Number.parseInt(text, 10))}
-          onEmpty={() => set('quantity', null)}
-        />
-      )}
+      <GiftFields module={module} item={item} />
       <h3 className="panel-heading">{t('image')}</h3>
       <PicturePanel moduleId={moduleId} field={`${path}/image`} image={item.image} hasSizes={false} />
       <GiftReservations itemId={item.id} />
@@ -129,5 +91,56 @@ export function GiftItemView({ module, item, onOpen }: GiftItemViewProps): React
         {reserved > 0 && <p>{t('deleteReserved')}</p>}
       </ConfirmDialog>
     </div>
+  )
+}
+
+/** What guests read about a gift, and whether and how many they can reserve. */
+function GiftFields({ module, item }: Pick<GiftItemViewProps, 'module' | 'item'>): ReactNode {
+  const { t } = useTranslation('gift-registry')
+  const { store, language } = useEditor()
+  const moduleId = module.id
+  const path = itemPath('items', item.id)
+  const set = (field: string, value: FieldValue, apart = false) =>
+    store.dispatch({ type: 'set-field', moduleId, field: `${path}/${field}`, value, apart })
+  const write = (field: string) => (text: string) =>
+    store.dispatch({ type: 'set-text', moduleId, field: `${path}/${field}`, language, text })
+  return (
+    <>
+      <TextField label={t('title')} value={item.title[language] ?? ''} maxLength={300} onChange={write('title')} />
+      <TextField
+        label={t('description')}
+        value={item.description[language] ?? ''}
+        maxLength={giftLimits.description}
+        rows={3}
+        onChange={write('description')}
+      />
+      <CheckedField
+        label={t('link')}
+        description={t('linkHelp')}
+        value={item.link}
+        inputMode="url"
+        maxLength={giftLimits.link}
+        placeholder="https://"
+        error={t('linkWrong')}
+        isRight={(text) => text.trim() === '' || isWebAddress(text.trim())}
+        complete={(text) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(text.trim()) ? `https://${text.trim()}` : text.trim())}
+        onChange={(text) => set('link', text.trim())}
+      />
+      <Switch isSelected={item.reservable} onChange={(reservable) => set('reservable', reservable, true)}>
+        {t('reservable')}
+      </Switch>
+      {item.reservable && (
+        <CheckedField
+          label={t('quantity')}
+          value={item.quantity === null ? '' : String(item.quantity)}
+          inputMode="numeric"
+          maxLength={3}
+          error={t('quantityWrong', { most: giftLimits.quantity })}
+          isRight={(text) => /^[1-9]\d{0,2}$/.test(text.trim())}
+          onChange={(text) => set('quantity', Number.parseInt(text, 10))}
+          onEmpty={() => set('quantity', null)}
+        />
+      )}
+    </>
   )
 }

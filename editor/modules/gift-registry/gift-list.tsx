@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { giftLimits, reservedOf } from '../../../domain/gifts/gift.ts'
 import { giftName, newGift } from '../../../modules/gift-registry/rules.ts'
 import type { GiftRegistryModule } from '../../../modules/gift-registry/schema.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { RadioGroup } from '../../base/controls/radio-group.tsx'
-import { RowAct, SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { SortHandle, SortNotes, StepActs } from '../../base/controls/sortable/sort-parts.tsx'
 import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
 import { useReservations } from '../../base/queries/use-reservations.ts'
 import { useEditor } from '../../document/editor-context.ts'
@@ -45,35 +45,8 @@ export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
     onDrop: (from, to) => move(from, to - from),
     onSay: (event, which, place) => setSaid(t(event, { name: nameOf(which), number: place + 1, total })),
   })
-  // a gift that has been moved by its button keeps the focus
-  const goal = useRef<{ id: string; by: number } | null>(null)
-  useEffect(() => {
-    if (goal.current === null) return
-    const row = root.current?.querySelector(`[data-gift="${goal.current.id}"]`)
-    row?.querySelector<HTMLElement>(`[data-act="${goal.current.by}"]`)?.focus()
-    goal.current = null
-  })
-  const from = useRef(left)
-  useEffect(() => {
-    if (from.current === null) return
-    root.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
-    const row = root.current?.querySelector(`[data-gift="${from.current}"] .gift-row-name`)
-    const next = row ?? root.current?.querySelector('.gift-row-name')
-    if (next instanceof HTMLElement) next.focus()
-  }, [])
-  const step = (index: number, by: -1 | 1) => (
-    <RowAct
-      act={String(by)}
-      icon={by < 0 ? 'arrow-up' : 'arrow-down'}
-      label={t(by < 0 ? 'up' : 'down', { name: nameOf(index) })}
-      isOff={items[index + by] === undefined}
-      onPress={() => {
-        goal.current = { id: items[index]?.id ?? '', by }
-        move(index, by)
-        setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
-      }}
-    />
-  )
+  const moved = useFocusOnMoved(root)
+  useFocusOnLeft(root, left)
 
   return (
     <div className="panel-fields">
@@ -96,32 +69,70 @@ export function GiftList({ module, left, onOpen }: GiftListProps): ReactNode {
                 {reservedWords(t, item, reservedOf(data?.giftRegistryReservations ?? [], item.id))}
               </span>
             </button>
-            {step(index, -1)}
-            {step(index, 1)}
+            <StepActs
+              index={index}
+              length={total}
+              labels={{ up: t('up', { name: nameOf(index) }), down: t('down', { name: nameOf(index) }) }}
+              onStep={(by) => {
+                moved.current = { id: item.id, by }
+                move(index, by)
+                setSaid(t('dropped', { name: nameOf(index), number: index + 1 + by, total }))
+              }}
+            />
           </li>
         ))}
       </ol>
-      {total >= giftLimits.items ? (
-        <p className="panel-meta">{t('full', { limit: giftLimits.items })}</p>
-      ) : (
-        <Button
-          icon="plus"
-          onPress={() => {
-            const item = newGift(newModuleId())
-            store.dispatch({ type: 'add-item', moduleId, list: 'items', item, before: null })
-            onOpen(item.id)
-          }}
-        >
-          {t('add')}
-        </Button>
-      )}
+      <AddGift moduleId={moduleId} isFull={total >= giftLimits.items} onOpen={onOpen} />
       <GoneReservations />
-      <p className="visually-hidden" id={helpId}>
-        {t('handleHelp')}
-      </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <SortNotes helpId={helpId} help={t('handleHelp')} said={said} />
     </div>
   )
+}
+
+interface AddGiftProps {
+  moduleId: string
+  isFull: boolean
+  onOpen: (itemId: string) => void
+}
+
+function AddGift({ moduleId, isFull, onOpen }: AddGiftProps): ReactNode {
+  const { t } = useTranslation('gift-registry')
+  const { store } = useEditor()
+  if (isFull) return <p className="panel-meta">{t('full', { limit: giftLimits.items })}</p>
+  return (
+    <Button
+      icon="plus"
+      onPress={() => {
+        const item = newGift(newModuleId())
+        store.dispatch({ type: 'add-item', moduleId, list: 'items', item, before: null })
+        onOpen(item.id)
+      }}
+    >
+      {t('add')}
+    </Button>
+  )
+}
+
+/** A gift that has been moved by its button keeps the focus. */
+function useFocusOnMoved(list: RefObject<HTMLElement | null>) {
+  const moved = useRef<{ id: string; by: number } | null>(null)
+  useEffect(() => {
+    if (moved.current === null) return
+    const row = list.current?.querySelector(`[data-gift="${moved.current.id}"]`)
+    row?.querySelector<HTMLElement>(`[data-act="${moved.current.by}"]`)?.focus()
+    moved.current = null
+  })
+  return moved
+}
+
+/** The focus goes back to the gift that the owner comes from, or to the first where that one is gone. */
+function useFocusOnLeft(list: RefObject<HTMLElement | null>, left: string | null): void {
+  const from = useRef(left)
+  useEffect(() => {
+    if (from.current === null) return
+    list.current?.closest('.k-drawer-body')?.scrollTo(0, 0)
+    const row = list.current?.querySelector(`[data-gift="${from.current}"] .gift-row-name`)
+    const next = row ?? list.current?.querySelector('.gift-row-name')
+    if (next instanceof HTMLElement) next.focus()
+  }, [list])
 }

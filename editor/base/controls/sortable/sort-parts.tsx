@@ -50,3 +50,35 @@ export function RowAct({ icon, label, size = 20, isOff, onPress, act }: RowActPr
     </button>
   )
 }
+
+export interface StepActsProps {
+  /** Where the row is in its list. */
+  index: number
+  length: number
+  labels: { up: string; down: string }
+  onStep: (by: -1 | 1) => void
+}
+
+/** Two small buttons that move a row one place up or down. */
+export function StepActs({ index, length, labels, onStep }: StepActsProps): ReactNode {
+  return (
+    <>
+      <RowAct icon="arrow-up" act="-1" label={labels.up} isOff={index === 0} onPress={() => onStep(-1)} />
+      <RowAct icon="arrow-down" act="1" label={labels.down} isOff={index === length - 1} onPress={() => onStep(1)} />
+    </>
+  )
+}
+
+/** What only screen readers are told: how the handles are used, and what has just happened. */
+export function SortNotes({ helpId, help, said }: { helpId: string; help: string; said: string }): ReactNode {
+  return (
+    <>
+      <p className="visually-hidden" id={helpId}>
+        {help}
+      </p>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -27,67 +27,19 @@ export type Sortable = ReturnType<typeof useSortable>
  * A list whose rows are put in order by their handles: dragged by mouse, pen or finger at once (no long press), or lifted,
  * moved and dropped by the keyboard. Nothing is changed until a row is dropped.
  */
-export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
-  const [held, setHeld] = useState<Held | null>(null)
-  const press = useRef<{ y: number; scroller: Element | null; scrolled: number; at: number } | null>(null)
-  /** The handle that has the focus goes with its row. */
-  const focusAt = useRef<number | null>(null)
-
-  useEffect(() => {
-    if (focusAt.current === null) return
-    handleOf(list.current, focusAt.current)?.focus({ preventScroll: true })
-    focusAt.current = null
-  })
-
-  const lift = (from: number, carried: number | null) => {
-    setHeld({ from, to: from, rows: rowsOf(list.current), carried })
-    if (carried === null) onSay('lifted', from, from)
+export function useSortable(options: SortableOptions) {
+  const { list, length } = options
+  const row = useHeldRow(options)
+  const { held } = row
+  const grip = useRef<Grip | null>(null)
+  const carry = () => {
+    if (grip.current !== null) row.carry(carriedBy(grip.current))
   }
   const drop = (keeps: boolean) => {
-    press.current = null
-    if (held === null) return
-    const { from, to } = held
-    setHeld(null)
-    const moved = keeps && to !== from
-    onSay(moved ? 'dropped' : 'cancelled', from, moved ? to : from)
-    if (!moved) return
-    focusAt.current = to
-    onDrop(from, to)
+    grip.current = null
+    row.drop(keeps)
   }
-  const hold = (to: number) => {
-    if (held === null) return
-    const place = Math.min(length - 1, Math.max(0, to))
-    if (place === held.to) return
-    setHeld({ ...held, to: place })
-    onSay('over', held.from, place)
-  }
-  const carry = () => {
-    const grip = press.current
-    if (grip === null) return
-    const carried = grip.at - grip.y + (grip.scroller?.scrollTop ?? 0) - grip.scrolled
-    setHeld((current) =>
-      current === null ? null : { ...current, carried, to: sortPlace(current.rows, current.from, carried) },
-    )
-  }
-
-  const dragging = held !== null && held.carried !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` reads what is current
-  useEffect(() => {
-    if (!dragging) return
-    let frame = 0
-    const scroll = () => {
-      frame = requestAnimationFrame(scroll)
-      const { scroller, at } = press.current ?? { scroller: null, at: 0 }
-      if (scroller === null) return
-      const { top, height } = scroller.getBoundingClientRect()
-      const step = scrollStep(at - top, height)
-      const before = scroller.scrollTop
-      if (step !== 0) scroller.scrollTop += step
-      if (scroller.scrollTop !== before) carry()
-    }
-    scroll()
-    return () => cancelAnimationFrame(frame)
-  }, [dragging])
+  useScrollAtEdges(held !== null && held.carried !== null, grip, carry)
 
   /** What the handle of a row listens to. */
   const handle = (index: number) => ({
@@ -97,12 +49,12 @@ export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
       if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       const scroller = event.currentTarget.closest('.k-drawer-body')
-      press.current = { y: event.clientY, scroller, scrolled: scroller?.scrollTop ?? 0, at: event.clientY }
-      lift(index, 0)
+      grip.current = { start: event.clientY, scroller, startScroll: scroller?.scrollTop ?? 0, at: event.clientY }
+      row.lift(index, 0)
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (press.current === null) return
-      press.current.at = event.clientY
+      if (grip.current === null) return
+      grip.current.at = event.clientY
       carry()
     },
     onPointerUp: () => drop(true),
@@ -110,7 +62,7 @@ export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
     onClick: (event: { detail: number }) => {
       // by Space, Enter or a screen reader; a press of the pointer has been dealt with
       if (event.detail !== 0) return
-      if (held === null) lift(index, null)
+      if (held === null) row.lift(index, null)
       else drop(true)
     },
     onBlur: () => {
@@ -122,7 +74,7 @@ export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
       if (step !== undefined) {
         event.preventDefault()
         if (held === null) handleOf(list.current, Math.min(length - 1, Math.max(0, index + step)))?.focus()
-        else if (held.carried === null) hold(held.to + step)
+        else if (held.carried === null) row.moveTo(held.to + step)
       } else if (event.key === 'Escape' && held !== null) {
         // the drawer stays open
         event.preventDefault()
@@ -131,23 +83,99 @@ export function useSortable({ list, length, onDrop, onSay }: SortableOptions) {
       }
     },
   })
-  /** How far a row stands from its place while one is held, px; null while none is. */
-  const shift = (index: number): number | null => {
-    if (held === null) return null
-    if (index === held.from && held.carried !== null) return held.carried
-    return sortShift(held.rows, index, held.from, held.to)
+  return { handle, row: (index: number) => rowProps(held, index), 'data-sorting': held === null ? undefined : '' }
+}
+
+/** The row that is held, and what can be done with it. Each step is said. */
+function useHeldRow({ list, length, onDrop, onSay }: SortableOptions) {
+  const [held, setHeld] = useState<Held | null>(null)
+  /** The handle that has the focus goes with its row. */
+  const focusAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (focusAt.current === null) return
+    handleOf(list.current, focusAt.current)?.focus({ preventScroll: true })
+    focusAt.current = null
+  })
+  return {
+    held,
+    /** `carried` is 0 when the pointer lifts the row, null when a key does. */
+    lift(from: number, carried: 0 | null) {
+      setHeld({ from, to: from, rows: rowsOf(list.current), carried })
+      if (carried === null) onSay('lifted', from, from)
+    },
+    moveTo(to: number) {
+      if (held === null) return
+      const place = Math.min(length - 1, Math.max(0, to))
+      if (place === held.to) return
+      setHeld({ ...held, to: place })
+      onSay('over', held.from, place)
+    },
+    /** So many px from where it was lifted. */
+    carry(carried: number) {
+      setHeld((current) =>
+        current === null ? null : { ...current, carried, to: sortPlace(current.rows, current.from, carried) },
+      )
+    },
+    /** Into its new place, or back where it came from. */
+    drop(keeps: boolean) {
+      if (held === null) return
+      const { from, to } = held
+      setHeld(null)
+      const moved = keeps && to !== from
+      onSay(moved ? 'dropped' : 'cancelled', from, moved ? to : from)
+      if (!moved) return
+      focusAt.current = to
+      onDrop(from, to)
+    },
   }
-  /** What a row wears: where it stands while one is held. */
-  const row = (index: number) => {
-    const moved = shift(index)
-    const isHeld = held?.from === index
-    return {
-      'data-held': isHeld ? '' : undefined,
-      'data-carried': isHeld && dragging ? '' : undefined,
-      style: moved === null ? undefined : { transform: `translateY(${moved}px)` },
+}
+
+/** Where the pointer has taken hold, and where it is. px */
+interface Grip {
+  start: number
+  at: number
+  scroller: Element | null
+  startScroll: number
+}
+
+const carriedBy = ({ start, at, scroller, startScroll }: Grip) => at - start + (scroller?.scrollTop ?? 0) - startScroll
+
+/** While a row is dragged near an edge of its drawer, the drawer scrolls, and the row with it. */
+function useScrollAtEdges(dragging: boolean, grip: RefObject<Grip | null>, carry: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `carry` reads what is current
+  useEffect(() => {
+    if (!dragging) return
+    let frame = 0
+    const scroll = () => {
+      frame = requestAnimationFrame(scroll)
+      const { scroller, at } = grip.current ?? { scroller: null, at: 0 }
+      if (scroller === null) return
+      const { top, height } = scroller.getBoundingClientRect()
+      const step = scrollStep(at - top, height)
+      const before = scroller.scrollTop
+      if (step !== 0) scroller.scrollTop += step
+      if (scroller.scrollTop !== before) carry()
     }
+    scroll()
+    return () => cancelAnimationFrame(frame)
+  }, [dragging])
+}
+
+/** What a row wears: where it stands while one is held. */
+function rowProps(held: Held | null, index: number) {
+  const shift = held === null ? null : shiftOf(held, index)
+  const isHeld = held?.from === index
+  return {
+    'data-held': isHeld ? '' : undefined,
+    'data-carried': isHeld && held.carried !== null ? '' : undefined,
+    style: shift === null ? undefined : { transform: `translateY(${shift}px)` },
   }
-  return { handle, row, 'data-sorting': held === null ? undefined : '' }
+}
+
+/** How far a row stands from its place, px. */
+function shiftOf(held: Held, index: number): number {
+  if (index === held.from && held.carried !== null) return held.carried
+  return sortShift(held.rows, index, held.from, held.to)
 }
 
 function rowsOf(list: HTMLElement | null): Row[] {
