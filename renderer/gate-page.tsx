@@ -62,42 +62,7 @@ export function renderGate(
           assetUrl={assetUrl}
         />
         <p className="gate-words">{filled === undefined ? words.invitation : words.again}</p>
-        <form
-          className="gate"
-          method="post"
-          action={filled === undefined ? `/api/sites/public/${site.id}/login` : to}
-          data-page={to ?? languagePath(site, language)}
-          data-wrong={words.wrong}
-          data-many={words.many}
-          data-failed={words.failed}
-        >
-          {(filled ?? loginFields(language, to)).map(([name, value], place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; names may come twice
-            <input key={place} type="hidden" name={name} value={value} />
-          ))}
-          <label htmlFor="password">{words.password}</label>{' '}
-          <input
-            id="password"
-            name={filled === undefined ? 'password' : gateField}
-            type="password"
-            required
-            maxLength={sitePasswordLength}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-describedby="problem"
-            aria-invalid={problem === 'wrong' ? true : undefined}
-            // biome-ignore lint/a11y/noAutofocus: the page is shown again for this field, with what is wrong with it
-            autoFocus={problem !== null}
-          />
-          <p id="problem" className="gate-problem" role="alert">
-            {problem === null ? '' : words[problem]}
-          </p>
-          <button type="submit" className="button">
-            {words.open}
-          </button>
-        </form>
+        <GateForm site={site} language={language} problem={problem} to={to} filled={filled} />
         {/* another language would be another page, without what is filled in */}
         {filled === undefined && (
           <Languages
@@ -110,6 +75,54 @@ export function renderGate(
       </main>
     ),
   })
+}
+
+interface GateFormProps extends Pick<GateMore, 'to' | 'filled'> {
+  site: GatedSite
+  language: LanguageCode
+  problem: GateProblem | null
+}
+
+function GateForm({ site, language, problem, to, filled }: GateFormProps) {
+  const words = gateMessages[guestLanguage(language)]
+  return (
+    <form
+      className="gate"
+      method="post"
+      action={filled === undefined ? `/api/sites/public/${site.id}/login` : to}
+      data-page={to ?? languagePath(site, language)}
+      data-wrong={words.wrong}
+      data-many={words.many}
+      data-failed={words.failed}
+    >
+      {(filled ?? loginFields(language, to)).map(([name, value], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place; names may come twice
+        <input key={place} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="password">{words.password}</label>{' '}
+      <input
+        id="password"
+        name={filled === undefined ? 'password' : gateField}
+        type="password"
+        required
+        maxLength={sitePasswordLength}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-describedby="problem"
+        aria-invalid={problem === 'wrong' ? true : undefined}
+        // biome-ignore lint/a11y/noAutofocus: the page is shown again for this field, with what is wrong with it
+        autoFocus={problem !== null}
+      />
+      <p id="problem" className="gate-problem" role="alert">
+        {problem === null ? '' : words[problem]}
+      </p>
+      <button type="submit" className="button">
+        {words.open}
+      </button>
+    </form>
+  )
 }
 
 const loginFields = (language: LanguageCode, to: string | undefined): (readonly [string, string])[] => [

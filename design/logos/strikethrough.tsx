@@ -5,20 +5,19 @@ import { halfWidth, type Initial, Initials, initialHeight, initialsOf, initialsR
 import { Line } from './line.tsx'
 import { distanceWithin, initialsSize } from './logo-name.ts'
 import { spokenNames } from './logo-names.ts'
-import { capHeight, inkOf, round, sizeFor } from './pen.ts'
+import { capHeight, inkOf, type Pen, round, sizeFor } from './pen.ts'
 import { drawStack } from './stack.tsx'
 
 /** Room between the names and the ends of the rule, and above and below them in the letters. */
 const gap = 2.4
 
-/** Large initials, and the names on a rule that runs through them. */
+/** Large initials, and the names on a rule that runs through them; below them where they find no room in it. */
 export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, setting }) => {
   const letters = initialsOf(names)
-  const size = fitInitials(initialsSize(setting.fontSizeInitials) * pen.initials.factor)
-  const apart = Math.max(0, 1.6 + distanceWithin(setting.distanceInitialsX) * 2)
+  const size = fitInitials(pen, letters, initialsSize(setting.fontSizeInitials) * pen.initials.factor)
   const cap = initialHeight(pen, size)
   const baseline = 1 + initialsReach(pen, letters, size)
-  const initials = placed()
+  const apart = Math.max(0, 1.6 + distanceWithin(setting.distanceInitialsX) * 2)
   // through the middle, a little above it; further up or down as the owner likes, but always through the letters
   const rule = baseline - cap * 0.535 - (distanceWithin(setting.distanceInitialsY) - 7) * (cap / 60)
   const text = spokenNames(names)
@@ -35,20 +34,7 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
         gap: 2.4,
       })
   const below = drawBelow(pen, additionalText, { top: (stack?.ink.bottom ?? baseline) + (stack === null ? 7 : 4) })
-  const half = isInside ? inkOf(pen.label, text, textSize).width / 2 + gap : 0
-  const inkHeight = { cap: capHeight(pen.label, textSize), top: -inkOf(pen.label, text, textSize).top }
-  const band = isInside
-    ? {
-        y: rule - inkHeight.cap / 2 - Math.max(2, inkHeight.top - inkHeight.cap + 1.1),
-        end: rule + inkHeight.cap / 2 + 2,
-      }
-    : { y: rule - 1, end: rule + 1 }
-  const knock = {
-    x: round(isInside ? 50 - half : 0),
-    y: round(band.y),
-    width: round(isInside ? half * 2 : 100),
-    height: round(band.end - band.y),
-  }
+  const band = isInside ? bandOfText(pen, text, textSize, rule) : bandOfRule(rule)
   return {
     top: 0,
     bottom: Math.max(below.bottom, stack?.ink.bottom ?? 0, baseline) + 1,
@@ -58,23 +44,15 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
       <>
         <mask id={`${pen.id}-band`} maskUnits="userSpaceOnUse" x={-50} y={-50} width={200} height={200}>
           <path fill="#fff" d="M-50-50H150V150H-50Z" />
-          <rect {...knock} fill="#000" />
+          <rect {...band.area} fill="#000" />
         </mask>
         <g mask={`url(#${pen.id}-band)`}>
-          <Initials pen={pen} size={size} initials={initials} />
+          <Initials pen={pen} size={size} initials={placedInitials(pen, letters, { size, apart, baseline })} />
         </g>
-        {pen.paper !== null && isInside && <rect {...knock} fill={pen.paper} />}
-        <path
-          d={
-            isInside
-              ? `M0 ${round(rule)}H${round(50 - half)}M${round(50 + half)} ${round(rule)}H100`
-              : `M0 ${round(rule)}H100`
-          }
-          stroke="currentColor"
-          strokeWidth={0.35}
-        />
+        {pen.paper !== null && isInside && <rect {...band.area} fill={pen.paper} />}
+        <path d={band.rule} stroke="currentColor" strokeWidth={0.35} />
         {isInside && (
-          <Line typeStyle={pen.label} size={textSize} x={50} y={rule + inkHeight.cap / 2}>
+          <Line typeStyle={pen.label} size={textSize} x={50} y={rule + capHeight(pen.label, textSize) / 2}>
             {text}
           </Line>
         )}
@@ -83,20 +61,50 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
       </>
     ),
   }
+}
 
-  /** Broad letters are made smaller until both find room. */
-  function fitInitials(nominal: number): number {
-    const widths = letters.reduce((sum, letter) => sum + halfWidth(pen, letter, nominal) * 2, 0)
-    return nominal * Math.min(1, 92 / Math.max(widths, 1))
-  }
+/** What is left free of the initials, and the rule in it. */
+interface Band {
+  area: { x: number; y: number; width: number; height: number }
+  /** Path data. */
+  rule: string
+}
 
-  function placed(): Initial[] {
-    const [first = '', second] = letters
-    if (second === undefined) return [{ letter: first, x: 50, y: baseline }]
-    const reach = (halfWidth(pen, first, size) + halfWidth(pen, second, size) + apart) / 2
-    return [
-      { letter: first, x: 50 - reach, y: baseline },
-      { letter: second, x: 50 + reach, y: baseline },
-    ]
+function bandOfText(pen: Pen, text: string, size: number, rule: number): Band {
+  const ink = inkOf(pen.label, text, size)
+  const half = ink.width / 2 + gap
+  const cap = capHeight(pen.label, size)
+  const top = rule - cap / 2 - Math.max(2, -ink.top - cap + 1.1)
+  const bottom = rule + cap / 2 + 2
+  return {
+    area: { x: round(50 - half), y: round(top), width: round(half * 2), height: round(bottom - top) },
+    rule: `M0 ${round(rule)}H${round(50 - half)}M${round(50 + half)} ${round(rule)}H100`,
   }
+}
+
+function bandOfRule(rule: number): Band {
+  const [top, bottom] = [rule - 1, rule + 1]
+  return {
+    area: { x: 0, y: round(top), width: 100, height: round(bottom - top) },
+    rule: `M0 ${round(rule)}H100`,
+  }
+}
+
+/** The size of the initials: broad letters are made smaller until both find room. */
+function fitInitials(pen: Pen, letters: readonly string[], nominal: number): number {
+  const widths = letters.reduce((sum, letter) => sum + halfWidth(pen, letter, nominal) * 2, 0)
+  return nominal * Math.min(1, 92 / Math.max(widths, 1))
+}
+
+function placedInitials(
+  pen: Pen,
+  [first = '', second]: readonly string[],
+  { size, apart, baseline }: { size: number; apart: number; baseline: number },
+): Initial[] {
+  if (second === undefined) return [{ letter: first, x: 50, y: baseline }]
+  const reach = (halfWidth(pen, first, size) + halfWidth(pen, second, size) + apart) / 2
+  return [
+    { letter: first, x: 50 - reach, y: baseline },
+    { letter: second, x: 50 + reach, y: baseline },
+  ]
 }

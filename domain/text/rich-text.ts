@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
 import { languageCodeSchema } from '../language/language-schema.ts'
+import { BlockWriter } from './block-writer.ts'
 import { richTextLimit } from './rich-text-limit.ts'
 
 /** Rich text as stored: p, h3, a, strong, em, u, br (product-rules.md#rich-text), flat lists of ul, ol and li, and nothing else. */
@@ -142,7 +143,7 @@ function wordsOf(html: string): RichTextHtml {
  * the items of a list within a list among those of the outer one.
  */
 function arrangeInBlocks(html: string): RichTextHtml {
-  const writer = blockWriter()
+  const writer = new BlockWriter()
   /** Lists that are open, outermost first: only the outermost is written. */
   const lists: string[] = []
   piece.lastIndex = 0
@@ -169,98 +170,6 @@ function arrangeInBlocks(html: string): RichTextHtml {
     else writer.write(text)
   }
   return writer.end()
-}
-
-/** Writes blocks of rich text, each with the marks that are in force in it. */
-function blockWriter() {
-  let written = ''
-  let list: string | undefined
-  /** The open block, whether anything stands in it yet, and whether what comes next begins a line of its own. */
-  let block: { name: string; filled: boolean; breaks: boolean } | undefined
-  /** Marks that are in force, as tags, outermost first; those of them that are written in this block. */
-  const wanted: { name: string; tag: string }[] = []
-  let open: { name: string; tag: string }[] = []
-
-  const withdraw = (tag: string) => {
-    if (!written.endsWith(tag)) return false
-    written = written.slice(0, -tag.length)
-    return true
-  }
-  const closeMarks = (keep: number) => {
-    for (const { name } of open.slice(keep).reverse()) written += `</${name}>`
-    open = open.slice(0, keep)
-  }
-  const closeBlock = () => {
-    if (block === undefined) return
-    closeMarks(0)
-    written += `</${block.name}>`
-    block = undefined
-  }
-  const endBlock = () => {
-    // a block that only wraps another is not an empty line
-    if (block?.filled === false) {
-      withdraw(`<${block.name}>`)
-      block = undefined
-    } else closeBlock()
-  }
-  const startBlock = (name: string) => {
-    endBlock()
-    block = { name, filled: false, breaks: false }
-    written += `<${name}>`
-  }
-  const endList = () => {
-    endBlock()
-    // a list without items is none
-    if (list !== undefined && !withdraw(`<${list}>`)) written += `</${list}>`
-    list = undefined
-  }
-  return {
-    closeBlock,
-    endBlock,
-    startBlock,
-    endList,
-    startList(name: string) {
-      list = name
-      // lists of a kind that follow each other are one
-      if (!withdraw(`</${name}>`)) written += `<${name}>`
-    },
-    breakLine() {
-      if (block?.filled === true) block.breaks = true
-    },
-    startMark(name: string, tag: string) {
-      wanted.push({ name, tag })
-    },
-    endMark(name: string) {
-      const last = wanted.findLastIndex((mark) => mark.name === name)
-      if (last !== -1) wanted.splice(last, 1)
-    },
-    write(content: string) {
-      const isSpace = !/\S/.test(content)
-      if (isSpace && (block === undefined || block.breaks)) return
-      if (block === undefined) startBlock(list === undefined ? 'p' : 'li')
-      if (block === undefined) return
-      // of marks inside their like one is enough; of links the innermost is the one that is meant
-      const marks = wanted.filter(({ name }, index) => {
-        const others = name === 'a' ? wanted.slice(index + 1) : wanted.slice(0, index)
-        return !others.some((other) => other.name === name)
-      })
-      const common = marks.findIndex((mark, index) => open[index] !== mark)
-      closeMarks(common === -1 ? marks.length : common)
-      if (block.breaks) written += '<br />'
-      block.filled = true
-      block.breaks = false
-      for (const mark of marks.slice(open.length)) {
-        written += mark.tag
-        open.push(mark)
-      }
-      written += content
-    },
-    end() {
-      closeBlock()
-      endList()
-      return written
-    },
-  }
 }
 
 /**

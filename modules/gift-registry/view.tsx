@@ -88,36 +88,55 @@ export function GiftRegistryView({ module }: ViewProps<GiftRegistryModule>): Rea
           'also-reserved': alsoReserved,
         }}
       >
-        {!startsWithButton(module, gifts) ? (
-          list
-        ) : editing ? (
-          <>
-            <p className="gift-start">
-              <span className="button">
-                <Text
-                  as="span"
-                  field="showGiftRegistryButton"
-                  value={ownIn(module.showGiftRegistryButton, language)}
-                  placeholder={labels.showGiftRegistryButton}
-                  maxLength={giftLimits.label}
-                />
-              </span>
-            </p>
+        {startsWithButton(module, gifts) ? (
+          <GiftFold module={module} label={labels.showGiftRegistryButton}>
             {list}
-          </>
+          </GiftFold>
         ) : (
-          <details className="gift-fold">
-            <summary className="gift-start">
-              <span className="button">{labels.showGiftRegistryButton}</span>
-            </summary>
-            {list}
-          </details>
+          list
         )}
         <Templates inFile>
           <GiftDialogs labels={labels} words={giftRegistryMessages[guestLanguage(language)]} />
         </Templates>
       </Island>
     </GiftListContext>
+  )
+}
+
+interface GiftFoldProps {
+  module: GiftRegistryModule
+  label: string
+  children: ReactNode
+}
+
+/** A list that begins as a button: opened by guests, and always open while it is edited. */
+function GiftFold({ module, label, children }: GiftFoldProps): ReactNode {
+  const { language } = usePage()
+  const { editing } = useFieldRenderers()
+  if (!editing)
+    return (
+      <details className="gift-fold">
+        <summary className="gift-start">
+          <span className="button">{label}</span>
+        </summary>
+        {children}
+      </details>
+    )
+  return (
+    <>
+      <p className="gift-start">
+        <span className="button">
+          <Text
+            as="span"
+            field="showGiftRegistryButton"
+            value={ownIn(module.showGiftRegistryButton, language)}
+            placeholder={label}
+            maxLength={giftLimits.label}
+          />
+        </span>
+      </p>
+      {children}
+    </>
   )
 }
 

@@ -31,44 +31,24 @@ export interface CropViewProps {
   onDone: () => void
 }
 
+type Aspect = (typeof cropAspects)[number]
+
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
 /** The part of a picture that is kept. It is always chosen in the picture as it was uploaded, so that nothing is lost. */
 export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode {
   const { t } = useTranslation('images')
-  const { site, asOwner } = useEditor()
   const source = beforeEdit(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
   /** Px of the source; null until it has loaded. */
   const [picture, setPicture] = useState<Size | null>(null)
   const [selected, setSelected] = useState<Rectangle | null>(null)
-  const [aspect, setAspect] = useState<(typeof cropAspects)[number]>(cropAspects[0])
-  const [saving, setSaving] = useState<AbortController | null>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [aspect, setAspect] = useState<Aspect>(cropAspects[0])
+  const { save, saving, problem, setProblem } = useCropSaving(image, url)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  useEffect(() => () => saving?.abort(), [saving])
 
   const crop = picture === null || selected === null ? null : clampCrop(selected, picture)
-
-  const save = async () => {
-    if (crop === null || !hasArea(crop)) return
-    const stop = new AbortController()
-    setSaving(stop)
-    setProblem(null)
-    try {
-      const body = { originalName: image.originalName, sourceImageUrl: url, crop }
-      const answer = await asOwner(() => api.cropImage(site.siteId, body, stop.signal))
-      if (stop.signal.aborted) return
-      onCropped(mergeCropped(image, answer))
-      onDone()
-    } catch (error) {
-      if (stop.signal.aborted) return
-      reportError({ originId: 'editor.crop-image', error })
-      setProblem({ kind: 'save', error })
-      setSaving(null)
-    }
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in all browsers
@@ -92,7 +72,7 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
           picture={picture}
           selected={selected}
           ratio={aspect.ratio}
-          disabled={saving !== null}
+          disabled={saving}
           onLoad={(size) => {
             setPicture(size)
             setSelected(initialCrop(size, aspect.ratio))
@@ -107,37 +87,77 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
       <p className="panel-meta crop-size" aria-live="off">
         {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
       </p>
-      <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
-        {cropAspects.map((choice) => (
-          <label key={choice.name} className="crop-shape">
-            <input
-              type="radio"
-              name="crop-shape"
-              className="visually-hidden"
-              checked={choice.name === aspect.name}
-              onChange={() => {
-                setAspect(choice)
-                // a free shape goes on from what is selected
-                if (picture !== null && choice.ratio !== null) setSelected(initialCrop(picture, choice.ratio))
-              }}
-            />
-            <span>{choice.name === 'free' ? t('cropFree') : choice.name}</span>
-          </label>
-        ))}
-      </div>
+      <CropShapes
+        chosen={aspect}
+        onChoose={(choice) => {
+          setAspect(choice)
+          // a free shape goes on from what is selected
+          if (picture !== null && choice.ratio !== null) setSelected(initialCrop(picture, choice.ratio))
+        }}
+      />
       <p className="panel-meta crop-help">{t('cropHelp')}</p>
       <CropProblem problem={problem} />
       <div className="crop-ways">
         <Button onPress={onDone}>{t('cropCancel')}</Button>
         <Button
           variant="primary"
-          pending={saving !== null}
+          pending={saving}
           disabledReason={hasArea(crop) ? undefined : t('cropEmpty')}
-          onPress={() => void save()}
+          onPress={() => {
+            if (crop === null || !hasArea(crop)) return
+            void save(crop, (cropped) => {
+              onCropped(cropped)
+              onDone()
+            })
+          }}
         >
           {t('cropSave')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Has the server cut a picture out of its source at `url`; given up when the view is left. */
+function useCropSaving(image: SiteImage, url: string) {
+  const { site, asOwner } = useEditor()
+  const [request, setRequest] = useState<AbortController | null>(null)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  useEffect(() => () => request?.abort(), [request])
+  const save = async (crop: Rectangle, onSaved: (image: SiteImage) => void) => {
+    const stop = new AbortController()
+    setRequest(stop)
+    setProblem(null)
+    try {
+      const body = { originalName: image.originalName, sourceImageUrl: url, crop }
+      const answer = await asOwner(() => api.cropImage(site.siteId, body, stop.signal))
+      if (!stop.signal.aborted) onSaved(mergeCropped(image, answer))
+    } catch (error) {
+      if (stop.signal.aborted) return
+      reportError({ originId: 'editor.crop-image', error })
+      setProblem({ kind: 'save', error })
+      setRequest(null)
+    }
+  }
+  return { save, saving: request !== null, problem, setProblem }
+}
+
+function CropShapes({ chosen, onChoose }: { chosen: Aspect; onChoose: (aspect: Aspect) => void }): ReactNode {
+  const { t } = useTranslation('images')
+  return (
+    <div className="crop-shapes" role="radiogroup" aria-label={t('cropShape')}>
+      {cropAspects.map((choice) => (
+        <label key={choice.name} className="crop-shape">
+          <input
+            type="radio"
+            name="crop-shape"
+            className="visually-hidden"
+            checked={choice.name === chosen.name}
+            onChange={() => onChoose(choice)}
+          />
+          <span>{choice.name === 'free' ? t('cropFree') : choice.name}</span>
+        </label>
+      ))}
     </div>
   )
 }

@@ -120,33 +120,54 @@ function Overview({ moduleId, field, image, hasSizes, onOpen, set, onCrop, onSho
         </p>
       )}
       {image !== null && (
-        <>
-          <div className="panel-row">
-            <Button icon="crop" className="picture-crop" onPress={onCrop}>
-              {t('crop')}
-            </Button>
-            {isEdited(image) && (
-              <Button icon="arrow-counter-clockwise" onPress={() => set(revertImage(image))}>
-                {t('revert')}
-              </Button>
-            )}
-          </div>
-          {hasSizes && (
-            <RadioGroup
-              label={t('size')}
-              choices={imageSizeNames.map((value) => ({ value, label: t(`size${value}`) }))}
-              value={image.userSelectedImageSize}
-              onChange={(value) =>
-                store.dispatch({ type: 'set-field', moduleId, field: `${field}/userSelectedImageSize`, value })
-              }
-            />
-          )}
-          <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />
-          <Button variant="quiet" icon="trash" onPress={() => set(null)}>
-            {t('delete')}
-          </Button>
-        </>
+        <PictureActs
+          moduleId={moduleId}
+          field={field}
+          image={image}
+          hasSizes={hasSizes}
+          onOpen={onOpen}
+          set={set}
+          onCrop={onCrop}
+        />
       )}
     </div>
+  )
+}
+
+interface PictureActsProps extends Omit<OverviewProps, 'image' | 'onShown'> {
+  image: SiteImage
+}
+
+/** What can be done with a picture: cropped, put back, sized, described, deleted. */
+function PictureActs({ moduleId, field, image, hasSizes, onOpen, set, onCrop }: PictureActsProps): ReactNode {
+  const { t } = useTranslation('images')
+  const { store } = useEditor()
+  return (
+    <>
+      <div className="panel-row">
+        <Button icon="crop" className="picture-crop" onPress={onCrop}>
+          {t('crop')}
+        </Button>
+        {isEdited(image) && (
+          <Button icon="arrow-counter-clockwise" onPress={() => set(revertImage(image))}>
+            {t('revert')}
+          </Button>
+        )}
+      </div>
+      {hasSizes && (
+        <RadioGroup
+          label={t('size')}
+          choices={imageSizeNames.map((value) => ({ value, label: t(`size${value}`) }))}
+          value={image.userSelectedImageSize}
+          onChange={(value) =>
+            store.dispatch({ type: 'set-field', moduleId, field: `${field}/userSelectedImageSize`, value })
+          }
+        />
+      )}
+      <AltField moduleId={moduleId} field={field} image={image} onOpen={onOpen} />
+      <Button variant="quiet" icon="trash" onPress={() => set(null)}>
+        {t('delete')}
+      </Button>
+    </>
   )
 }

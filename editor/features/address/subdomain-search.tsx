@@ -38,20 +38,8 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   const [typed, setTyped] = useState(initialName)
   const field = useRef<HTMLDivElement>(null)
   const name = normaliseSubdomain(typed, language)
-  const rested = useDebounced(name, restBeforeSearch)
   const isOwn = own !== null && name === own.name
-  const isSearchable = name !== '' && !isOwn
-  const search = useQuery({
-    queryKey: ['subdomain', siteId, rested],
-    queryFn: ({ signal }) => api.subdomainAvailable(siteId, rested, language, signal),
-    enabled: isSearchable && rested === name,
-    // another owner may take a name at any time
-    staleTime: 0,
-    gcTime: 0,
-    networkMode: 'always',
-    refetchOnReconnect: true,
-  })
-  const found = isSearchable && rested === name && !search.isFetching ? search.data : undefined
+  const search = useSubdomainSearch(siteId, isOwn ? '' : name)
   const choice = (label: string, chosen: string) => (
     <Button variant="brand" pending={pending} onPress={() => onChoose(chosen)}>
       {label}
@@ -83,18 +71,15 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
             {isOwn && !own.renewable && <p className="address-muted">{t('isOwn')}</p>}
             {isOwn && own.renewable && (
               <>
-                <p className="address-free">
-                  <Icon name="check-circle" size={20} />
-                  {t('isKept')}
-                </p>
+                <Free>{t('isKept')}</Free>
                 {choice(t('renew'), name)}
               </>
             )}
-            {isSearchable && (search.isFetching || rested !== name) && <p className="address-muted">{t('checking')}</p>}
-            {isSearchable && search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
-            {found?.available === false && (
+            {search.isChecking && <p className="address-muted">{t('checking')}</p>}
+            {search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
+            {search.found?.available === false && (
               <NotFree
-                found={found}
+                found={search.found}
                 onTake={(suggestion) => {
                   setTyped(suggestion)
                   // the button that was pressed goes with the list
@@ -102,13 +87,10 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
                 }}
               />
             )}
-            {found?.available === true && (
+            {search.found?.available === true && (
               <>
-                <p className="address-free">
-                  <Icon name="check-circle" size={20} />
-                  {t('available', { host: found.host })}
-                </p>
-                {choice(actionLabel, found.subdomain)}
+                <Free>{t('available', { host: search.found.host })}</Free>
+                {choice(actionLabel, search.found.subdomain)}
               </>
             )}
           </div>
@@ -117,6 +99,38 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
       </div>
       <ErrorDialog error={search.error} />
     </section>
+  )
+}
+
+/** Whether a name is free, looked up once it has rested. Nothing is looked up for ''. */
+function useSubdomainSearch(siteId: string, name: string) {
+  const language = useUiLanguage()
+  const rested = useDebounced(name, restBeforeSearch)
+  const search = useQuery({
+    queryKey: ['subdomain', siteId, rested],
+    queryFn: ({ signal }) => api.subdomainAvailable(siteId, rested, language, signal),
+    enabled: name !== '' && rested === name,
+    // another owner may take a name at any time
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+  const isChecking = name !== '' && (search.isFetching || rested !== name)
+  return {
+    isChecking,
+    isError: name !== '' && search.isError,
+    error: search.error,
+    found: name === '' || isChecking ? undefined : search.data,
+  }
+}
+
+function Free({ children }: { children: string }): ReactNode {
+  return (
+    <p className="address-free">
+      <Icon name="check-circle" size={20} />
+      {children}
+    </p>
   )
 }
 

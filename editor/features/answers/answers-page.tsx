@@ -30,48 +30,25 @@ const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialo
 export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): ReactNode {
   const { t } = useTranslation('answers')
   const { siteId = null } = useParams()
-  const language = useUiLanguage()
   const base = answersBase(useLocation().pathname)
   const isTable = useMatch(`${base}/visa-osa`) !== null
-  const [parameters] = useSearchParams()
   const [dialog, setDialog] = useState<AnswerDialogState | null>(null)
   const rememberFocus = useGivenBackFocus(dialog !== null)
   const show = (state: AnswerDialogState) => {
     rememberFocus()
     setDialog(state)
   }
-  const answers = useAnswers(siteId)
-  const demo = useDemoForms(siteId === null)
-  const { site, rsvps, forms: submissions, spam } = answers
-  const asked = useMemo(
-    () => (siteId === null ? demo.forms : site === undefined ? undefined : askingModules(site)),
-    [siteId, demo.forms, site],
-  )
-  const tabs = useMemo<readonly AnswerTab[] | null>(() => {
-    const now = Date.now()
-    if (asked === undefined) return null
-    if (siteId === null)
-      return answerTabs({
-        forms: asked.filter(({ kind }) => kind === 'rsvp'),
-        rsvps: [],
-        submissions: [],
-        language,
-        now,
-      })
-    if (rsvps === undefined || submissions === undefined) return null
-    return answerTabs({ forms: asked, rsvps, submissions, language, now })
-  }, [siteId, asked, rsvps, submissions, language])
-
+  const [parameters] = useSearchParams()
+  const { site, spam, tabs, ...loading } = useAnswerTabs(siteId)
   const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
   const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
-  const error = siteId === null ? demo.error : answers.error
   const card = site === undefined ? undefined : writableForm(tab, tabs)
   const page: AnswersPageContext | null =
     tab === undefined || (spamOpen && spam === undefined)
       ? null
       : { siteId, tab, spam: spamOpen ? (spam ?? []) : null, open: (row) => show({ type: 'read', row }) }
 
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (loading.error instanceof ApiError && loading.error.status === 404) return <NotFoundPage />
   return (
     <AnswersShell
       SideMenu={SideMenu}
@@ -80,21 +57,8 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
       sheets={tabs && exportedSheets(tabs, siteId !== null)}
       onWrite={card === undefined ? null : () => show({ type: 'write', form: card, row: null })}
     >
-      {error !== null ? (
-        <div className="answers-failed">
-          <Note tone="danger">
-            <p>{t('loadFailed')}</p>
-            <p>{errorText(error, language)}</p>
-          </Note>
-          <Button
-            icon="arrow-clockwise"
-            pending={siteId === null ? demo.retrying : answers.retrying}
-            onPress={siteId === null ? demo.retry : answers.retry}
-          >
-            {t('retry')}
-          </Button>
-          {isLogInError(error) && <ErrorDialog error={error} />}
-        </div>
+      {loading.error !== null ? (
+        <LoadFailed error={loading.error} retrying={loading.retrying} onRetry={loading.retry} />
       ) : tabs === null || page === null ? (
         <Skeleton />
       ) : (
@@ -124,6 +88,53 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
         )}
       </Suspense>
     </AnswersShell>
+  )
+}
+
+/** The forms with their answers, as tabs; null until they have come. Without a site they are the samples. */
+function useAnswerTabs(siteId: string | null) {
+  const language = useUiLanguage()
+  const answers = useAnswers(siteId)
+  const demo = useDemoForms(siteId === null)
+  const { site, rsvps, forms: submissions, spam } = answers
+  const asked = useMemo(
+    () => (siteId === null ? demo.forms : site === undefined ? undefined : askingModules(site)),
+    [siteId, demo.forms, site],
+  )
+  const tabs = useMemo<readonly AnswerTab[] | null>(() => {
+    const now = Date.now()
+    if (asked === undefined) return null
+    if (siteId === null) {
+      const forms = asked.filter(({ kind }) => kind === 'rsvp')
+      return answerTabs({ forms, rsvps: [], submissions: [], language, now })
+    }
+    if (rsvps === undefined || submissions === undefined) return null
+    return answerTabs({ forms: asked, rsvps, submissions, language, now })
+  }, [siteId, asked, rsvps, submissions, language])
+  const { error, retrying, retry } = siteId === null ? demo : answers
+  return { site, spam, tabs, error, retrying, retry }
+}
+
+interface LoadFailedProps {
+  error: Error
+  retrying: boolean
+  onRetry: () => void
+}
+
+function LoadFailed({ error, retrying, onRetry }: LoadFailedProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const language = useUiLanguage()
+  return (
+    <div className="answers-failed">
+      <Note tone="danger">
+        <p>{t('loadFailed')}</p>
+        <p>{errorText(error, language)}</p>
+      </Note>
+      <Button icon="arrow-clockwise" pending={retrying} onPress={onRetry}>
+        {t('retry')}
+      </Button>
+      {isLogInError(error) && <ErrorDialog error={error} />}
+    </div>
   )
 }
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { headingFonts } from '../../../design/font-headings.ts'
 import { type SiteFonts, textFontNames } from '../../../design/font-name.ts'
+import { fontPairings, textsUnder } from '../../../design/font-pairings.ts'
 import type { HeadingFont } from '../../../design/font-record.ts'
 import { textFonts } from '../../../design/font-texts.ts'
-import { fontVoices, textsUnder } from '../../../design/font-voices.ts'
 import { Tabs } from '../../base/controls/tabs.tsx'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { ownNames } from '../../document/own-names.ts'
@@ -23,80 +23,102 @@ function sizeToFit(names: string, { advance, scale }: HeadingFont): number {
 /** Pairs that stand well together, and the fonts for headings and for text one by one, all in the owner's own words. */
 export function FontTab(): ReactNode {
   const { t } = useTranslation('panels')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
-  const { fonts } = document
-  const names = ownNames(document, language, t('sampleNames'))
+  const { store } = useEditor()
+  const { fonts } = useDraftDocument()
   const set = (change: SiteFonts) => store.dispatch({ type: 'set-design', change: { fonts: change } })
-  const heading = (name: SiteFonts['heading']) => (
-    <FontSample font={headingFonts[name]} size={sizeToFit(names, headingFonts[name])} lines={1}>
-      {names}
-    </FontSample>
-  )
-  const text = (name: SiteFonts['text']) => (
-    <FontSample font={textFonts[name]} size={16} lines={2}>
-      {t('sampleText')}
-    </FontSample>
-  )
-  const recommended = textsUnder(fonts.heading)
   return (
     <div className="font-tabs">
       <Tabs
         label={t('fonts')}
         tabs={[
-          {
-            id: 'pairs',
-            label: t('fontPairsShort'),
-            content: (
-              <FontChoices
-                label={t('fontPairs')}
-                value={keyOf(fonts)}
-                onChange={(key) => {
-                  const pair = fontVoices.find((voice) => keyOf(voice.pair) === key)?.pair
-                  if (pair !== undefined) set(pair)
-                }}
-                groups={fontVoices.map(({ name, pair }) => ({
-                  label: t(`voice${name}`),
-                  choices: [{ value: keyOf(pair), picture: [heading(pair.heading), text(pair.text)] }],
-                }))}
-              />
-            ),
-          },
-          {
-            id: 'headings',
-            label: t('fontHeading'),
-            content: (
-              <FontChoices
-                label={t('fontHeading')}
-                value={fonts.heading}
-                onChange={(value) => set({ ...fonts, heading: value })}
-                groups={fontVoices.map(({ name, headings }) => ({
-                  label: t(`voice${name}`),
-                  choices: headings.map((value) => ({ value, picture: [heading(value)] })),
-                }))}
-              />
-            ),
-          },
-          {
-            id: 'texts',
-            label: t('fontText'),
-            content: (
-              <FontChoices
-                label={t('fontText')}
-                value={fonts.text}
-                onChange={(value) => set({ ...fonts, text: value })}
-                groups={[
-                  { label: t('fontTextsUnder', { font: fonts.heading }), fonts: recommended },
-                  { label: t('fontTextsMore'), fonts: textFontNames.filter((name) => !recommended.includes(name)) },
-                ].map((group) => ({
-                  label: group.label,
-                  choices: group.fonts.map((value) => ({ value, picture: [text(value)] })),
-                }))}
-              />
-            ),
-          },
+          { id: 'pairs', label: t('fontPairsShort'), content: <PairChoices fonts={fonts} onChange={set} /> },
+          { id: 'headings', label: t('fontHeading'), content: <HeadingChoices fonts={fonts} onChange={set} /> },
+          { id: 'texts', label: t('fontText'), content: <TextChoices fonts={fonts} onChange={set} /> },
         ]}
       />
     </div>
+  )
+}
+
+interface FontListProps {
+  fonts: SiteFonts
+  onChange: (fonts: SiteFonts) => void
+}
+
+function PairChoices({ fonts, onChange }: FontListProps): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <FontChoices
+      label={t('fontPairs')}
+      value={keyOf(fonts)}
+      onChange={(key) => {
+        const pair = fontPairings.find((pairing) => keyOf(pairing.pair) === key)?.pair
+        if (pair !== undefined) onChange(pair)
+      }}
+      groups={fontPairings.map(({ name, pair }) => ({
+        label: t(`pairing${name}`),
+        choices: [
+          {
+            value: keyOf(pair),
+            picture: [<HeadingSample key="heading" name={pair.heading} />, <TextSample key="text" name={pair.text} />],
+          },
+        ],
+      }))}
+    />
+  )
+}
+
+function HeadingChoices({ fonts, onChange }: FontListProps): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <FontChoices
+      label={t('fontHeading')}
+      value={fonts.heading}
+      onChange={(heading) => onChange({ ...fonts, heading })}
+      groups={fontPairings.map(({ name, headings }) => ({
+        label: t(`pairing${name}`),
+        choices: headings.map((value) => ({ value, picture: [<HeadingSample key={value} name={value} />] })),
+      }))}
+    />
+  )
+}
+
+function TextChoices({ fonts, onChange }: FontListProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const recommended = textsUnder(fonts.heading)
+  const others = textFontNames.filter((name) => !recommended.includes(name))
+  const group = (label: string, names: readonly SiteFonts['text'][]) => ({
+    label,
+    choices: names.map((value) => ({ value, picture: [<TextSample key={value} name={value} />] })),
+  })
+  return (
+    <FontChoices
+      label={t('fontText')}
+      value={fonts.text}
+      onChange={(text) => onChange({ ...fonts, text })}
+      groups={[group(t('fontTextsUnder', { font: fonts.heading }), recommended), group(t('fontTextsMore'), others)]}
+    />
+  )
+}
+
+/** The names on the page, in a font for headings. */
+function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
+  const { t } = useTranslation('panels')
+  const { language } = useEditor()
+  const names = ownNames(useDraftDocument(), language, t('sampleNames'))
+  const font = headingFonts[name]
+  return (
+    <FontSample font={font} size={sizeToFit(names, font)} lines={1}>
+      {names}
+    </FontSample>
+  )
+}
+
+function TextSample({ name }: { name: SiteFonts['text'] }): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <FontSample font={textFonts[name]} size={16} lines={2}>
+      {t('sampleText')}
+    </FontSample>
   )
 }

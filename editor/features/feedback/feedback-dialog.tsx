@@ -29,33 +29,14 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode 
   const account = useAccount()
   const [written, setWritten] = useState(unsent)
   const { text, expectsReply, mail } = written
-  const write = (change: Partial<Written>) => {
-    unsent = { ...written, ...change }
-    setWritten(unsent)
-  }
+  const userMail = mail ?? account.data?.mail ?? ''
   const send = useMutation({
     mutationFn: api.sendFeedback,
     onSuccess: () => {
       unsent = nothing
     },
   })
-  const userMail = mail ?? account.data?.mail ?? ''
-
-  if (send.isSuccess)
-    return (
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={t('sentTitle')}
-        actions={
-          <Button variant="primary" autoFocus onPress={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <p role="status">{expectsReply ? t('sentReply', { mail: userMail.trim() }) : t('sent')}</p>
-      </Dialog>
-    )
+  if (send.isSuccess) return <Thanks replyTo={expectsReply ? userMail.trim() : null} onClose={onClose} />
   return (
     <>
       <Dialog isOpen onClose={onClose} title={t('title')}>
@@ -65,40 +46,13 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode 
             send.mutate({ feedbackText: text, expectsReply, userMail: expectsReply ? userMail.trim() : '' })
           }
         >
-          <TextField
-            label={t('text')}
-            name="feedbackText"
-            rows={6}
-            isRequired
-            autoFocus
-            maxLength={feedbackLength}
-            value={text}
-            onChange={(changed) => write({ text: changed })}
-            validate={(given) => (given.trim() === '' ? t('textRequired') : null)}
+          <FeedbackFields
+            written={{ ...written, mail: userMail }}
+            onWrite={(change) => {
+              unsent = { ...written, ...change }
+              setWritten(unsent)
+            }}
           />
-          <Checkbox
-            name="expectsReply"
-            isSelected={expectsReply}
-            onChange={(changed) => write({ expectsReply: changed })}
-          >
-            {t('expectsReply')}
-          </Checkbox>
-          {expectsReply && (
-            <TextField
-              label={t('mail')}
-              name="userMail"
-              type="email"
-              autoComplete="email"
-              description={t('mailHelp')}
-              isRequired
-              maxLength={254}
-              value={userMail}
-              onChange={(changed) => write({ mail: changed })}
-              validate={(address) =>
-                address === '' ? t('mailRequired') : looksLikeMail(address) ? null : t('mailInvalid')
-              }
-            />
-          )}
           <Button type="submit" variant="primary" wide pending={send.isPending}>
             {t('send')}
           </Button>
@@ -106,5 +60,69 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }): ReactNode 
       </Dialog>
       <ErrorDialog error={send.error} />
     </>
+  )
+}
+
+interface FeedbackFieldsProps {
+  written: Written
+  onWrite: (change: Partial<Written>) => void
+}
+
+function FeedbackFields({ written, onWrite }: FeedbackFieldsProps): ReactNode {
+  const { t } = useTranslation('feedback')
+  return (
+    <>
+      <TextField
+        label={t('text')}
+        name="feedbackText"
+        rows={6}
+        isRequired
+        autoFocus
+        maxLength={feedbackLength}
+        value={written.text}
+        onChange={(text) => onWrite({ text })}
+        validate={(text) => (text.trim() === '' ? t('textRequired') : null)}
+      />
+      <Checkbox
+        name="expectsReply"
+        isSelected={written.expectsReply}
+        onChange={(expectsReply) => onWrite({ expectsReply })}
+      >
+        {t('expectsReply')}
+      </Checkbox>
+      {written.expectsReply && (
+        <TextField
+          label={t('mail')}
+          name="userMail"
+          type="email"
+          autoComplete="email"
+          description={t('mailHelp')}
+          isRequired
+          maxLength={254}
+          value={written.mail ?? ''}
+          onChange={(mail) => onWrite({ mail })}
+          validate={(mail) => (mail === '' ? t('mailRequired') : looksLikeMail(mail) ? null : t('mailInvalid'))}
+        />
+      )}
+    </>
+  )
+}
+
+/** `replyTo` is null where no answer is wanted. */
+function Thanks({ replyTo, onClose }: { replyTo: string | null; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('feedback')
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('sentTitle')}
+      actions={
+        <Button variant="primary" autoFocus onPress={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <p role="status">{replyTo === null ? t('sent') : t('sentReply', { mail: replyTo })}</p>
+    </Dialog>
   )
 }

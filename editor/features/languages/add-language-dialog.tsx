@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { directionOf, type LanguageCode } from '../../../domain/language/language.ts'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { addableLanguages, findLanguages } from './language-search.ts'
+import { addableLanguages, findLanguages, type LanguageEntry } from './language-search.ts'
 import './languages.css'
 
 export interface AddLanguageDialogProps {
@@ -33,14 +33,9 @@ export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDia
     if (code !== undefined) document.getElementById(optionId(code))?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number> = {
-      ArrowDown: place + 1,
-      ArrowUp: place - 1,
-      PageDown: place + 8,
-      PageUp: place - 8,
-    }
-    const next = moves[event.key]
-    if (next !== undefined) goTo(next)
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+    const step = steps[event.key]
+    if (step !== undefined) goTo(place + step)
     else if (event.key === 'Enter' && active !== undefined) onChoose(active.code)
     else return
     event.preventDefault()
@@ -80,27 +75,48 @@ export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDia
         {/* the field before it is the one that has the focus, and moves through it */}
         <div ref={list} id={`${id}-list`} className="language-options" role="listbox" aria-label={t('languageAdd')}>
           {found.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
-            <div
+            <LanguageOption
               key={entry.code}
               id={optionId(entry.code)}
-              className="language-option"
-              role="option"
-              aria-selected={entry === active}
-              data-first-of-others={(typed === '' && !entry.common && found[index - 1]?.common) || undefined}
-              onClick={() => onChoose(entry.code)}
-            >
-              <span>{entry.name}</span>
-              {entry.ownName !== '' && (
-                <span lang={entry.code} dir={directionOf(entry.code)}>
-                  {entry.ownName}
-                </span>
-              )}
-            </div>
+              entry={entry}
+              isActive={entry === active}
+              isFirstOfOthers={typed === '' && !entry.common && found[index - 1]?.common === true}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface LanguageOptionProps {
+  id: string
+  entry: LanguageEntry
+  isActive: boolean
+  /** The first that is not among the common ones. */
+  isFirstOfOthers: boolean
+  onChoose: (language: LanguageCode) => void
+}
+
+function LanguageOption({ id, entry, isActive, isFirstOfOthers, onChoose }: LanguageOptionProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+    <div
+      id={id}
+      className="language-option"
+      role="option"
+      aria-selected={isActive}
+      data-first-of-others={isFirstOfOthers || undefined}
+      onClick={() => onChoose(entry.code)}
+    >
+      <span>{entry.name}</span>
+      {entry.ownName !== '' && (
+        <span lang={entry.code} dir={directionOf(entry.code)}>
+          {entry.ownName}
+        </span>
+      )}
+    </div>
   )
 }

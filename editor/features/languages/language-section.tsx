@@ -16,7 +16,7 @@ import './languages.css'
 export function LanguageSection(): ReactNode {
   const { t } = useTranslation('languages')
   const nameOf = languageNamer(useUiLanguage())
-  const { store, language, setLanguage, translate, remindOf } = useEditor()
+  const { store, setLanguage, remindOf } = useEditor()
   const { brand } = useClientConfiguration()
   const document = useDraftDocument()
   const missing = useMissing(document)
@@ -45,39 +45,13 @@ export function LanguageSection(): ReactNode {
       <p className="panel-meta">{t('languagesHelp')}</p>
       <ul ref={list} className="language-list">
         {present.map((code) => (
-          <li key={code} className="language-row">
-            <button
-              type="button"
-              className="language-choice-now"
-              aria-label={nameOf(code)}
-              aria-describedby={`language-state-${code}`}
-              aria-pressed={code === language}
-              onClick={() => setLanguage(code)}
-            >
-              <span>{nameOf(code)}</span>
-              <span className="panel-meta language-state" id={`language-state-${code}`}>
-                {[code === language && t('languageNow'), present.length > 1 && missing?.(code)]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </button>
-            {present.length > 1 && (
-              <>
-                <Button
-                  variant="quiet"
-                  aria-label={t('translateTo', { name: nameOf(code) })}
-                  onPress={() => translate(code)}
-                >
-                  {t('translate')}
-                </Button>
-                <IconButton
-                  icon="trash"
-                  label={t('languageRemove', { name: nameOf(code) })}
-                  onPress={() => setRemoving(code)}
-                />
-              </>
-            )}
-          </li>
+          <LanguageRow
+            key={code}
+            code={code}
+            isOnly={present.length === 1}
+            missing={missing?.(code)}
+            onRemove={() => setRemoving(code)}
+          />
         ))}
       </ul>
       <div>
@@ -108,6 +82,46 @@ export function LanguageSection(): ReactNode {
         {t('languageRemoveText')}
       </ConfirmDialog>
     </section>
+  )
+}
+
+interface LanguageRowProps {
+  code: LanguageCode
+  isOnly: boolean
+  /** How much is left to translate, in words; undefined until it is known. */
+  missing: string | undefined
+  onRemove: () => void
+}
+
+function LanguageRow({ code, isOnly, missing, onRemove }: LanguageRowProps): ReactNode {
+  const { t } = useTranslation('languages')
+  const { language, setLanguage, translate } = useEditor()
+  const name = languageNamer(useUiLanguage())(code)
+  const isNow = code === language
+  return (
+    <li className="language-row">
+      <button
+        type="button"
+        className="language-choice-now"
+        aria-label={name}
+        aria-describedby={`language-state-${code}`}
+        aria-pressed={isNow}
+        onClick={() => setLanguage(code)}
+      >
+        <span>{name}</span>
+        <span className="panel-meta language-state" id={`language-state-${code}`}>
+          {[isNow && t('languageNow'), !isOnly && missing].filter(Boolean).join(' · ')}
+        </span>
+      </button>
+      {!isOnly && (
+        <>
+          <Button variant="quiet" aria-label={t('translateTo', { name })} onPress={() => translate(code)}>
+            {t('translate')}
+          </Button>
+          <IconButton icon="trash" label={t('languageRemove', { name })} onPress={onRemove} />
+        </>
+      )}
+    </li>
   )
 }
 

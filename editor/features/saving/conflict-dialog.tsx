@@ -18,7 +18,7 @@ import { documentOf } from '../../document/document-of.ts'
 import { mergeDocuments, type Side } from '../../document/draft/merge.ts'
 import { useListWords } from '../../modules/list-words.ts'
 import { ConflictChoices } from './conflict-choices.tsx'
-import { conflictGroups } from './conflict-groups.ts'
+import { type ConflictGroup, conflictGroups } from './conflict-groups.ts'
 import { type Conflict, loadConflict } from './load-conflict.ts'
 import type { DraftBase } from './use-save.ts'
 import './edit-site.css'
@@ -72,7 +72,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactNode {
 type Step = 'overview' | 'choose' | 'confirm-mine'
 
 function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode {
-  const { conflict, mine, language, pending, onTake, onSave, onClose } = props
+  const { conflict, mine, language, pending, onSave } = props
   const { t } = useTranslation('saving')
   const uiLanguage = useUiLanguage()
   const wording = useWording(language, useListWords())
@@ -82,8 +82,6 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
   const theirs = useMemo(() => documentOf(conflict.theirs), [conflict])
   const merge = useMemo(() => mergeDocuments(base, mine, theirs), [base, mine, theirs])
   const groups = conflictGroups({ t, wording }, merge.conflicts, [mine, theirs])
-  const savedAt = dateAndTime(conflict.theirs.updatedAt, uiLanguage)
-
   const saveMerged = () => {
     const side = new Map(
       groups.flatMap((group) => group.conflicts.map(({ id }) => [id, choices.get(group.id) ?? 'mine'] as const)),
@@ -91,52 +89,98 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
     onSave(mergeDocuments(base, mine, theirs, ({ id }) => side.get(id) ?? 'mine').document, conflict.theirs)
   }
 
-  if (step === 'confirm-mine')
-    return (
-      <ConfirmDialog
-        isOpen
-        title={t('staleKeepTitle')}
-        confirmLabel={t('staleKeepConfirm')}
-        danger
-        pending={pending}
-        onConfirm={() => onSave(mine, conflict.theirs)}
-        onCancel={() => setStep('overview')}
-      >
-        {t('staleKeepText', { time: savedAt })}
-      </ConfirmDialog>
-    )
-  if (step === 'choose')
-    return (
-      <Dialog
-        isOpen
-        size="wide"
-        title={t('mergeTitle')}
-        onClose={onClose}
-        actions={
-          <>
-            <Button variant="quiet" onPress={() => setStep('overview')}>
-              {t('mergeBack')}
-            </Button>
-            <Button
-              variant="primary"
-              pending={pending}
-              disabledReason={groups.every((group) => choices.has(group.id)) ? undefined : t('mergeMissing')}
-              onPress={saveMerged}
-            >
-              {t('mergeSave')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('mergeText')}</p>
-        <ConflictChoices
+  switch (step) {
+    case 'confirm-mine':
+      return (
+        <ConfirmDialog
+          isOpen
+          title={t('staleKeepTitle')}
+          confirmLabel={t('staleKeepConfirm')}
+          danger
+          pending={pending}
+          onConfirm={() => onSave(mine, conflict.theirs)}
+          onCancel={() => setStep('overview')}
+        >
+          {t('staleKeepText', { time: dateAndTime(conflict.theirs.updatedAt, uiLanguage) })}
+        </ConfirmDialog>
+      )
+    case 'choose':
+      return (
+        <ChooseSides
+          {...props}
           groups={groups}
           wording={wording}
           choices={choices}
           onChoose={(group, side) => setChoices((chosen) => new Map(chosen).set(group.id, side))}
+          onSaveMerged={saveMerged}
+          onStep={setStep}
         />
-      </Dialog>
-    )
+      )
+    case 'overview':
+      return (
+        <Overview
+          {...props}
+          theirs={theirs}
+          groups={groups}
+          wording={wording}
+          onSaveMerged={saveMerged}
+          onStep={setStep}
+        />
+      )
+  }
+}
+
+interface StepProps extends ConflictDialogProps {
+  conflict: Conflict
+  /** What both sides have changed, each in its own way. */
+  groups: readonly ConflictGroup[]
+  wording: Wording
+  onSaveMerged: () => void
+  onStep: (step: Step) => void
+}
+
+interface ChooseSidesProps extends StepProps {
+  choices: ReadonlyMap<string, Side>
+  onChoose: (group: ConflictGroup, side: Side) => void
+}
+
+/** Asks, group by group, whose version stands. */
+function ChooseSides(props: ChooseSidesProps): ReactNode {
+  const { groups, wording, choices, pending, onChoose, onSaveMerged, onStep, onClose } = props
+  const { t } = useTranslation('saving')
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={t('mergeTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onPress={() => onStep('overview')}>
+            {t('mergeBack')}
+          </Button>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabledReason={groups.every((group) => choices.has(group.id)) ? undefined : t('mergeMissing')}
+            onPress={onSaveMerged}
+          >
+            {t('mergeSave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('mergeText')}</p>
+      <ConflictChoices groups={groups} wording={wording} choices={choices} onChoose={onChoose} />
+    </Dialog>
+  )
+}
+
+/** Who has changed what and when, and the ways out. */
+function Overview(props: StepProps & { theirs: SiteDocument }): ReactNode {
+  const { conflict, mine, theirs, groups, wording, pending, onTake, onSaveMerged, onStep, onClose } = props
+  const { t } = useTranslation('saving')
+  const { base } = conflict
   return (
     <Dialog
       isOpen
@@ -146,13 +190,13 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
       actions={
         <>
           <Button onPress={() => onTake(conflict.theirs)}>{t('staleTake')}</Button>
-          <Button onPress={() => setStep('confirm-mine')}>{t('staleKeep')}</Button>
+          <Button onPress={() => onStep('confirm-mine')}>{t('staleKeep')}</Button>
           {groups.length === 0 ? (
-            <Button variant="primary" pending={pending} onPress={saveMerged}>
+            <Button variant="primary" pending={pending} onPress={onSaveMerged}>
               {t('merge')}
             </Button>
           ) : (
-            <Button variant="primary" onPress={() => setStep('choose')}>
+            <Button variant="primary" onPress={() => onStep('choose')}>
               {t('mergeChoose')}
             </Button>
           )}
@@ -160,16 +204,7 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
       }
     >
       <p>{t('staleText')}</p>
-      <dl className="stale-times">
-        <dt>{t('staleTheirs')}</dt>
-        <dd>{conflict.savedBy === null ? savedAt : t('staleTheirsBy', { time: savedAt, who: conflict.savedBy })}</dd>
-        {conflict.baseSavedAt !== null && (
-          <>
-            <dt>{t('staleYours')}</dt>
-            <dd>{dateAndTime(conflict.baseSavedAt, uiLanguage)}</dd>
-          </>
-        )}
-      </dl>
+      <SaveTimes conflict={conflict} />
       {base === null ? (
         <p>{t('noBase')}</p>
       ) : (
@@ -181,6 +216,24 @@ function Loaded(props: ConflictDialogProps & { conflict: Conflict }): ReactNode 
       <p>{groups.length === 0 ? t('mergeEasy') : t('mergeHard', { count: groups.length })}</p>
       <p className="stale-help">{t('staleTakeHelp')}</p>
     </Dialog>
+  )
+}
+
+function SaveTimes({ conflict }: { conflict: Conflict }): ReactNode {
+  const { t } = useTranslation('saving')
+  const language = useUiLanguage()
+  const savedAt = dateAndTime(conflict.theirs.updatedAt, language)
+  return (
+    <dl className="stale-times">
+      <dt>{t('staleTheirs')}</dt>
+      <dd>{conflict.savedBy === null ? savedAt : t('staleTheirsBy', { time: savedAt, who: conflict.savedBy })}</dd>
+      {conflict.baseSavedAt !== null && (
+        <>
+          <dt>{t('staleYours')}</dt>
+          <dd>{dateAndTime(conflict.baseSavedAt, language)}</dd>
+        </>
+      )}
+    </dl>
   )
 }
 

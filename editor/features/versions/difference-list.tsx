@@ -43,50 +43,80 @@ export function DifferenceList({ lines, wording, current, onCurrent }: Differenc
             {lines.length === 0 ? t('changesNone') : t('changesCount', { count: lines.length })}
           </p>
         </div>
-        {lines.length > 0 && (
-          <div className="differences-steps">
-            <IconButton
-              icon="arrow-up"
-              label={t('previous')}
-              isDisabled={current === null || current === 0}
-              onPress={() => to((current ?? 0) - 1)}
-            />
-            <IconButton
-              icon="arrow-down"
-              label={t('next')}
-              isDisabled={current === lines.length - 1}
-              onPress={() => to(current === null ? 0 : current + 1)}
-            />
-          </div>
-        )}
+        {lines.length > 0 && <Steps current={current} last={lines.length - 1} onStep={to} />}
       </div>
       <ol ref={list} className="differences-list" onKeyDown={onKeyDown}>
         {lines.map((line, index) => (
-          <li key={line.id} className="difference" data-current={index === current || undefined}>
-            <button
-              type="button"
-              className="difference-line"
-              aria-current={index === current ? 'true' : undefined}
-              tabIndex={index === (current ?? 0) ? 0 : -1}
-              onClick={() => to(index)}
-            >
-              <ChangeWords line={line} />
-            </button>
-            {index === current &&
-              line.fields.map((field) => (
-                <div key={`${field.field} ${field.language}`} className="difference-texts">
-                  <p className="difference-field">{fieldLabel(wording, line.moduleType, field)}</p>
-                  <TextPair
-                    before={field.before}
-                    after={field.after}
-                    beforeLabel={t('textThen')}
-                    afterLabel={t('textNow')}
-                  />
-                </div>
-              ))}
-          </li>
+          <Difference
+            key={line.id}
+            line={line}
+            wording={wording}
+            isCurrent={index === current}
+            isTabStop={index === (current ?? 0)}
+            onChoose={() => to(index)}
+          />
         ))}
       </ol>
     </section>
+  )
+}
+
+interface StepsProps {
+  current: number | null
+  last: number
+  onStep: (index: number) => void
+}
+
+function Steps({ current, last, onStep }: StepsProps): ReactNode {
+  const { t } = useTranslation('versions')
+  return (
+    <div className="differences-steps">
+      <IconButton
+        icon="arrow-up"
+        label={t('previous')}
+        isDisabled={current === null || current === 0}
+        onPress={() => onStep((current ?? 0) - 1)}
+      />
+      <IconButton
+        icon="arrow-down"
+        label={t('next')}
+        isDisabled={current === last}
+        onPress={() => onStep(current === null ? 0 : current + 1)}
+      />
+    </div>
+  )
+}
+
+interface DifferenceProps {
+  line: ChangeLine
+  wording: Wording
+  isCurrent: boolean
+  /** Whether Tab comes to it; from there the arrows lead on. */
+  isTabStop: boolean
+  onChoose: () => void
+}
+
+/** One change; its texts then and now while it is looked at. */
+function Difference({ line, wording, isCurrent, isTabStop, onChoose }: DifferenceProps): ReactNode {
+  const { t } = useTranslation('versions')
+  return (
+    <li className="difference" data-current={isCurrent || undefined}>
+      <button
+        type="button"
+        className="difference-line"
+        aria-current={isCurrent ? 'true' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={onChoose}
+      >
+        <ChangeWords line={line} />
+      </button>
+      {isCurrent &&
+        line.fields.map((field) => (
+          <div key={`${field.field} ${field.language}`} className="difference-texts">
+            <p className="difference-field">{fieldLabel(wording, line.moduleType, field)}</p>
+            <TextPair before={field.before} after={field.after} beforeLabel={t('textThen')} afterLabel={t('textNow')} />
+          </div>
+        ))}
+    </li>
   )
 }

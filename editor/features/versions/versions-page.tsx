@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -25,39 +26,10 @@ import './versions.css'
 export function VersionsPage(): ReactNode {
   const { siteId = '' } = useParams()
   const { t } = useTranslation('versions')
-  const language = useUiLanguage()
   const [parameters] = useSearchParams()
-  const site = useQuery({ queryKey: ['versions', siteId, 'site'], queryFn: () => api.site(siteId), gcTime: 0 })
-  const list = useInfiniteQuery({
-    queryKey: ['versions', siteId, 'list'],
-    queryFn: ({ pageParam }) => api.versions(siteId, pageParam),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    gcTime: 0,
-  })
-  const today = site.data
-  const newest = today?.documentRevision ?? 0
-  const asked = Number(parameters.get('version') ?? Number.NaN)
-  const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : newest
-  const isToday = chosen === newest
-  const old = useQuery({
-    queryKey: ['versions', siteId, 'one', chosen],
-    queryFn: () => api.version(siteId, chosen),
-    enabled: today !== undefined && !isToday,
-    // a version never changes
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const error = site.error ?? list.error
-  useEffect(() => {
-    if (error !== null && !isLogInError(error) && !isNotFound(error))
-      reportError({ originId: 'editor.load-versions', error })
-  }, [error])
-
+  const versions = useVersions(siteId, Number(parameters.get('version') ?? Number.NaN))
+  const { error, today, old, isToday, retry } = versions
   if (isNotFound(error)) return <NotFoundPage />
-  const versions = list.data?.pages.flatMap((page) => page.versions) ?? []
-  const entry = versions.find((version) => version.documentRevision === chosen)
-  const createdAt = entry?.createdAt ?? old.data?.createdAt
-  const retry = () => void Promise.all([site.refetch(), list.refetch()])
   return (
     <div className="versions" data-chosen={parameters.has('version') || undefined}>
       <header className="versions-bar">
@@ -81,53 +53,119 @@ export function VersionsPage(): ReactNode {
       {error !== null ? (
         <main className="versions-state">
           <Note tone="danger">{t('loadFailed')}</Note>
-          <Button pending={site.isFetching || list.isFetching} onPress={retry}>
+          <Button pending={versions.retrying} onPress={retry}>
             {t('retry')}
           </Button>
           {isLogInError(error) && <ErrorDialog error={error} />}
         </main>
-      ) : today === undefined || list.data === undefined ? (
+      ) : today === undefined || versions.list.data === undefined ? (
         <main className="versions-state">
           <Spinner />
         </main>
       ) : (
         <main className="versions-main" aria-label={t('title')}>
-          <div className="versions-side">
-            <p className="versions-lead">{t('lead')}</p>
-            {versions.length === 1 && <EmptyState title={t('onlyOneTitle')}>{t('onlyOneText')}</EmptyState>}
-            <VersionList
-              versions={versions}
-              newest={newest}
-              chosen={chosen}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
-              loadingMore={list.isFetchingNextPage}
-            />
-          </div>
-          {old.isError ? (
-            <div className="versions-state">
-              <Note tone="danger">{t('versionFailed')}</Note>
-              <Button pending={old.isFetching} onPress={() => void old.refetch()}>
-                {t('retry')}
-              </Button>
-            </div>
-          ) : !isToday && old.data === undefined ? (
-            <div className="versions-state">
-              <Spinner />
-            </div>
-          ) : (
-            <ComparedVersion
-              key={chosen}
-              siteId={siteId}
-              title={
-                createdAt === undefined ? t('current') : t('previewOf', { time: dateAndTime(createdAt, language) })
-              }
-              version={old.data?.document ?? documentOf(today)}
-              today={documentOf(today)}
-              isToday={isToday}
-            />
-          )}
+          <SavedVersions versions={versions} />
+          <ChosenVersion siteId={siteId} today={today} versions={versions} />
         </main>
       )}
     </div>
+  )
+}
+
+type Versions = ReturnType<typeof useVersions>
+
+/** The site as it is today, the list of what has been saved, and the version that is looked at: today's unless `asked`. */
+function useVersions(siteId: string, asked: number) {
+  const site = useQuery({ queryKey: ['versions', siteId, 'site'], queryFn: () => api.site(siteId), gcTime: 0 })
+  const list = useInfiniteQuery({
+    queryKey: ['versions', siteId, 'list'],
+    queryFn: ({ pageParam }) => api.versions(siteId, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+  })
+  const today = site.data
+  const newest = today?.documentRevision ?? 0
+  const chosen = Number.isSafeInteger(asked) && asked > 0 ? asked : newest
+  const isToday = chosen === newest
+  const old = useQuery({
+    queryKey: ['versions', siteId, 'one', chosen],
+    queryFn: () => api.version(siteId, chosen),
+    enabled: today !== undefined && !isToday,
+    // a version never changes
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const error = site.error ?? list.error
+  useEffect(() => {
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-versions', error })
+  }, [error])
+  return {
+    today,
+    list,
+    entries: list.data?.pages.flatMap((page) => page.versions) ?? [],
+    newest,
+    chosen,
+    isToday,
+    old,
+    error,
+    retrying: site.isFetching || list.isFetching,
+    retry: () => void Promise.all([site.refetch(), list.refetch()]),
+  }
+}
+
+function SavedVersions({ versions: { entries, newest, chosen, list } }: { versions: Versions }): ReactNode {
+  const { t } = useTranslation('versions')
+  return (
+    <div className="versions-side">
+      <p className="versions-lead">{t('lead')}</p>
+      {entries.length === 1 && <EmptyState title={t('onlyOneTitle')}>{t('onlyOneText')}</EmptyState>}
+      <VersionList
+        versions={entries}
+        newest={newest}
+        chosen={chosen}
+        onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
+        loadingMore={list.isFetchingNextPage}
+      />
+    </div>
+  )
+}
+
+interface ChosenVersionProps {
+  siteId: string
+  today: SiteResponse
+  versions: Versions
+}
+
+function ChosenVersion({ siteId, today, versions }: ChosenVersionProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const language = useUiLanguage()
+  const { entries, chosen, isToday, old } = versions
+  if (old.isError)
+    return (
+      <div className="versions-state">
+        <Note tone="danger">{t('versionFailed')}</Note>
+        <Button pending={old.isFetching} onPress={() => void old.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  if (!isToday && old.data === undefined)
+    return (
+      <div className="versions-state">
+        <Spinner />
+      </div>
+    )
+  const entry = entries.find((version) => version.documentRevision === chosen)
+  const createdAt = entry?.createdAt ?? old.data?.createdAt
+  return (
+    <ComparedVersion
+      key={chosen}
+      siteId={siteId}
+      title={createdAt === undefined ? t('current') : t('previewOf', { time: dateAndTime(createdAt, language) })}
+      version={old.data?.document ?? documentOf(today)}
+      today={documentOf(today)}
+      isToday={isToday}
+    />
   )
 }

@@ -6,6 +6,7 @@ import { directionOf } from '../../../domain/language/language.ts'
 import { ResultDialogs } from '../../../modules/forms/result-dialogs.tsx'
 import { noEventDate } from '../../../modules/kit/event-date.ts'
 import { type PageContext, PageContextProvider } from '../../../modules/kit/field-renderers.tsx'
+import type { ThemeLook } from '../../../modules/kit/theme-look.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { siteStyle } from '../../../renderer/site-style.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
@@ -21,12 +22,10 @@ const still = `html,body{margin:0;overflow:hidden;background:none}.site{min-heig
 /** What guests are told when they have answered, by the very markup and style of the page. */
 export function ConfirmationPreview({ module, builtIn }: { module: AskingModule; builtIn: string }): ReactNode {
   const { t } = useTranslation('forms')
-  const ownerLanguage = useUiLanguage()
   const { language } = useEditor()
   const { theme, fonts, colorScheme, siteGraphic } = useDraftDocument()
   const kit = useThemeKit(theme, fonts)
   const [page, setPage] = useState<Document | null>(null)
-  const [height, setHeight] = useState(320)
   const { siteModuleType } = module
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet depends on the kind of module, not on its words
   const styles = useMemo(
@@ -34,34 +33,8 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
     [kit, fonts, colorScheme, siteGraphic, siteModuleType],
   )
   const dark = isDark(colorScheme)
-  const context = useMemo<PageContext>(
-    () => ({
-      language,
-      look: kit,
-      ownerLanguage,
-      dark,
-      graphic: siteGraphic,
-      headingFont: fonts.heading,
-      now: new Date(0),
-      imageUrl: (_, fileName) => fileName,
-      assetUrl: browserAssetUrl,
-      eventDate: noEventDate,
-      eventPlace: null,
-      asides: [],
-      sitePath: '',
-      posters: {},
-      hasAvif: () => false,
-    }),
-    [language, kit, ownerLanguage, dark, siteGraphic, fonts],
-  )
-
-  useEffect(() => {
-    const dialog = page?.querySelector('dialog.thanks')
-    if (dialog === undefined || dialog === null) return
-    const observer = new ResizeObserver(() => setHeight(Math.ceil(dialog.getBoundingClientRect().height)))
-    observer.observe(dialog)
-    return () => observer.disconnect()
-  }, [page])
+  const context = usePreviewContext(kit)
+  const height = useDialogHeight(page)
 
   return (
     <section className="confirmation-preview" aria-label={t('preview')}>
@@ -90,4 +63,45 @@ export function ConfirmationPreview({ module, builtIn }: { module: AskingModule;
       {siteModuleType === 'Rsvp' && <p className="panel-meta">{t('previewReceipt')}</p>}
     </section>
   )
+}
+
+/** What the form's views are told of a page that is not there. */
+function usePreviewContext(kit: ThemeLook): PageContext {
+  const ownerLanguage = useUiLanguage()
+  const { language } = useEditor()
+  const { fonts, colorScheme, siteGraphic } = useDraftDocument()
+  const dark = isDark(colorScheme)
+  return useMemo<PageContext>(
+    () => ({
+      language,
+      look: kit,
+      ownerLanguage,
+      dark,
+      graphic: siteGraphic,
+      headingFont: fonts.heading,
+      now: new Date(0),
+      imageUrl: (_, fileName) => fileName,
+      assetUrl: browserAssetUrl,
+      eventDate: noEventDate,
+      eventPlace: null,
+      asides: [],
+      sitePath: '',
+      posters: {},
+      hasAvif: () => false,
+    }),
+    [language, kit, ownerLanguage, dark, siteGraphic, fonts],
+  )
+}
+
+/** px; follows the dialog as it grows and shrinks. */
+function useDialogHeight(page: Document | null): number {
+  const [height, setHeight] = useState(320)
+  useEffect(() => {
+    const dialog = page?.querySelector('dialog.thanks')
+    if (dialog === undefined || dialog === null) return
+    const observer = new ResizeObserver(() => setHeight(Math.ceil(dialog.getBoundingClientRect().height)))
+    observer.observe(dialog)
+    return () => observer.disconnect()
+  }, [page])
+  return height
 }

@@ -42,52 +42,22 @@ const open = ''
 export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDialogProps): ReactNode {
   const { t } = useTranslation('answers')
   const uiLanguage = useUiLanguage()
+  const written = useWrittenAnswer(form, row, languages)
+  const { language } = written
   const { write } = useAnswerChanges(siteId)
-  const [elements] = useState(() =>
-    row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
-  )
-  const [values, setValues] = useState(() => firstValues(elements, row))
-  const [language, setLanguage] = useState(
-    () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
-  )
   const [submissionId] = useState(newSubmissionId)
   const [empty, setEmpty] = useState(false)
-  const [first] = useState({ values, language })
   const [leaving, setLeaving] = useState(false)
-  const dirty = language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id))
-  const leave = () => (dirty ? setLeaving(true) : onClose())
-  const chosen = new Map(
-    elements.flatMap(({ id, formElementType }) => {
-      const value = values.get(id)
-      return formElementType === 'SingleSelect' && value !== undefined && value !== open ? [[id, value] as const] : []
-    }),
-  )
-  const asked = askedElements(elements, chosen)
-  const set = (id: string, value: string) => {
-    setEmpty(false)
-    setValues((before) => new Map(before).set(id, value))
-  }
+  const leave = () => (written.isDirty ? setLeaving(true) : onClose())
   const send = () => {
-    const formElements = asked.map(({ id, formElementType }) => {
-      const value = values.get(id)?.trim() ?? ''
-      const isText = formElementType === 'ShortText'
-      return {
-        formElement: id,
-        value: isText && value !== '' ? value : null,
-        selectedOption: !isText && value !== open ? value : null,
-      }
-    })
+    const formElements = written.answers()
     if (formElements.every(({ value, selectedOption }) => value === null && selectedOption === null)) {
       setEmpty(true)
       return
     }
+    const body = { formId: form.formId, language, formElements }
     write.mutate(
-      {
-        kind: form.kind,
-        answerId: row?.id ?? null,
-        submissionId,
-        body: { formId: form.formId, language, formElements },
-      },
+      { kind: form.kind, answerId: row?.id ?? null, submissionId, body },
       {
         onSuccess: () => {
           showToast(t(row === null ? 'written' : 'correctionSaved'))
@@ -101,12 +71,15 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
     <Dialog isOpen onClose={leave} title={t(row === null ? 'writeTitle' : 'correctTitle', { name: row?.who ?? '' })}>
       <p className="k-description">{t(row === null ? 'writeLead' : 'correctLead')}</p>
       <Form onSubmit={send}>
-        {asked.map((element) => (
+        {written.asked.map((element) => (
           <Question
             key={element.id}
             element={element}
-            value={values.get(element.id) ?? ''}
-            onChange={(value) => set(element.id, value)}
+            value={written.valueOf(element.id)}
+            onChange={(value) => {
+              setEmpty(false)
+              written.set(element.id, value)
+            }}
           />
         ))}
         {known.length > 1 && (
@@ -114,7 +87,7 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
             label={t('guestLanguage')}
             choices={known.map((code) => ({ value: code, label: languageNamer(uiLanguage)(code) }))}
             value={language}
-            onChange={setLanguage}
+            onChange={written.setLanguage}
           />
         )}
         {empty && <Note tone="danger">{t('nothingWritten')}</Note>}
@@ -133,19 +106,72 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
           </Button>
         </div>
       </Form>
-      <LeaveWarning when={dirty && !write.isSuccess} />
-      <ConfirmDialog
-        isOpen={leaving}
-        danger
-        title={t('dropTitle')}
-        confirmLabel={t('drop')}
-        cancelLabel={t('keepWriting')}
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      >
-        <p>{t('dropText')}</p>
-      </ConfirmDialog>
+      <LeaveWarning when={written.isDirty && !write.isSuccess} />
+      <DropDialog isOpen={leaving} onDrop={onClose} onCancel={() => setLeaving(false)} />
     </Dialog>
+  )
+}
+
+/** What the owner has written so far, and which questions it leads to. */
+function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly LanguageCode[]) {
+  const uiLanguage = useUiLanguage()
+  const [elements] = useState(() =>
+    row === null ? form.elements : correctableQuestions(form.elements, row.record.formElements),
+  )
+  const [values, setValues] = useState(() => firstValues(elements, row))
+  const [language, setLanguage] = useState(
+    () => row?.record.language ?? (languages.includes(uiLanguage) ? uiLanguage : (languages[0] ?? uiLanguage)),
+  )
+  const [first] = useState({ values, language })
+  const chosen = new Map(
+    elements.flatMap(({ id, formElementType }) => {
+      const value = values.get(id)
+      return formElementType === 'SingleSelect' && value !== undefined && value !== open ? [[id, value] as const] : []
+    }),
+  )
+  const asked = askedElements(elements, chosen)
+  return {
+    asked,
+    language,
+    setLanguage,
+    isDirty: language !== first.language || [...values].some(([id, value]) => value !== first.values.get(id)),
+    valueOf: (id: string) => values.get(id) ?? '',
+    set: (id: string, value: string) => setValues((before) => new Map(before).set(id, value)),
+    /** As they are sent. */
+    answers: () =>
+      asked.map(({ id, formElementType }) => {
+        const value = values.get(id)?.trim() ?? ''
+        const isText = formElementType === 'ShortText'
+        return {
+          formElement: id,
+          value: isText && value !== '' ? value : null,
+          selectedOption: !isText && value !== open ? value : null,
+        }
+      }),
+  }
+}
+
+interface DropDialogProps {
+  isOpen: boolean
+  onDrop: () => void
+  onCancel: () => void
+}
+
+/** Asks before what has been written is lost. */
+function DropDialog({ isOpen, onDrop, onCancel }: DropDialogProps): ReactNode {
+  const { t } = useTranslation('answers')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      danger
+      title={t('dropTitle')}
+      confirmLabel={t('drop')}
+      cancelLabel={t('keepWriting')}
+      onConfirm={onDrop}
+      onCancel={onCancel}
+    >
+      <p>{t('dropText')}</p>
+    </ConfirmDialog>
   )
 }
 

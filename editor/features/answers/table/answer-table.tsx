@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, Fragment, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, Fragment, type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../model/order.ts'
 import type { Row, Sheet } from '../model/sheet.ts'
@@ -31,30 +31,10 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
   const { t } = useTranslation('answers')
   const words = useColumnWords()
   const scroller = useRef<HTMLElement>(null)
-  const focused = useRef<number | null>(null)
-  const rangeExtractor = useCallback((range: Parameters<typeof defaultRangeExtractor>[0]) => {
-    const indexes = defaultRangeExtractor(range)
-    const kept = focused.current
-    if (kept === null || kept >= range.count || indexes.includes(kept)) return indexes
-    return [...indexes, kept].sort((a, b) => a - b)
-  }, [])
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 10,
-    rangeExtractor,
-  })
+  const { virtual, onFocus } = useVirtualRows(rows, scroller)
   const sums = useMemo(() => new Map(questionSums(sheet).map((sum) => [sum.question.id, sum])), [sheet])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words are made anew at each drawing, and do not change
   const widths = useMemo(() => columnWidths(columns, sheet, words), [columns, sheet])
-  const items = virtual.getVirtualItems()
-  const end = items.at(-1)?.end ?? 0
-  const onFocus = ({ target }: FocusEvent) => {
-    const index = target.closest('tr')?.getAttribute('data-index')
-    focused.current = index === undefined || index === null ? null : Number(index)
-  }
   return (
     <section
       className="answers-scroller"
@@ -84,32 +64,67 @@ export function AnswerTable({ sheet, rows, columns, order, onOrder, onOpen }: An
             onOrder(next)
           }}
         />
-        <tbody>
-          {items.map((item, place) => {
-            const row = rows[item.index]
-            const before = items[place - 1]?.end ?? 0
-            if (row === undefined) return null
-            return (
-              <Fragment key={item.key}>
-                {item.start > before && <Spacer height={item.start - before} columns={columns.length} />}
-                <TableRow
-                  row={row}
-                  index={item.index}
-                  columns={columns}
-                  words={words}
-                  joined={{
-                    above: rows[item.index - 1]?.record.groupIdentifier === row.record.groupIdentifier,
-                    below: rows[item.index + 1]?.record.groupIdentifier === row.record.groupIdentifier,
-                  }}
-                  onOpen={onOpen}
-                />
-              </Fragment>
-            )
-          })}
-          {virtual.getTotalSize() > end && <Spacer height={virtual.getTotalSize() - end} columns={columns.length} />}
-        </tbody>
+        <TableBody rows={rows} columns={columns} virtual={virtual} onOpen={onOpen} />
       </table>
     </section>
+  )
+}
+
+/** Which rows are drawn: those in sight, and the one that holds the focus. */
+function useVirtualRows(rows: readonly Row[], scroller: RefObject<HTMLElement | null>) {
+  const focused = useRef<number | null>(null)
+  const rangeExtractor = useCallback((range: Range) => {
+    const indexes = defaultRangeExtractor(range)
+    const kept = focused.current
+    if (kept === null || kept >= range.count || indexes.includes(kept)) return indexes
+    return [...indexes, kept].sort((a, b) => a - b)
+  }, [])
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 10,
+    rangeExtractor,
+  })
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = target.closest('tr')?.getAttribute('data-index')
+    focused.current = index === undefined || index === null ? null : Number(index)
+  }
+  return { virtual, onFocus }
+}
+
+interface TableBodyProps extends Pick<AnswerTableProps, 'rows' | 'columns' | 'onOpen'> {
+  virtual: ReturnType<typeof useVirtualRows>['virtual']
+}
+
+function TableBody({ rows, columns, virtual, onOpen }: TableBodyProps): ReactNode {
+  const words = useColumnWords()
+  const items = virtual.getVirtualItems()
+  const end = items.at(-1)?.end ?? 0
+  const isJoined = (row: Row, other: Row | undefined) => other?.record.groupIdentifier === row.record.groupIdentifier
+  return (
+    <tbody>
+      {items.map((item, place) => {
+        const row = rows[item.index]
+        const before = items[place - 1]?.end ?? 0
+        if (row === undefined) return null
+        return (
+          <Fragment key={item.key}>
+            {item.start > before && <Spacer height={item.start - before} columns={columns.length} />}
+            <TableRow
+              row={row}
+              index={item.index}
+              columns={columns}
+              words={words}
+              joined={{ above: isJoined(row, rows[item.index - 1]), below: isJoined(row, rows[item.index + 1]) }}
+              onOpen={onOpen}
+            />
+          </Fragment>
+        )
+      })}
+      {virtual.getTotalSize() > end && <Spacer height={virtual.getTotalSize() - end} columns={columns.length} />}
+    </tbody>
   )
 }
 

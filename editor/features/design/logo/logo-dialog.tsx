@@ -32,7 +32,6 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
   if (logo === null) return null
 
   const names = namesOf(logo, title)
-  const inTitle = namesInTitle(title)
   const change = (part: Partial<EventLogo>) => {
     const { eventLogo } = store.state().history.document
     if (eventLogo === null) return
@@ -75,32 +74,48 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
           <LogoPaper logo={logo} names={names} fonts={fonts} id="preview" large />
         </div>
         <div className="logo-fields">
-          <TextField
-            label={t('name1')}
-            value={logo.name1}
-            placeholder={inTitle[0] ?? ''}
-            maxLength={logoLimits.name}
-            onChange={(name1) => change({ name1 })}
-          />
-          <TextField
-            label={t('name2')}
-            value={logo.name2}
-            placeholder={inTitle[1] ?? ''}
-            maxLength={logoLimits.name}
-            description={t('namesHelp')}
-            onChange={(name2) => change({ name2 })}
-          />
-          <TextField
-            label={t('additionalText')}
-            value={logo.additionalText}
-            maxLength={logoLimits.additionalText}
-            onChange={(additionalText) => change({ additionalText })}
-          />
+          <LogoTexts logo={logo} titleNames={namesInTitle(title)} onChange={change} />
           {isLeftOut && <Note>{t('textLeftOut')}</Note>}
           {hasInitials(logo.name) && <InitialsFields logo={logo} onChange={change} />}
           <LogoColours logo={logo} scheme={document.colorScheme} onChange={change} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+interface LogoTextsProps {
+  logo: EventLogo
+  /** What stands in the place of names that are not written. */
+  titleNames: readonly string[]
+  onChange: (part: Partial<EventLogo>) => void
+}
+
+function LogoTexts({ logo, titleNames, onChange }: LogoTextsProps): ReactNode {
+  const { t } = useTranslation('logo')
+  return (
+    <>
+      <TextField
+        label={t('name1')}
+        value={logo.name1}
+        placeholder={titleNames[0] ?? ''}
+        maxLength={logoLimits.name}
+        onChange={(name1) => onChange({ name1 })}
+      />
+      <TextField
+        label={t('name2')}
+        value={logo.name2}
+        placeholder={titleNames[1] ?? ''}
+        maxLength={logoLimits.name}
+        description={t('namesHelp')}
+        onChange={(name2) => onChange({ name2 })}
+      />
+      <TextField
+        label={t('additionalText')}
+        value={logo.additionalText}
+        maxLength={logoLimits.additionalText}
+        onChange={(additionalText) => onChange({ additionalText })}
+      />
+    </>
   )
 }

@@ -1,15 +1,15 @@
 import type { HeadingFontName, SiteFonts, TextFontName } from './font-name.ts'
 
-/** Heading fonts that speak alike, and the texts that stand well under them. */
-export interface FontVoice {
+/** Heading fonts that are alike, and the texts that stand well under them. */
+export interface FontPairing {
   name: string
   headings: readonly HeadingFontName[]
   texts: readonly [TextFontName, ...TextFontName[]]
-  /** The pair that shows the voice best. */
+  /** The pair that shows it best. */
   pair: SiteFonts
 }
 
-export const fontVoices = [
+export const fontPairings = [
   {
     name: 'Engraved',
     headings: ['Playfair Display', 'Bodoni Moda', 'Libre Caslon Display'],
@@ -64,10 +64,10 @@ export const fontVoices = [
     texts: ['Hanken Grotesk', 'DM Sans', 'Karla', 'Nunito'],
     pair: { heading: 'Unbounded', text: 'DM Sans' },
   },
-] as const satisfies readonly FontVoice[]
+] as const satisfies readonly FontPairing[]
 
 /** The three texts that stand best under a heading font, the best one first. */
 export function textsUnder(heading: HeadingFontName): readonly TextFontName[] {
-  const voices: readonly FontVoice[] = fontVoices
-  return voices.find((voice) => voice.headings.includes(heading))?.texts.slice(0, 3) ?? []
+  const pairings: readonly FontPairing[] = fontPairings
+  return pairings.find((pairing) => pairing.headings.includes(heading))?.texts.slice(0, 3) ?? []
 }

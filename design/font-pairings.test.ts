@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { headingFontNames, textFontNames } from './font-name.ts'
-import { fontVoices, textsUnder } from './font-voices.ts'
+import { fontPairings, textsUnder } from './font-pairings.ts'
 
-it('every heading font speaks with one voice', () => {
-  expect(fontVoices.flatMap((voice) => [...voice.headings]).toSorted()).toEqual(headingFontNames.toSorted())
+it('every heading font belongs to one pairing', () => {
+  expect(fontPairings.flatMap((pairing) => [...pairing.headings]).toSorted()).toEqual(headingFontNames.toSorted())
 })
 
 it('every heading font has texts that stand under it', () => {
@@ -15,8 +15,8 @@ it('every heading font has texts that stand under it', () => {
   }
 })
 
-it('a voice’s pair is made of its own fonts', () => {
-  for (const { pair, headings, texts } of fontVoices) {
+it('a pairing’s pair is made of its own fonts', () => {
+  for (const { pair, headings, texts } of fontPairings) {
     expect(headings).toContain(pair.heading)
     expect(texts).toContain(pair.text)
   }
