@@ -23,10 +23,15 @@ import type { messages as saving } from '../../features/saving/messages.sv.ts'
 import type { messages as structure } from '../../features/structure/messages.sv.ts'
 import type { messages as translate } from '../../features/translate/messages.sv.ts'
 import type { messages as versions } from '../../features/versions/messages.sv.ts'
+import type { messages as countdown } from '../../modules/countdown/messages.sv.ts'
 import type { messages as forms } from '../../modules/forms/messages.sv.ts'
 import type { messages as giftRegistry } from '../../modules/gift-registry/messages.sv.ts'
+import type { messages as header } from '../../modules/header/messages.sv.ts'
+import type { messages as imageGallery } from '../../modules/image-gallery/messages.sv.ts'
+import type { messages as location } from '../../modules/location/messages.sv.ts'
 import type { messages as modules } from '../../modules/messages.sv.ts'
 import type { messages as moduleLists } from '../../modules/module-lists/messages.sv.ts'
+import type { messages as video } from '../../modules/video/messages.sv.ts'
 import type { messages as shell } from '../../shell/messages.sv.ts'
 
 /**
@@ -55,6 +60,11 @@ export interface MessageAreas {
   panels: typeof panels
   design: typeof design
   'gift-registry': typeof giftRegistry
+  countdown: typeof countdown
+  header: typeof header
+  'image-gallery': typeof imageGallery
+  location: typeof location
+  video: typeof video
   logo: typeof logo
   forms: typeof forms
   'questions-warning': typeof questionsWarning

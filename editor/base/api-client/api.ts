@@ -111,8 +111,8 @@ const mediaCalls = (request: Request) => ({
       method: 'POST',
       ...(signal === undefined ? {} : { signal }),
     }),
-  /** Where the ground of a map is, on which the owner sets the pin. */
-  mapGround: (siteId: string | null, view: MapView) =>
+  /** Address of the map on which the owner sets the pin. */
+  baseMapAddress: (siteId: string | null, view: MapView) =>
     `/api/sites/${siteId ?? 'quick-start'}/maps/preview/${mapPath(view)}${view.pin === null ? '?' : '&'}bare=true`,
   /** What a map can show of a location. */
   mapReach: (siteId: string | null, { location, pin }: Pick<MapView, 'location' | 'pin'>, signal?: AbortSignal) => {

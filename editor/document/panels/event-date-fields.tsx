@@ -30,11 +30,11 @@ export function EventDateFields(): ReactNode {
   return (
     <>
       <DateTimeField
-        label={t('countdownDate')}
+        label={t('eventStart')}
         value={start}
         min={wallTimeLimits.min}
         max={wallTimeLimits.max}
-        error={t('countdownDateWrong')}
+        error={t('eventStartWrong')}
         onChange={(next) => set({ start: next, end: movedEnd(date, next), notDecided: false }, false)}
       />
       {start !== null && <p className="panel-meta">{eventDateWords(date, uiLanguage)}</p>}
@@ -61,7 +61,7 @@ export function EventDateFields(): ReactNode {
           )}
           <TimeZone value={date.timeZone} onChange={(timeZone) => set({ timeZone })} />
           <Button variant="quiet" icon="trash" onPress={() => set({ start: null, end: null })}>
-            {t('countdownNoDate')}
+            {t('eventStartRemove')}
           </Button>
         </>
       )}

@@ -21,7 +21,7 @@ const labels = [
 
 /** The event's date, or the date of its own that it counts down to, and the four labels. */
 export function CountdownPanel({ module }: { module: CountdownModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('countdown')
   const uiLanguage = useUiLanguage()
   const { store, language } = useEditor()
   const follows = countsToEvent(module, eventDateOf(useDraftDocument()))
@@ -32,17 +32,17 @@ export function CountdownPanel({ module }: { module: CountdownModule }): ReactNo
         <EventDateFields />
       ) : (
         <>
-          <p className="panel-meta">{t('countdownOwn', { date: eventDateWords(own, uiLanguage) })}</p>
+          <p className="panel-meta">{t('ownDate', { date: eventDateWords(own, uiLanguage) })}</p>
           <Button
             onPress={() =>
               store.dispatch({ type: 'set-field', moduleId: module.id, field: 'countdownDate', value: null })
             }
           >
-            {t('countdownFollow')}
+            {t('followEvent')}
           </Button>
         </>
       )}
-      <h3 className="panel-heading">{t('countdownLabels')}</h3>
+      <h3 className="panel-heading">{t('unitWords')}</h3>
       {labels.map(([field, unit]) => (
         <TextField
           key={field}

@@ -8,18 +8,18 @@ import { useEditor } from '../../document/editor-context.ts'
 
 /** In the header's panel, while a logo stands in for its title: the way to the logo, and the title, which can no longer be written on the page. */
 export function HeaderLogo({ module }: { module: HeaderModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('header')
   const { store, language, editLogo } = useEditor()
   return (
     <section className="panel-section panel-fields">
-      <p className="panel-meta">{t('logoInHeader')}</p>
+      <p className="panel-meta">{t('logoHere')}</p>
       <Button icon="pencil-simple" aria-haspopup="dialog" onPress={editLogo}>
         {t('logoEdit')}
       </Button>
       <TextField
-        label={t('logoTitle')}
+        label={t('pageTitle')}
         value={textIn(module.title, language)}
-        description={t('logoTitleHelp')}
+        description={t('pageTitleHelp')}
         maxLength={300}
         onChange={(text) =>
           store.dispatch({ type: 'set-text', moduleId: module.id, field: 'title', language, text }, 'after-paint')

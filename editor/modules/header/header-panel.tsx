@@ -32,7 +32,7 @@ const places = { '-1': 'titleUp', '0': 'titleMiddle', '1': 'titleDown' } as cons
 const placeNames = ['-1', '0', '1'] as const
 
 function TitlePlace({ module }: { module: HeaderModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('header')
   const { store } = useEditor()
   return (
     <RadioGroup

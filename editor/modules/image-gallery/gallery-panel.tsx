@@ -19,7 +19,7 @@ import './gallery-panel.css'
 
 /** The pictures of a gallery: many at once are uploaded here, put in order, described and taken away. */
 export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('image-gallery')
   const { store, language } = useEditor()
   const uploads = usePictureUploads()
   const keys = useUploadKeys(galleryUploads(module.id))
@@ -34,16 +34,14 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
       {!isFull && (
         <PictureDrop
           many
-          label={t('galleryAdd')}
+          label={t('add')}
           onFiles={(files) => setLeftOut(addPictures({ store, uploads }, module.id, files))}
         />
       )}
       {(leftOut > 0 || isFull) && (
         <Note>
           <p>
-            {leftOut > 0
-              ? t('galleryLeftOut', { count: leftOut, limit: pictureLimit })
-              : t('galleryFull', { limit: pictureLimit })}
+            {leftOut > 0 ? t('leftOut', { count: leftOut, limit: pictureLimit }) : t('full', { limit: pictureLimit })}
           </p>
         </Note>
       )}
@@ -51,9 +49,9 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
         <div className="gallery-uploads">
           {underWay.length > 1 && (
             <div className="gallery-uploads-sum">
-              <p role="status">{t('galleryUploading', { count: underWay.length })}</p>
+              <p role="status">{t('uploading', { count: underWay.length })}</p>
               <Button variant="quiet" onPress={() => underWay.forEach(uploads.stop)}>
-                {t('galleryStop')}
+                {t('stop')}
               </Button>
             </div>
           )}
@@ -64,9 +62,7 @@ export function GalleryPanel({ module }: { module: ImageGalleryModule }): ReactN
       )}
       {gallery.length > 0 && (
         <>
-          <p className="panel-meta">
-            {undescribed === 0 ? t('galleryAltHelp') : t('galleryAltMissing', { count: undescribed })}
-          </p>
+          <p className="panel-meta">{undescribed === 0 ? t('altHelp') : t('altMissing', { count: undescribed })}</p>
           <GalleryPictures moduleId={module.id} pictures={gallery} />
         </>
       )}

@@ -21,14 +21,13 @@ export function GalleryPictures({
   moduleId: string
   pictures: readonly GalleryPicture[]
 }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('image-gallery')
   const { t: tSort } = useTranslation('controls')
   const { store, language } = useEditor()
   const helpId = useId()
   const [said, setSaid] = useState('')
   const total = pictures.length
-  const nameOf = (index: number) =>
-    pictures[index]?.image?.alt[language] || t('galleryPlace', { number: index + 1, total })
+  const nameOf = (index: number) => pictures[index]?.image?.alt[language] || t('place', { number: index + 1, total })
   const list = useRef<HTMLOListElement>(null)
   const goal = useRef<{ id: string; act: Act } | null>(null)
 
@@ -51,7 +50,7 @@ export function GalleryPictures({
       goal.current = next === undefined ? null : { id: next.id, act: 'delete' }
       store.dispatch({ type: 'delete-item', moduleId, list: 'gallery', itemId: picture.id })
       const before = pictures[index + 1]?.id ?? null
-      showToast(t('galleryDeleted'), () =>
+      showToast(t('deleted'), () =>
         store.dispatch({ type: 'add-item', moduleId, list: 'gallery', item: picture, before }),
       )
     } else {
@@ -126,10 +125,10 @@ interface RowProps {
 
 /** Drawn anew only when its own picture or place changes: there may be two hundred. */
 const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('image-gallery')
   const { store, language } = useEditor()
   const { id, image } = picture
-  const place = t('galleryPlace', { number: index + 1, total })
+  const place = t('place', { number: index + 1, total })
   const button = (act: Act, icon: 'arrow-up' | 'arrow-down' | 'trash', label: string, isDisabled = false) => (
     <span data-act={act}>
       <IconButton icon={icon} label={`${label}: ${place}`} isDisabled={isDisabled} onPress={() => onAct(index, act)} />
@@ -138,10 +137,10 @@ const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowPro
   return (
     <div className="gallery-words">
       {image === null ? (
-        <p className="panel-meta">{t('galleryNoPicture')}</p>
+        <p className="panel-meta">{t('noPicture')}</p>
       ) : (
         <TextField
-          label={t('galleryAlt', { place })}
+          label={t('alt', { place })}
           value={image.alt[language] ?? ''}
           maxLength={300}
           rows={2}
@@ -151,9 +150,9 @@ const Row = memo(function Row({ moduleId, picture, index, total, onAct }: RowPro
         />
       )}
       <div className="gallery-acts">
-        {button('back', 'arrow-up', t('galleryBack'), index === 0)}
-        {button('on', 'arrow-down', t('galleryOn'), index === total - 1)}
-        {button('delete', 'trash', t('galleryDelete'))}
+        {button('back', 'arrow-up', t('back'), index === 0)}
+        {button('on', 'arrow-down', t('on'), index === total - 1)}
+        {button('delete', 'trash', t('delete'))}
       </div>
     </div>
   )

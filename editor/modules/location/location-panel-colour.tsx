@@ -14,7 +14,7 @@ export function MarkerColour({
   ofPage: string
   onChange: (value: string) => void
 }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const [written, setWritten] = useState(value)
   useEffect(() => setWritten(value), [value])
   const isCode = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
@@ -29,25 +29,25 @@ export function MarkerColour({
         <input
           type="color"
           className="map-colour-well"
-          aria-label={t('mapMarkerOwn')}
+          aria-label={t('markerOwn')}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
         />
         <TextField
-          label={t('mapMarkerHex')}
+          label={t('markerHex')}
           value={written}
           onChange={write}
           onBlur={() => setWritten(value)}
           maxLength={7}
           spellCheck="false"
           autoCapitalize="none"
-          {...(isCode(written) || written === value ? {} : { description: t('mapMarkerWrong') })}
+          {...(isCode(written) || written === value ? {} : { description: t('markerWrong') })}
         />
       </div>
       {value !== ofPage && (
         <Button variant="quiet" onPress={() => onChange(ofPage)}>
           <span className="map-colour-dot" style={{ background: ofPage }} />
-          {t('mapMarkerPage')}
+          {t('markerPage')}
         </Button>
       )}
     </>

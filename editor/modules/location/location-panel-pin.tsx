@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LatLon, type MapReach, type MapView, mapLimits, mapSize } from '../../../domain/maps/map.ts'
 import { project, tileSize, unproject } from '../../../domain/maps/mercator.ts'
@@ -19,8 +28,8 @@ const step = { small: 4, large: 40 } as const
 /** The map follows the pin once it has rested so long. ms */
 const followMs = 500
 
-/** The ground that is shown: where its middle is, and its zoom. */
-interface Ground {
+/** The map below the pin: where its middle is, and its zoom. */
+interface BaseMap {
   at: LatLon
   zoom: number
 }
@@ -30,115 +39,149 @@ interface Ground {
  * that any place can be reached from any other.
  */
 export function PinPlacer({ view, reach, onPlace }: PinPlacerProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const helpId = useId()
-  const stage = useRef<HTMLDivElement>(null)
   const [zoom, setZoom] = useState(() => (reach.found === 'nothing' ? mapLimits.minZoom : firstZoom(view, reach)))
   const [pin, setPin] = useState<LatLon>(view.pin ?? reach.at)
   const shown = Math.min(zoom, reach.zooms.max)
-  const { ground, address, failed, retry, loaded } = useGround(view, pin, shown)
-  const grip = useRef<{ x: number; y: number } | null>(null)
+  const { baseMap, failed, retry } = useBaseMap(view, pin, shown)
 
   // undone, or let go: the pin is where the document says
-  const given = view.pin ?? reach.at
-  const { lat, lon } = given
+  const { lat, lon } = view.pin ?? reach.at
   useEffect(() => setPin({ lat, lon }), [lat, lon])
 
-  const place = (next: LatLon) => {
-    setPin(next)
-    onPlace(next)
-  }
-  const by = (x: number, y: number): LatLon => moved(pin, ground.zoom, x, y)
-  const onKeyDown = (event: KeyboardEvent) => {
-    const direction = directions[event.key]
-    if (direction === undefined) return
-    event.preventDefault()
-    const length = event.shiftKey ? step.large : step.small
-    place(by(direction.x * length, direction.y * length))
-  }
-  const under = (event: { clientX: number; clientY: number }): LatLon | undefined => {
-    const box = stage.current?.getBoundingClientRect()
-    if (box === undefined) return undefined
-    const scale = box.height / mapSize.height
-    const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2]
-    return moved(ground.at, ground.zoom, x / scale, y / scale)
-  }
-  const drag = (event: PointerEvent) => {
-    if (grip.current === null) return
-    const next = under({ clientX: event.clientX - grip.current.x, clientY: event.clientY - grip.current.y })
-    if (next !== undefined) setPin(next)
-  }
-  const take = (event: PointerEvent<HTMLButtonElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    // its tip stands in the middle of its lower edge
-    grip.current = { x: event.clientX - (box.left + box.width / 2), y: event.clientY - box.bottom }
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const drop = () => {
-    if (grip.current === null) return
-    grip.current = null
-    place(pin)
-  }
-  const offset = offsetOf(pin, ground)
   return (
     <div className="map-placer">
       <p className="panel-meta" id={helpId}>
-        {t('mapPinHelp')}
+        {t('pinHelp')}
       </p>
       {failed ? (
         <Note tone="danger">
-          <p>{t('mapGroundFailed')}</p>
+          <p>{t('baseMapFailed')}</p>
           <Button icon="arrow-clockwise" onPress={retry}>
-            {t('mapGroundRetry')}
+            {t('baseMapRetry')}
           </Button>
         </Note>
       ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the pin itself takes the keys
-        // biome-ignore lint/a11y/noStaticElementInteractions: a press on the map is a shortcut for what the pin does
-        <div
-          className="map-stage"
-          ref={stage}
-          onClick={(event) => {
-            const next = event.target instanceof HTMLImageElement ? under(event) : undefined
-            if (next !== undefined) place(next)
+        <PinStage
+          pin={pin}
+          baseMap={baseMap}
+          color={view.markerColor}
+          helpId={helpId}
+          onMove={setPin}
+          onPlace={(next) => {
+            setPin(next)
+            onPlace(next)
           }}
-        >
-          {address !== undefined && (
-            <img src={address} width={mapSize.width} height={mapSize.height} alt="" draggable={false} />
-          )}
-          <button
-            type="button"
-            className="map-pin"
-            aria-label={t('mapPin')}
-            aria-describedby={helpId}
-            style={{
-              insetInlineStart: `calc(50% + ${offset.x / mapSize.height} * var(--map-height))`,
-              insetBlockStart: `calc(50% + ${offset.y / mapSize.height} * var(--map-height))`,
-              color: view.markerColor,
-            }}
-            hidden={!loaded}
-            onKeyDown={onKeyDown}
-            onPointerDown={take}
-            onPointerMove={drag}
-            onPointerUp={drop}
-            onPointerCancel={drop}
-          >
-            <Pin />
-          </button>
-          {!loaded && <span className="k-spinner-ring map-stage-ring" aria-hidden="true" />}
-        </div>
+        />
       )}
       <div className="panel-row">
         <Button icon="plus" isDisabled={shown >= reach.zooms.max} onPress={() => setZoom(shown + 1)}>
-          {t('mapZoomIn')}
+          {t('zoomIn')}
         </Button>
         <Button icon="minus" isDisabled={shown <= reach.zooms.min} onPress={() => setZoom(shown - 1)}>
-          {t('mapZoomOut')}
+          {t('zoomOut')}
         </Button>
       </div>
       <PinPosition pin={pin} />
     </div>
   )
+}
+
+interface PinMoves {
+  pin: LatLon
+  baseMap: BaseMap
+  /** While it is dragged. */
+  onMove: (pin: LatLon) => void
+  onPlace: (pin: LatLon) => void
+}
+
+interface PinStageProps extends PinMoves {
+  /** Without an address while it is being fetched. */
+  baseMap: BaseMap & { address?: string }
+  color: string
+  helpId: string
+}
+
+/** The map with the pin on it. */
+function PinStage({ color, helpId, ...moves }: PinStageProps): ReactNode {
+  const { t } = useTranslation('location')
+  const stage = useRef<HTMLDivElement>(null)
+  const { baseMap, pin } = moves
+  const { pointAt, handlers } = usePinMoves(stage, moves)
+  const offset = offsetOf(pin, baseMap)
+  const isLoaded = baseMap.address !== undefined
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the pin itself takes the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the map is a shortcut for what the pin does
+    <div
+      className="map-stage"
+      ref={stage}
+      onClick={(event) => {
+        const next = event.target instanceof HTMLImageElement ? pointAt(event) : undefined
+        if (next !== undefined) moves.onPlace(next)
+      }}
+    >
+      {isLoaded && <img src={baseMap.address} width={mapSize.width} height={mapSize.height} alt="" draggable={false} />}
+      <button
+        type="button"
+        className="map-pin"
+        aria-label={t('pin')}
+        aria-describedby={helpId}
+        style={{
+          insetInlineStart: `calc(50% + ${offset.x / mapSize.height} * var(--map-height))`,
+          insetBlockStart: `calc(50% + ${offset.y / mapSize.height} * var(--map-height))`,
+          color,
+        }}
+        hidden={!isLoaded}
+        {...handlers}
+      >
+        <Pin />
+      </button>
+      {!isLoaded && <span className="k-spinner-ring map-stage-ring" aria-hidden="true" />}
+    </div>
+  )
+}
+
+/** The point of the map that is pressed, and what moves the pin: the pointer and the arrow keys. */
+function usePinMoves(stage: RefObject<HTMLElement | null>, { pin, baseMap, onMove, onPlace }: PinMoves) {
+  /** Where the pin was taken hold of, px from its tip. */
+  const grip = useRef<{ x: number; y: number } | null>(null)
+  const pointAt = (event: { clientX: number; clientY: number }): LatLon | undefined => {
+    const box = stage.current?.getBoundingClientRect()
+    if (box === undefined) return undefined
+    const scale = box.height / mapSize.height
+    const [x, y] = [event.clientX - box.left - box.width / 2, event.clientY - box.top - box.height / 2]
+    return moved(baseMap.at, baseMap.zoom, x / scale, y / scale)
+  }
+  const drop = () => {
+    if (grip.current === null) return
+    grip.current = null
+    onPlace(pin)
+  }
+  const handlers = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const direction = directions[event.key]
+      if (direction === undefined) return
+      event.preventDefault()
+      const length = event.shiftKey ? step.large : step.small
+      onPlace(moved(pin, baseMap.zoom, direction.x * length, direction.y * length))
+    },
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      const box = event.currentTarget.getBoundingClientRect()
+      // its tip stands in the middle of its lower edge
+      grip.current = { x: event.clientX - (box.left + box.width / 2), y: event.clientY - box.bottom }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (grip.current === null) return
+      const next = pointAt({ clientX: event.clientX - grip.current.x, clientY: event.clientY - grip.current.y })
+      if (next !== undefined) onMove(next)
+    },
+    onPointerUp: drop,
+    onPointerCancel: drop,
+  }
+  return { pointAt, handlers }
 }
 
 const directions: Readonly<Record<string, { x: number; y: number }>> = {
@@ -159,32 +202,32 @@ function moved(from: LatLon, zoom: number, x: number, y: number): LatLon {
   return { lat: round(Math.min(85, Math.max(-85, lat))), lon: round(((((lon + 180) % 360) + 360) % 360) - 180) }
 }
 
-/** Where a point is on a ground, in px of the drawn map from its middle. */
-function offsetOf(point: LatLon, { at, zoom }: Ground): { x: number; y: number } {
+/** Where a point is on a base map, in px of the drawn map from its middle. */
+function offsetOf(point: LatLon, { at, zoom }: BaseMap): { x: number; y: number } {
   const [to, from] = [project(point), project(at)]
   const world = tileSize * 2 ** zoom
   return { x: (to.x - from.x) * world, y: (to.y - from.y) * world }
 }
 
 /** The picture below the pin: another one when the pin has come to rest elsewhere, shown once it has come. */
-function useGround(view: MapView, pin: LatLon, zoom: number) {
+function useBaseMap(view: MapView, pin: LatLon, zoom: number) {
   const { site } = useEditor()
-  const [ground, setGround] = useState<Ground & { address?: string }>({ at: pin, zoom })
+  const [baseMap, setBaseMap] = useState<BaseMap & { address?: string }>({ at: pin, zoom })
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { siteId } = site
   const { location, mapTheme, markerColor } = view
   const { lat, lon } = pin
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same ground
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same map
   useEffect(() => {
     const at = { lat, lon }
     const picture = new Image()
-    const address = api.mapGround(siteId, { location, mapTheme, markerColor, zoom, pin: at })
+    const address = api.baseMapAddress(siteId, { location, mapTheme, markerColor, zoom, pin: at })
     const timer = setTimeout(() => {
       picture.src = address
     }, followMs)
     picture.onload = () => {
-      setGround({ at, zoom, address })
+      setBaseMap({ at, zoom, address })
       setFailed(false)
     }
     picture.onerror = () => setFailed(true)
@@ -198,12 +241,12 @@ function useGround(view: MapView, pin: LatLon, zoom: number) {
     setFailed(false)
     setAttempt(attempt + 1)
   }
-  return { ground, address: ground.address, loaded: ground.address !== undefined, failed, retry }
+  return { baseMap, failed, retry }
 }
 
 /** Where the pin stands, in degrees: read out once it rests. */
 function PinPosition({ pin }: { pin: LatLon }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const language = useUiLanguage()
   const [resting, setResting] = useState(pin)
   useEffect(() => {
@@ -213,7 +256,7 @@ function PinPosition({ pin }: { pin: LatLon }): ReactNode {
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 4, maximumFractionDigits: 4 })
   return (
     <p className="panel-meta" role="status">
-      {t('mapPinAt', { lat: number.format(resting.lat), lon: number.format(resting.lon) })}
+      {t('pinAt', { lat: number.format(resting.lat), lon: number.format(resting.lon) })}
     </p>
   )
 }

@@ -13,7 +13,7 @@ export interface ZoomFieldProps {
 
 /** How near the map is; only zooms that differ from each other, each with the width of land that it shows. */
 export function ZoomField({ zoom, reach, onChange }: ZoomFieldProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const language = useUiLanguage()
   const { min, max } = reach?.zooms ?? { min: mapLimits.minZoom, max: mapLimits.maxZoom }
   const shown = Math.min(max, Math.max(min, zoom))
@@ -26,20 +26,20 @@ export function ZoomField({ zoom, reach, onChange }: ZoomFieldProps): ReactNode 
   }).format(isFar ? metres / 1000 : metres)
   return (
     <label className="map-zoom">
-      <span className="k-label">{t('mapZoom')}</span>
+      <span className="k-label">{t('zoom')}</span>
       <input
         type="range"
         min={min}
         max={max}
         step={1}
         value={shown}
-        aria-valuetext={t('mapWidth', { width })}
+        aria-valuetext={t('width', { width })}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
       />
-      <output>{t('mapWidth', { width })}</output>
+      <output>{t('width', { width })}</output>
       <span className="map-zoom-ends" aria-hidden="true">
-        <span>{t('mapZoomOut')}</span>
-        <span>{t('mapZoomIn')}</span>
+        <span>{t('zoomOut')}</span>
+        <span>{t('zoomIn')}</span>
       </span>
     </label>
   )

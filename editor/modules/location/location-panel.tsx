@@ -22,22 +22,22 @@ import './location-panel.css'
 
 /** The place, and how its map looks. The texts and the picture beside it are edited on the page. */
 export function LocationPanel({ module }: { module: LocationModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const { view, state, change, retry } = useMapView(module, ({ location }) =>
-    showToast(t('mapLost', { location: location.trim() })),
+    showToast(t('lost', { location: location.trim() })),
   )
   const reach = useMapReach(module.map.location, module.map.pin)
   const { colorScheme } = useDraftDocument()
   const suggested = suggestedMapTheme(colorScheme)
   const themeName = (theme: MapTheme) => {
-    const name = t(`mapTheme${theme}`)
-    return theme === suggested ? t('mapThemeSuits', { name }) : name
+    const name = t(`theme${theme}`)
+    return theme === suggested ? t('themeSuits', { name }) : name
   }
   return (
     <div className="panel-fields">
       <TextField
-        label={t('mapLocation')}
-        description={t('mapLocationHelp')}
+        label={t('address')}
+        description={t('addressHelp')}
         value={view.location}
         maxLength={mapLimits.location}
         onChange={(location) => change({ location })}
@@ -49,9 +49,9 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
         <PinField view={view} reach={reach} onChange={(pin) => change({ pin })} />
       )}
       <ZoomField zoom={view.zoom} reach={reach} onChange={(zoom) => change({ zoom })} />
-      <h3 className="panel-heading">{t('mapTheme')}</h3>
+      <h3 className="panel-heading">{t('theme')}</h3>
       <ChoiceCards
-        label={t('mapTheme')}
+        label={t('theme')}
         choices={mapThemes.map((theme) => ({
           value: theme,
           label: themeName(theme),
@@ -61,7 +61,7 @@ export function LocationPanel({ module }: { module: LocationModule }): ReactNode
         onChange={(mapTheme) => change({ mapTheme })}
         columns={3}
       />
-      <h3 className="panel-heading">{t('mapMarker')}</h3>
+      <h3 className="panel-heading">{t('marker')}</h3>
       <MarkerColour
         value={view.markerColor}
         ofPage={hexColour(colorScheme.primary)}
@@ -79,7 +79,7 @@ interface MapStatusProps {
 
 /** What becomes of the map: being drawn, not found, or how much it shows. */
 function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const { t: kit } = useTranslation('controls')
   const language = useUiLanguage()
   const { location } = module.map
@@ -87,20 +87,20 @@ function MapStatus({ module, state, onRetry }: MapStatusProps): ReactNode {
     return (
       <p className="map-drawing" role="status">
         <span className="k-spinner-ring map-ring" aria-hidden="true" />
-        {t('mapDrawing')}
+        {t('drawing')}
       </p>
     )
   if (state.name === 'failed' && state.error instanceof ApiError)
     return (
       <Note tone="warning">
         {errorText(state.error, language)}
-        {location !== '' && ` ${t('mapKept')}`}
+        {location !== '' && ` ${t('kept')}`}
       </Note>
     )
   if (state.name === 'failed')
     return (
       <Note tone="danger">
-        <p>{t('mapNetwork')}</p>
+        <p>{t('network')}</p>
         <Button icon="arrow-clockwise" onPress={onRetry}>
           {kit('retry')}
         </Button>
@@ -117,7 +117,7 @@ interface PinFieldProps {
 
 /** The pin follows the words, or stands where the owner has set it. */
 function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('location')
   const [isOpen, setOpen] = useState(false)
   const placerId = useId()
   const isSet = view.pin !== null
@@ -125,11 +125,11 @@ function PinField({ view, reach, onChange }: PinFieldProps): ReactNode {
     <>
       <div className="panel-row">
         <Button icon="map-pin" aria-expanded={isOpen} aria-controls={placerId} onPress={() => setOpen(!isOpen)}>
-          {t(isOpen ? 'mapPinDone' : isSet ? 'mapPinMove' : 'mapPinPlace')}
+          {t(isOpen ? 'pinDone' : isSet ? 'pinMove' : 'pinPlace')}
         </Button>
         {isSet && (
           <Button variant="quiet" onPress={() => onChange(null)}>
-            {t('mapPinRemove')}
+            {t('pinRemove')}
           </Button>
         )}
       </div>

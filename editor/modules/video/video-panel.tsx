@@ -9,7 +9,7 @@ import { useEditor } from '../../document/editor-context.ts'
 
 /** The film's address, with an answer at once, and how it begins. */
 export function VideoPanel({ module }: { module: VideoModule }): ReactNode {
-  const { t } = useTranslation('panels')
+  const { t } = useTranslation('video')
   const { store } = useEditor()
   const { video } = module
   const set = (change: Partial<VideoContent>) =>
@@ -18,8 +18,8 @@ export function VideoPanel({ module }: { module: VideoModule }): ReactNode {
   return (
     <div className="panel-fields">
       <TextField
-        label={t('videoUrl')}
-        description={t('videoUrlHelp')}
+        label={t('url')}
+        description={t('urlHelp')}
         value={video.videoUrl}
         maxLength={videoUrlLimit}
         inputMode="url"
@@ -29,12 +29,12 @@ export function VideoPanel({ module }: { module: VideoModule }): ReactNode {
         onChange={(videoUrl) => set({ videoUrl })}
       />
       {video.videoUrl.trim() !== '' && (
-        <Note tone={found ? 'success' : 'warning'}>{found ? t('videoFound') : t('videoWrong')}</Note>
+        <Note tone={found ? 'success' : 'warning'}>{found ? t('found') : t('wrong')}</Note>
       )}
       <Switch isSelected={video.autoStart} onChange={(autoStart) => set({ autoStart })}>
-        {t('videoAutoStart')}
+        {t('autoStart')}
       </Switch>
-      <p className="panel-meta">{t('videoPrivacy')}</p>
+      <p className="panel-meta">{t('privacy')}</p>
     </div>
   )
 }
