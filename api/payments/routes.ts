@@ -79,7 +79,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       body: 'raw',
       bodyLimit: eventLimit,
       response: z.object({ received: z.literal(true) }),
-      errors: ['invalid-signature'],
+      errors: ['invalid-signature', 'payment-unavailable'],
       auth: 'none',
       sameOrigin: false,
       async handler({ body, http }) {

@@ -9,21 +9,18 @@ import { bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
-import { sweepPayments } from '../../commands/payments/sweep-payments.ts'
+import { sweepPayments, sweepRefunds } from '../../commands/payments/sweep-payments.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { editorOrigin, productSettings } from '../../platform/env.ts'
-import { newToken } from '../../platform/ids.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
-import type { CardProvider } from '../../platform/payment/payment-provider.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
-import { createStripe } from '../../platform/stripe/client.ts'
-import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
+import { openPaymentProviders } from './payment-providers.ts'
 import { productFacts } from './product-facts.ts'
 import { closeAll, type Part } from './run.ts'
 
@@ -38,15 +35,16 @@ export async function startApi(
     const redis = await connectRedis(context)
     if (redis !== undefined) parts.push({ close: async () => redis.disconnect() })
     const origin = editorOrigin(settings)
-    const { cards, simulatorUrl, part: simulator } = await openPaymentProvider(context)
-    if (simulator !== undefined) parts.push(simulator)
+    const providers = await openPaymentProviders(context)
+    parts.push(providers)
+    const { cards, swish, simulatorUrl } = providers
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
       database,
       clock,
       log,
       cards,
-      swish: undefined,
+      swish,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
       ...productFacts(settings),
@@ -87,7 +85,9 @@ export async function startApi(
 /** Fulfils what neither a webhook nor a browser has reported. It is done here because the simulator's keys are. */
 function sweepPaymentsOften(payments: PaymentDeps): Part {
   const timer = setInterval(() => {
-    sweepPayments(payments).catch((error: unknown) => payments.log.error({ err: error }, 'sweep of payments failed'))
+    sweepPayments(payments)
+      .then(() => sweepRefunds(payments))
+      .catch((error: unknown) => payments.log.error({ err: error }, 'sweep of payments failed'))
   }, 5 * 60_000)
   return { close: async () => clearInterval(timer) }
 }
@@ -100,39 +100,6 @@ async function connectRedis({ settings, log }: Context): Promise<Redis | undefin
   const redis = new Redis(settings.redisUrl, { maxRetriesPerRequest: 1 })
   redis.on('error', (error) => log.warn({ err: error }, 'rate limits connection'))
   return redis
-}
-
-async function openPaymentProvider(
-  context: Context,
-): Promise<{ cards: CardProvider; simulatorUrl: string | null; part: Part | undefined }> {
-  const { settings, log } = context
-  if (settings.stripe !== undefined) {
-    const { secretKey, publicKey, webhookSecret } = settings.stripe
-    return {
-      cards: createStripeProvider({ client: createStripe({ secretKey }), publicKey, webhookSecret }),
-      simulatorUrl: null,
-      part: undefined,
-    }
-  }
-  // only development pays with play money
-  const { startStripeSimulator } = await import('../../platform/stripe/simulator.ts')
-  const webhookSecret = `whsec_${newToken()}`
-  const simulator = await startStripeSimulator({
-    port: settings.stripeSimulatorPort,
-    dataDir: settings.dataDir,
-    webhookUrl: `http://127.0.0.1:${settings.port}/api/stripe/webhook`,
-    webhookSecret,
-    log,
-  })
-  return {
-    cards: createStripeProvider({
-      client: createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url }),
-      publicKey: simulator.publicKey,
-      webhookSecret,
-    }),
-    simulatorUrl: simulator.url,
-    part: simulator,
-  }
 }
 
 /** The same pages that the worker publishes for unknown hosts, rendered once. */

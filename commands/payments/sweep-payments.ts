@@ -1,8 +1,11 @@
+import { lockBookedPayment } from '../../db/ledger/ledger-repository.ts'
 import { cancelOrderWithoutPayments, findOrder } from '../../db/order/order-repository.ts'
 import { endPayment, findUnsettledPayments, type Payment } from '../../db/payment/payment-repository.ts'
+import { openRefunds } from '../../db/payment/refund-repository.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
 import { type PaymentDeps, providerOf } from './payment-deps.ts'
+import { carryOut, RefundError } from './refund-payment.ts'
 import { endOther, settlePayment } from './settle-payment.ts'
 
 const minute = 60_000
@@ -28,6 +31,22 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       deps.log.warn({ reference: payment.reference, ...error.details }, 'a payment was not settled')
+    }
+  }
+}
+
+/** Goes on with refunds that were cut short, or that the provider had not carried out at once. */
+export async function sweepRefunds(deps: PaymentDeps): Promise<void> {
+  for (const refund of await openRefunds(deps.database)) {
+    const payment = await lockBookedPayment(deps.database, refund.reference)
+    try {
+      if (payment !== undefined) await carryOut(deps, payment, refund)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError || error instanceof RefundError)) throw error
+      deps.log.warn(
+        { reference: refund.reference, refund: refund.id, reason: error.message },
+        'a refund was not settled',
+      )
     }
   }
 }

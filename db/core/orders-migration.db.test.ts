@@ -3,7 +3,7 @@ import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { down, up } from '../../migrations/20261125000000_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
-import { findBookedPayment, listLedger, timeEntriesOfSite } from '../ledger/ledger-repository.ts'
+import { listLedger, lockBookedPayment, timeEntriesOfSite } from '../ledger/ledger-repository.ts'
 import { findOrder } from '../order/order-repository.ts'
 import { findPayment } from '../payment/payment-repository.ts'
 import { insertSite } from '../site/site-repository.ts'
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('carrying payments over to orders and the ledger, o
         ['erased', 11980],
       ]),
     )
-    expect(await findBookedPayment(test.database, 'erased')).toMatchObject({ amount: 59900, providerId: 'pi_erased' })
+    expect(await lockBookedPayment(test.database, 'erased')).toMatchObject({ amount: 59900, providerId: 'pi_erased' })
     expect(booked.filter((entry) => entry.kind === 'opening')).toHaveLength(1)
 
     await expect(test.database('ledger_entries').update({ amount: 1 })).rejects.toThrow('never changed')

@@ -119,10 +119,40 @@ export async function timeEntriesOfSite(database: Database, siteId: string): Pro
   return rows.map((row) => entryRow.parse(row))
 }
 
-/** The payment that was booked under a reference, also of a site that has been erased. */
-export async function findBookedPayment(database: Database, reference: string): Promise<LedgerEntry | undefined> {
-  const row: unknown = await database('ledger_entries').where({ kind: 'payment', reference }).first()
+/**
+ * The payment that was booked under a reference, also of a site that has been erased. Others who ask for it wait until the
+ * transaction ends.
+ */
+export async function lockBookedPayment(transaction: Database, reference: string): Promise<LedgerEntry | undefined> {
+  const row: unknown = await transaction('ledger_entries').where({ kind: 'payment', reference }).forUpdate().first()
   return row === undefined ? undefined : entryRow.parse(row)
+}
+
+/** The payment that was booked under its provider's id. */
+export async function findBookedPaymentOfProvider(
+  database: Database,
+  search: { method: NonNullable<LedgerEntry['method']>; providerId: string },
+): Promise<LedgerEntry | undefined> {
+  const row: unknown = await database('ledger_entries')
+    .where({ kind: 'payment', method: search.method, provider_id: search.providerId })
+    .first()
+  return row === undefined ? undefined : entryRow.parse(row)
+}
+
+/** Money that has gone back of a payment, and came again after that: never more than zero, öre. */
+export async function givenBackOf(database: Database, reference: string): Promise<Ore> {
+  const row: unknown = await database('ledger_entries')
+    .where({ reference })
+    .whereIn('kind', ['refund', 'refund_reversal', 'dispute', 'dispute_reversal'])
+    .sum({ total: 'amount' })
+    .first()
+  return ore(Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0))
+}
+
+/** Whether something has been booked under a key. */
+export async function isBooked(database: Database, key: string): Promise<boolean> {
+  const row: unknown = await database('ledger_entries').where({ key }).first('seq')
+  return row !== undefined
 }
 
 /** Removes what was booked before `before` of sites that have been erased: those books need not be kept any longer. */

@@ -44,3 +44,17 @@ export async function setActiveTime(
       ...(time.publish ? { publish_revision: transaction.raw('publish_revision + 1') } : {}),
     })
 }
+
+/** Sets a site's time back to what the ledger still grants, which may be none, and has it published anew. */
+export async function setTimeBack(
+  transaction: Database,
+  time: { siteId: string; until: string | null },
+): Promise<void> {
+  await transaction('sites')
+    .where({ id: time.siteId })
+    .update({
+      active_until: time.until,
+      ...(time.until === null ? { active_since: null } : {}),
+      publish_revision: transaction.raw('publish_revision + 1'),
+    })
+}

@@ -56,3 +56,18 @@ export async function noteProblem(transaction: Database, problem: PaymentProblem
     .returning('key')
   return noted.length === 1
 }
+
+/** What nobody has settled yet, oldest first. */
+export async function openProblems(database: Database): Promise<PaymentProblem[]> {
+  const rows: unknown[] = await database('payment_problems').whereNull('resolved_at').orderBy(['created_at', 'key'])
+  return rows.map((row) => problemRow.parse(row))
+}
+
+/** Takes a problem off the list; gives false when there is none of that key. */
+export async function resolveProblem(database: Database, key: string, now: string): Promise<boolean> {
+  const changed = await database('payment_problems')
+    .where({ key })
+    .whereNull('resolved_at')
+    .update({ resolved_at: now })
+  return changed === 1
+}

@@ -19,6 +19,8 @@ export interface ProviderPayment {
 /** What a provider says of a refund. */
 export interface ProviderRefund {
   id: string
+  /** The key that it was asked for with; null where it was made elsewhere. */
+  key: string | null
   /** The provider's id of the payment that is given back. */
   paymentId: string
   status: 'open' | 'done' | 'failed'

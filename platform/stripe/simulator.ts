@@ -41,6 +41,8 @@ export async function startStripeSimulator(options: StripeSimulatorOptions): Pro
     publicKey: `pk_test_simulator${randomBytes(12).toString('hex')}`,
     secretKey: `sk_test_simulator${randomBytes(12).toString('hex')}`,
   }
+  store.keys = keys
+  store.save()
   let origin = ''
   const { webhooks } = createStripe({ secretKey: keys.secretKey })
   const deliveries = createDeliveries({ ...options, store, clock, webhooks })

@@ -29,6 +29,7 @@ const refundSchema = z.object({
   status: z.string().nullable(),
   amount: z.number().int(),
   payment_intent: z.string().max(100),
+  metadata: z.record(z.string(), z.string()).nullish(),
 })
 const disputeSchema = z.object({
   id: z.string().max(100),
@@ -67,7 +68,7 @@ export function createStripeProvider(account: {
     },
     async refund({ key, paymentId, amount }) {
       const refund = await call(() =>
-        refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey: `refund-${key}` }),
+        refunds.create({ payment_intent: paymentId, amount, metadata: { key } }, { idempotencyKey: `refund-${key}` }),
       )
       return providerRefund(refundSchema.parse(refund))
     },
@@ -140,6 +141,7 @@ function providerRefund(refund: z.infer<typeof refundSchema>): ProviderRefund {
   const statuses: Record<string, ProviderRefund['status']> = { succeeded: 'done', failed: 'failed', canceled: 'failed' }
   return {
     id: refund.id,
+    key: refund.metadata?.key ?? null,
     paymentId: refund.payment_intent,
     status: statuses[refund.status ?? ''] ?? 'open',
     amount: ore(refund.amount),

@@ -2,6 +2,8 @@
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'authenticates' }
+  /** The payment succeeds, and the bank takes it back. */
+  | { kind: 'disputes' }
   | { kind: 'declines'; code: string; declineCode: string | undefined; message: string }
 
 const declined = (code: string, declineCode: string | undefined, message: string): CardOutcome => ({
@@ -16,6 +18,7 @@ const genericDecline = declined('card_declined', 'generic_decline', 'Your card w
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['pm_card_visa', { kind: 'succeeds' }],
   ['pm_card_mastercard', { kind: 'succeeds' }],
+  ['pm_card_createDispute', { kind: 'disputes' }],
   ['pm_card_chargeDeclined', genericDecline],
   ['pm_card_visa_chargeDeclined', genericDecline],
   [

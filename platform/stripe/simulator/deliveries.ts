@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
-import type { Intent, IntentEventType } from './intent.ts'
+import type { Dispute, EventType, Intent, Refund } from './intent.ts'
 import type { Delivery, SimulatorStore } from './store.ts'
 
 /** Waits before the next attempt, ms; the last one repeats. Stripe keeps trying for three days. */
@@ -12,7 +12,7 @@ const answerWithinMs = 10_000
 
 /** Sends signed events to the product until it answers with a 2xx, also after a restart. */
 export interface Deliveries {
-  emit(type: IntentEventType, intent: Intent): void
+  emit(type: EventType, object: Intent | Refund | Dispute): void
   close(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export function createDeliveries(deps: {
   for (const delivery of store.deliveries) schedule(delivery)
 
   return {
-    emit(type, intent) {
+    emit(type, object) {
       const eventId = `evt_${randomBytes(12).toString('hex')}`
       const now = clock.now().getTime()
       const payload = JSON.stringify({
@@ -95,7 +95,7 @@ export function createDeliveries(deps: {
         livemode: false,
         pending_webhooks: 1,
         request: { id: null, idempotency_key: null },
-        data: { object: intent },
+        data: { object },
       })
       const delivery = { eventId, type, payload, createdAt: now, attempts: 0, nextAttemptAt: now }
       store.deliveries.push(delivery)

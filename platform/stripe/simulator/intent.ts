@@ -57,11 +57,42 @@ export const intentSchema = z.object({
 })
 export type Intent = z.infer<typeof intentSchema>
 
-export const intentEventTypes = [
+/** A refund as Stripe's API writes it. */
+export const refundSchema = z.object({
+  id: z.string(),
+  object: z.literal('refund'),
+  /** öre. */
+  amount: z.number().int(),
+  currency: z.string(),
+  payment_intent: z.string(),
+  charge: z.string().nullable(),
+  status: z.literal('succeeded'),
+  reason: z.string().nullable(),
+  /** Seconds since 1970. */
+  created: z.number().int(),
+  metadata: z.record(z.string(), z.string()),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+/** What of a dispute says which payment the bank has taken back. */
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  currency: string
+  payment_intent: string
+  charge: string | null
+  status: 'needs_response'
+}
+
+export const eventTypes = [
   'payment_intent.created',
   'payment_intent.requires_action',
   'payment_intent.payment_failed',
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'refund.created',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
 ] as const
-export type IntentEventType = (typeof intentEventTypes)[number]
+export type EventType = (typeof eventTypes)[number]

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import { cardOutcome } from './cards.ts'
-import type { Intent, IntentEventType } from './intent.ts'
-import type { ConfirmParameters, CreateParameters, UpdateParameters } from './parameters.ts'
+import type { Dispute, EventType, Intent, Refund } from './intent.ts'
+import type { ConfirmParameters, CreateParameters, RefundParameters, UpdateParameters } from './parameters.ts'
 import type { SimulatorStore } from './store.ts'
-import { invalidRequest, noSuchIntent, StripeAnswerError, unexpectedState } from './stripe-error.ts'
+import { invalidRequest, noSuchIntent, noSuchRefund, StripeAnswerError, unexpectedState } from './stripe-error.ts'
 
 /** The life of payment intents by Stripe's rules. Each change is stored and raised as an event before it is answered. */
 export interface Intents {
@@ -14,6 +14,9 @@ export interface Intents {
   cancel(id: string, reason: string | undefined): Intent
   /** Throws the 402 of a declined card; the intent waits for another payment method then. */
   confirm(id: string, parameters: ConfirmParameters): Intent
+  /** Gives money of a succeeded payment back, all that is left where no amount is named. */
+  refund(parameters: RefundParameters): Refund
+  getRefund(id: string): Refund
   /** The buyer's answer on the 3-D Secure page. Gives undefined when that authentication is not waited for (any more). */
   authenticate(id: string, attempt: string, approved: boolean): { intent: Intent; returnUrl: string | null } | undefined
 }
@@ -23,7 +26,7 @@ export function createIntents(deps: {
   clock: Clock
   /** Origin of the simulator, for the address of the 3-D Secure page. */
   origin: () => string
-  emit(type: IntentEventType, intent: Intent): void
+  emit(type: EventType, object: Intent | Refund | Dispute): void
 }): Intents {
   const { store } = deps
   const seconds = () => Math.floor(deps.clock.now().getTime() / 1000)
@@ -34,7 +37,7 @@ export function createIntents(deps: {
     return intent
   }
 
-  function put(intent: Intent, type?: IntentEventType): Intent {
+  function put(intent: Intent, type?: EventType): Intent {
     store.intents[intent.id] = intent
     if (type !== undefined) deps.emit(type, intent)
     store.save()
@@ -145,6 +148,22 @@ export function createIntents(deps: {
         })
       const intent: Intent = { ...before, payment_method: parameters.payment_method }
       if (outcome.kind === 'succeeds') return succeed(intent)
+      if (outcome.kind === 'disputes') {
+        const succeeded = succeed(intent)
+        const dispute = {
+          id: `dp_${randomId()}`,
+          object: 'dispute',
+          amount: succeeded.amount,
+          currency: succeeded.currency,
+          payment_intent: id,
+          charge: succeeded.latest_charge,
+          status: 'needs_response',
+        } as const
+        for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'] as const)
+          deps.emit(type, dispute)
+        store.save()
+        return succeeded
+      }
       if (outcome.kind === 'authenticates') {
         const url = `${deps.origin()}/three-d-secure/${id}?attempt=${randomId()}`
         const next_action: Intent['next_action'] =
@@ -160,6 +179,41 @@ export function createIntents(deps: {
         ...(outcome.declineCode === undefined ? {} : { decline_code: outcome.declineCode }),
       }
       throw new StripeAnswerError(402, { ...error, payment_intent: fail(intent, error) })
+    },
+
+    refund(parameters) {
+      const intent = get(parameters.payment_intent)
+      const given = Object.values(store.refunds)
+        .filter((refund) => refund.payment_intent === intent.id)
+        .reduce((sum, refund) => sum + refund.amount, 0)
+      const left = intent.amount_received - given
+      const amount = parameters.amount ?? left
+      if (left === 0)
+        throw invalidRequest('Charge has already been refunded.', 'payment_intent', 'charge_already_refunded')
+      if (amount > left)
+        throw invalidRequest(`Refund amount (${amount}) is greater than charge amount (${left}).`, 'amount')
+      const refund: Refund = {
+        id: `re_${randomId()}`,
+        object: 'refund',
+        amount,
+        currency: intent.currency,
+        payment_intent: intent.id,
+        charge: intent.latest_charge,
+        status: 'succeeded',
+        reason: parameters.reason ?? null,
+        created: seconds(),
+        metadata: parameters.metadata ?? {},
+      }
+      store.refunds[refund.id] = refund
+      deps.emit('refund.created', refund)
+      store.save()
+      return refund
+    },
+
+    getRefund(id) {
+      const refund = Object.hasOwn(store.refunds, id) ? store.refunds[id] : undefined
+      if (refund === undefined) throw noSuchRefund(id)
+      return refund
     },
 
     authenticate(id, attempt, approved) {

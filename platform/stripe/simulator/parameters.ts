@@ -65,6 +65,18 @@ export const updateParameters = z.strictObject({
 })
 export type UpdateParameters = z.infer<typeof updateParameters>
 
+export const refundParameters = z.strictObject({
+  payment_intent: z.string().max(100),
+  amount: z
+    .string()
+    .regex(/^[1-9]\d{0,7}$/)
+    .transform(Number)
+    .optional(),
+  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
+  metadata: metadata.optional(),
+})
+export type RefundParameters = z.infer<typeof refundParameters>
+
 export const cancelParameters = z.strictObject({
   cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
 })

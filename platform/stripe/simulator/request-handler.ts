@@ -12,6 +12,7 @@ import {
   type FormTree,
   parseForm,
   parseParameters,
+  refundParameters,
   retrieveParameters,
   updateParameters,
 } from './parameters.ts'
@@ -74,7 +75,13 @@ function callApi(deps: Deps, request: IncomingMessage, response: ServerResponse,
   const form = parseForm(text)
   const mayDoAll = identify(deps, request, form) === 'secret'
   const [, version, resource, id, action, ...rest] = url.pathname.split('/')
-  if (version !== 'v1' || resource !== 'payment_intents' || rest.length > 0 || (!post && request.method !== 'GET'))
+  const isRefund = version === 'v1' && resource === 'refunds' && action === undefined
+  if (
+    version !== 'v1' ||
+    (resource !== 'payment_intents' && !isRefund) ||
+    rest.length > 0 ||
+    (!post && request.method !== 'GET')
+  )
     throw unknownUrl(request.method, url.pathname)
   const given = form.client_secret
   const own = (intentId: string) => {
@@ -85,7 +92,14 @@ function callApi(deps: Deps, request: IncomingMessage, response: ServerResponse,
   const onlySecretKey = () => {
     if (!mayDoAll) throw unauthorised('This API call cannot be made with a publishable API key.', 403)
   }
+  const runRefund = (): unknown => {
+    onlySecretKey()
+    if (id === undefined && post) return intents.refund(parseParameters(refundParameters, form))
+    if (id !== undefined && !post) return intents.getRefund(id)
+    throw unknownUrl(request.method, url.pathname)
+  }
   const run = (): unknown => {
+    if (isRefund) return runRefund()
     if (id === undefined) {
       onlySecretKey()
       if (!post) throw unknownUrl(request.method, url.pathname)

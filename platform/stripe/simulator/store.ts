@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
 import { failedWith } from '../../system-errors.ts'
-import { intentEventTypes, intentSchema } from './intent.ts'
+import { eventTypes, intentSchema, refundSchema } from './intent.ts'
 
 const replaySchema = z.object({
   /** Method, path and parameters of the first call with this key. */
@@ -14,7 +14,7 @@ const replaySchema = z.object({
 })
 const deliverySchema = z.object({
   eventId: z.string(),
-  type: z.enum(intentEventTypes),
+  type: z.enum(eventTypes),
   payload: z.string(),
   /** Milliseconds since 1970, as the next one. */
   createdAt: z.number(),
@@ -25,6 +25,9 @@ export type Delivery = z.infer<typeof deliverySchema>
 
 const stateSchema = z.object({
   intents: z.record(z.string(), intentSchema),
+  refunds: z.record(z.string(), refundSchema).default({}),
+  /** Kept, so that other programs on the same data can call while this one runs. */
+  keys: z.object({ publicKey: z.string(), secretKey: z.string() }).optional(),
   replays: z.record(z.string(), replaySchema),
   /** Events that the product has not answered with a 2xx yet. */
   deliveries: z.array(deliverySchema),
@@ -36,11 +39,12 @@ export interface SimulatorStore extends SimulatorState {
   save(): void
 }
 
+const fileName = 'stripe-simulator.json'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Opens `stripe-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
 export function openSimulatorStore(dataDir: string, now: Date): SimulatorStore {
-  const file = path.join(dataDir, 'stripe-simulator.json')
+  const file = path.join(dataDir, fileName)
   mkdirSync(dataDir, { recursive: true })
   const state = readState(file)
   // Stripe forgets idempotency keys after a day
@@ -49,8 +53,8 @@ export function openSimulatorStore(dataDir: string, now: Date): SimulatorStore {
   return {
     ...state,
     save() {
-      const { intents, replays, deliveries } = this
-      writeFileSync(`${file}.new`, JSON.stringify({ intents, replays, deliveries }), { mode: 0o600 })
+      const { intents, refunds, keys, replays, deliveries } = this
+      writeFileSync(`${file}.new`, JSON.stringify({ intents, refunds, keys, replays, deliveries }), { mode: 0o600 })
       renameSync(`${file}.new`, file)
     },
   }
@@ -60,7 +64,12 @@ function readState(file: string): SimulatorState {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (failedWith(error, 'ENOENT')) return { intents: {}, replays: {}, deliveries: [] }
+    if (failedWith(error, 'ENOENT')) return { intents: {}, refunds: {}, replays: {}, deliveries: [] }
     throw error
   }
+}
+
+/** The keys of the simulator that runs, or ran last, on this data; undefined when there has been none. */
+export function readSimulatorKeys(dataDir: string): SimulatorState['keys'] {
+  return readState(path.join(dataDir, fileName)).keys
 }

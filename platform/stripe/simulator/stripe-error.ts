@@ -39,6 +39,15 @@ export function noSuchIntent(id: string): StripeAnswerError {
   })
 }
 
+export function noSuchRefund(id: string): StripeAnswerError {
+  return new StripeAnswerError(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    param: 'id',
+    message: `No such refund: '${id}'`,
+  })
+}
+
 /** Stripe's refusal of a call that the intent's status does not allow. */
 export function unexpectedState(intent: Intent, verb: 'confirm' | 'cancel' | 'update'): StripeAnswerError {
   return new StripeAnswerError(400, {

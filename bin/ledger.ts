@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { ledgerCsv } from '../commands/payments/ledger-csv.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+
+const help = `npm run --silent ledger -- --from YYYY-MM-DD --to YYYY-MM-DD
+
+Prints what was booked on these days, both included, as CSV: payments, refunds, disputes, and the months that sites were given.
+Days are those of the market's time zone; amounts are SEK, negative where money went back.
+`
+
+const day = z.iso.date()
+
+/** The books as CSV on standard output. */
+await runCommand({
+  help,
+  options: { from: { type: 'string' }, to: { type: 'string' } },
+  async run({ values: { from, to } }, open) {
+    if (!day.safeParse(from).success || !day.safeParse(to).success || from === undefined || to === undefined)
+      throw new UsageError('--from and --to must be days: YYYY-MM-DD')
+    const { database, settings } = await open()
+    return ledgerCsv(database, { from, to, timeZone: settings.profile.timeZone })
+  },
+})

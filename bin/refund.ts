@@ -1,0 +1,40 @@
+import { RefundError, refundPayment } from '../commands/payments/refund-payment.ts'
+import { type Ore, ore } from '../domain/commerce/ore.ts'
+import { PaymentProviderError } from '../platform/payment/payment-provider.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+import { connectPaymentProviders } from './compose/payment-providers.ts'
+import { productFacts } from './compose/product-facts.ts'
+
+const help = `npm run refund -- REFERENCE [ORE] [--revoke]
+
+Gives a payment back by the way it came: all that is left of it, or so many öre (100 öre are 1 SEK).
+REFERENCE stands on the receipt and in the ledger.
+  --revoke   takes back the months that the payment's order granted, once the money has gone
+One that was cut short is continued by the same call.
+`
+
+/** Gives a payment back. */
+await runCommand({
+  help,
+  options: { revoke: { type: 'boolean', default: false } },
+  isExpected: (error) => error instanceof RefundError || error instanceof PaymentProviderError,
+  async run({ positionals: [reference, amount, ...more], values: { revoke } }, open) {
+    if (reference === undefined || more.length > 0)
+      throw new UsageError('A reference is needed, and at most an amount.')
+    if (amount !== undefined && !/^[1-9]\d{0,9}$/.test(amount)) throw new UsageError('The amount must be whole öre.')
+    const context = await open()
+    const deps = {
+      ...context,
+      ...(await connectPaymentProviders(context.settings)),
+      ...productFacts(context.settings),
+      // the worker's sweeps find what has changed
+      publishQueue: { enqueue: () => {} },
+      wakeOutbox: () => {},
+    }
+    const wanted: Ore | undefined = amount === undefined ? undefined : ore(Number(amount))
+    const outcome = await refundPayment(deps, { reference, amount: wanted, revoke })
+    return outcome.status === 'done'
+      ? `${outcome.amount} öre of ${reference} have been given back.\n`
+      : `${outcome.amount} öre of ${reference} are on their way: the product books them once the provider says so.\n`
+  },
+})

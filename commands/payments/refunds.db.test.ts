@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listLedger, timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
+import { openProblems } from '../../db/payment/problem-repository.ts'
+import { openRefunds } from '../../db/payment/refund-repository.ts'
+import { ore } from '../../domain/commerce/ore.ts'
+import { activeUntilOf } from '../../domain/commerce/site-time.ts'
+import { createStripe } from '../../platform/stripe/client.ts'
+import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
+import { until } from '../../tests/support/until.ts'
+import { ledgerCsv } from './ledger-csv.ts'
+import { refundPayment } from './refund-payment.ts'
+import { sweepRefunds } from './sweep-payments.ts'
+
+describe.each(databaseKinds)('giving money back, on %s', (kind) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(kind)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.state.losesWebhooks = false
+  })
+
+  let count = 0
+  /** An owner who has bought an address by card. */
+  const buyer = async (card = 'pm_card_visa') => {
+    count += 1
+    const owner = await shop.openOwner()
+    await owner.call('GET', `/host/subdomain-available/back-${kind}-${count}`)
+    const { body } = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
+    await shop.confirm(body.client_secret, card)
+    await until(async () => (await shop.site(owner.siteId)).active_until !== null)
+    return { owner, reference: String(body.reference), intent: String(body.client_secret).split('_secret_')[0] ?? '' }
+  }
+  const refund = (reference: string, amount?: number, revoke = false) =>
+    refundPayment(shop.paymentDeps, { reference, amount: amount === undefined ? undefined : ore(amount), revoke })
+  const booked = async (reference: string) =>
+    (await listLedger(shop.database, { from: '2000', to: '3000' }))
+      .filter((entry) => entry.reference === reference)
+      .map((entry) => [entry.kind, entry.amount])
+  const endOf = async (owner: Owner) => activeUntilOf(await timeEntriesOfSite(shop.database, owner.siteId))
+
+  test('in part, and then the rest with the months, is booked once each; its webhooks change nothing', async () => {
+    const { owner, reference } = await buyer()
+    expect(await endOf(owner)).toBe((await shop.site(owner.siteId)).active_until)
+    expect(await refund(reference, 10_000)).toEqual({ status: 'done', amount: 10_000 })
+    expect((await shop.site(owner.siteId)).active_until).not.toBe(null)
+    await expect(refund(reference, 49_901)).rejects.toThrow('49900 öre are left')
+    shop.state.enqueued = []
+    expect(await refund(reference, undefined, true)).toEqual({ status: 'done', amount: 49_900 })
+    await until(async () => (await shop.database('payment_events')).length >= 4)
+    expect(await booked(reference)).toEqual([
+      ['payment', 59_900],
+      ['refund', -10_000],
+      ['refund', -49_900],
+    ])
+    expect(shop.state.enqueued).toContain(owner.siteId)
+    const site = await shop.site(owner.siteId)
+    expect([site.active_until, await endOf(owner)]).toEqual([null, null])
+    await expect(refund(reference)).rejects.toThrow('0 öre are left')
+    await expect(refund('nosuchreference')).rejects.toThrow('no paid payment')
+    expect((await owner.call('GET', `/payment/receipt/${reference}`)).status).toBe(200)
+    // bought anew, as for the first time
+    const again = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
+    await shop.confirm(again.body.client_secret, 'pm_card_visa')
+    await until(async () => (await shop.site(owner.siteId)).active_until !== null)
+    expect(await endOf(owner)).toBe((await shop.site(owner.siteId)).active_until)
+  })
+
+  test('several at once give back no more than there is', async () => {
+    const { reference } = await buyer()
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => refund(reference)))
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+    expect(await booked(reference)).toEqual([
+      ['payment', 59_900],
+      ['refund', -59_900],
+    ])
+  })
+
+  test('what was cut short is continued, by the sweep or by asking again', async () => {
+    const { reference } = await buyer()
+    const { cards } = shop.paymentDeps
+    const client = createStripe({ secretKey: 'sk_test_x', simulatorUrl: 'http://127.0.0.1:9' })
+    shop.paymentDeps.cards = createStripeProvider({ client, publicKey: '', webhookSecret: '' })
+    await expect(refund(reference, 5000)).rejects.toThrow()
+    shop.paymentDeps.cards = cards
+    expect(await openRefunds(shop.database)).toHaveLength(1)
+    await expect(refund(reference, 6000)).rejects.toThrow('under way')
+    await sweepRefunds(shop.paymentDeps)
+    expect(await openRefunds(shop.database)).toEqual([])
+    expect(await booked(reference)).toEqual([
+      ['payment', 59_900],
+      ['refund', -5000],
+    ])
+  })
+
+  test('elsewhere is heard of by webhook, and keeps the months', async () => {
+    const { owner, reference, intent } = await buyer()
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 20_000 })
+    await until(async () => (await booked(reference)).length === 2)
+    expect(await booked(reference)).toContainEqual(['refund', -20_000])
+    expect((await shop.site(owner.siteId)).active_until).not.toBe(null)
+  })
+
+  test('a dispute is booked and put on the operator’s list, with a mail', async () => {
+    const { reference, intent } = await buyer('pm_card_createDispute')
+    await until(async () => (await booked(reference)).length === 2)
+    expect(await booked(reference)).toContainEqual(['dispute', -59_900])
+    expect(await openProblems(shop.database)).toContainEqual(expect.objectContaining({ kind: 'disputed', reference }))
+    const mails = (await shop.database('outbox')).map((row) => String(row.payload))
+    expect(mails.filter((text) => text.includes('Köparens bank har tagit tillbaka'))).toHaveLength(1)
+    const won = {
+      id: `evt_won_${kind}`,
+      object: 'event',
+      type: 'charge.dispute.funds_reinstated',
+      data: { object: { id: 'dp_won', object: 'dispute', amount: 59_900, payment_intent: intent } },
+    }
+    expect([await shop.sendEvent(won), await shop.sendEvent(won)]).toEqual([200, 200])
+    expect(await booked(reference)).toContainEqual(['dispute_reversal', 59_900])
+  })
+
+  test('the books are CSV, by days of the market’s zone', async () => {
+    const period = { from: '2000-01-01', to: '2999-12-31', timeZone: 'Europe/Stockholm' }
+    const rows = (await ledgerCsv(shop.database, period)).split('\r\n')
+    expect(rows[0]).toBe(
+      'number,date,kind,order,reference,product,method,provider_id,amount,vat,without_vat,currency,months,published_until',
+    )
+    expect(rows[1]).toMatch(
+      /^1,\d{4}-\d\d-\d\d,payment,\w+,\w+,subdomain,stripe,pi_\w+,599\.00,119\.80,479\.20,SEK,0,$/,
+    )
+    expect(rows.some((row) => row.includes('refund') && row.includes(',-100.00,-20.00,-80.00,SEK'))).toBe(true)
+    await shop.database('ledger_entries').insert({
+      key: 'payment:midnight',
+      kind: 'payment',
+      order_id: 'midnight',
+      amount: 100,
+      vat: 20,
+      currency: 'SEK',
+      months: 0,
+      booked_at: '2026-06-30T22:30:00.000Z',
+    })
+    const july = await ledgerCsv(shop.database, { ...period, from: '2026-07-01', to: '2026-07-01' })
+    expect(july).toContain('2026-07-01,payment,midnight')
+    expect(await ledgerCsv(shop.database, { ...period, from: '2026-06-30', to: '2026-06-30' })).not.toContain(
+      'midnight',
+    )
+  })
+})
