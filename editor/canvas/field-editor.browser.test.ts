@@ -55,7 +55,7 @@ beforeEach(async () => {
   return () => page.context().close()
 })
 
-const shell = `<!doctype html><div id="field" style="white-space:break-spaces"></div><script type="module">
+const shell = `<!doctype html><style>.time, .what { display: block }</style><div id="field" style="white-space:break-spaces"></div><script type="module">
 import { createLineEditor, createRichEditor } from '/field-editor.js'
 let field
 const element = document.getElementById('field')
@@ -65,6 +65,9 @@ window.bench = {
     field = (kind === 'line' ? createLineEditor : createRichEditor)({
       element, text, label: 'Text', onFocus() {}, onBlur() {},
       onChange: (text, apart) => window.bench.changes.push({ text, apart }),
+      setting: (text) => /^[0-9]{2}[.][0-9]{2} ./.test(text)
+        ? { className: 'timed', pieces: [{ length: 6, className: 'time' }, { length: text.length - 6, className: 'what' }] }
+        : null,
       decorate: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
     })
     field.focusAtEnd()
@@ -102,6 +105,21 @@ it('keeps a text that leads decorated while it is written, and its text plain', 
   )
   await page.keyboard.type(' nu')
   expect(await text()).toBe('<p>Vi &amp; ni gifter oss. Kom nu</p>')
+})
+
+it('deletes a letter at each key where a line is shown as two', async () => {
+  await begin('line', '15.30 Vigsel')
+  await page.evaluate(() =>
+    document.getSelection()?.setPosition(document.querySelector('.what')?.firstChild ?? null, 0),
+  )
+  await page.keyboard.press('Backspace')
+  expect(await text()).toBe('15.30Vigsel')
+  await page.evaluate(() => window.bench.set('15.30 👩‍👧Vigsel'))
+  await page.evaluate(() =>
+    document.getSelection()?.setPosition(document.querySelector('.time')?.firstChild ?? null, 6),
+  )
+  await page.keyboard.press('Delete')
+  expect(await text()).toBe('15.30 Vigsel')
 })
 
 describe('what is pasted', () => {

@@ -1,7 +1,7 @@
 import { type Node as Block, DOMSerializer } from '@tiptap/pm/model'
 import { Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { ReplaceStep } from '@tiptap/pm/transform'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { createDocument, Editor, Extension, type Extensions, Node } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { richTextLimit } from '../../domain/text/rich-text-limit.ts'
@@ -84,10 +84,41 @@ const setLine = (settingOf: (text: string) => TextSetting | null) =>
             return setting === null ? {} : { class: classesOf(setting.className).join(' ') }
           },
           decorations: ({ doc }) => DecorationSet.create(doc, piecesIn(settingOf(doc.textContent))),
+          handleDOMEvents: {
+            beforeinput: (view, event) => deleteBetweenPieces(view, event, settingOf(view.state.doc.textContent)),
+          },
         },
       }),
     ],
   })
+
+/**
+ * Deletes a letter where the caret is between two pieces of a line. A theme may show them as two lines: there the browser would
+ * join the lines and delete nothing. Gives whether the event has been handled.
+ */
+function deleteBetweenPieces(view: EditorView, event: InputEvent, setting: TextSetting | null): boolean {
+  const isBackward = event.inputType === 'deleteContentBackward'
+  if (!isBackward && event.inputType !== 'deleteContentForward') return false
+  const { doc, selection, tr } = view.state
+  if (setting === null || !selection.empty || view.composing || !event.cancelable) return false
+  const caret = selection.from
+  const text = doc.textContent
+  if (!endsOf(setting).includes(caret) || caret === text.length) return false
+  const letters = [...new Intl.Segmenter().segment(isBackward ? text.slice(0, caret) : text.slice(caret))]
+  const length = letters.at(isBackward ? -1 : 0)?.segment.length ?? 0
+  event.preventDefault()
+  view.dispatch((isBackward ? tr.delete(caret - length, caret) : tr.delete(caret, caret + length)).scrollIntoView())
+  return true
+}
+
+/** Where the pieces of a line end, counted in characters from its start. */
+function endsOf({ pieces }: TextSetting): number[] {
+  let end = 0
+  return pieces.map(({ length }) => {
+    end += length
+    return end
+  })
+}
 
 function piecesIn(setting: TextSetting | null): Decoration[] {
   let at = 0
