@@ -3,7 +3,7 @@ import { answersResponse, postKeyResponse, submissionResponse } from '../domain/
 import { giftReservationsResponse } from '../domain/gifts/gifts-contract.ts'
 import { siteResponse } from '../modules/site-contract.ts'
 import { newToken } from '../platform/ids.ts'
-import { askingDocument, guest, ids } from '../tests/factories/asking-document.ts'
+import { documentWithForms, guest, ids } from '../tests/factories/document-with-forms.ts'
 import { createOwner, type Owner, publish } from '../tests/journeys/owner.ts'
 import { type Arrangement, createGuests, type Guests, oneProcess, type Reply, twoApis } from './answer-arrangements.ts'
 import { type BenchRow, percentile, plainRow, ratioRow } from './report.ts'
@@ -167,7 +167,7 @@ function wantGift(guests: Guests, owner: Owner, number: number): Promise<Reply> 
 }
 
 function documentWithGifts() {
-  const document = askingDocument()
+  const document = documentWithForms()
   const registry = {
     id: 'gifts00001',
     siteModuleType: 'GiftRegistry',

@@ -5,8 +5,8 @@ export type Rgb = readonly [number, number, number]
 
 const white: Rgb = [255, 255, 255]
 
-/** A colour laid over a ground, rounded as screens do. */
-function onGround({ h, s, l, a = 1 }: Hsl, ground: Rgb): Rgb {
+/** A colour laid over a background, rounded as screens do. */
+function onBackdrop({ h, s, l, a = 1 }: Hsl, background: Rgb): Rgb {
   const light = l / 100
   const reach = (s / 100) * Math.min(light, 1 - light)
   const channel = (offset: number, below: number) => {
@@ -14,7 +14,7 @@ function onGround({ h, s, l, a = 1 }: Hsl, ground: Rgb): Rgb {
     const full = 255 * (light - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
     return Math.round(full * a + below * (1 - a))
   }
-  return [channel(0, ground[0]), channel(8, ground[1]), channel(4, ground[2])]
+  return [channel(0, background[0]), channel(8, background[1]), channel(4, background[2])]
 }
 
 /** Relative luminance, 0–1 (WCAG 2.2). */
@@ -34,23 +34,23 @@ export function contrastOf(one: Rgb, other: Rgb): number {
 
 /** The four pairs that must be told apart, and how clearly. */
 export const contrastPairs = [
-  { ink: 'onPrimary', ground: 'primary', least: 4.5 },
-  { ink: 'onBackground', ground: 'background', least: 4.5 },
-  { ink: 'onSurface', ground: 'surface', least: 4.5 },
-  { ink: 'primary', ground: 'background', least: 3 },
+  { ink: 'onPrimary', background: 'primary', least: 4.5 },
+  { ink: 'onBackground', background: 'background', least: 4.5 },
+  { ink: 'onSurface', background: 'surface', least: 4.5 },
+  { ink: 'primary', background: 'background', least: 3 },
 ] as const
 export type ContrastPair = (typeof contrastPairs)[number]
 
-/** A ground as it is seen: transparent ones show what lies under them, at last the white of the browser. */
-function groundOf(scheme: ColourScheme, role: ContrastPair['ground']): Rgb {
-  const background = onGround(scheme.background, white)
-  return role === 'background' ? background : onGround(scheme[role], background)
+/** A background as it is seen: transparent ones show what lies under them, at last the white of the browser. */
+function backgroundOf(scheme: ColourScheme, role: ContrastPair['background']): Rgb {
+  const background = onBackdrop(scheme.background, white)
+  return role === 'background' ? background : onBackdrop(scheme[role], background)
 }
 
 /** How clearly a pair is told apart in a scheme, as a contrast ratio. */
-export function contrastIn(scheme: ColourScheme, { ink, ground }: ContrastPair): number {
-  const below = groundOf(scheme, ground)
-  return contrastOf(onGround(scheme[ink], below), below)
+export function contrastIn(scheme: ColourScheme, { ink, background }: ContrastPair): number {
+  const below = backgroundOf(scheme, background)
+  return contrastOf(onBackdrop(scheme[ink], below), below)
 }
 
 /** The pairs that cannot be told apart clearly enough. */

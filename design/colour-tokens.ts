@@ -15,10 +15,11 @@ export function cssColour({ h, s, l, a }: Hsl): string {
   return a === undefined || a === 1 ? `hsl(${h} ${s}% ${l}%)` : `hsl(${h} ${s}% ${l}% / ${a})`
 }
 
-const mix = (colour: string, share: number, ground: string) => `color-mix(in srgb,${colour} ${share}%,${ground})`
+const mix = (colour: string, share: number, background: string) =>
+  `color-mix(in srgb,${colour} ${share}%,${background})`
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
 
-/** Hue steps of the recolour ramp, degrees from primary, and its lightness on light and on dark grounds. */
+/** Hue steps of the recolour ramp, degrees from primary, and its lightness on light and on dark backgrounds. */
 const artHues = [-14, -6, 0, 8, 16]
 const artLightness = { light: [44, 52, 60, 68, 76], dark: [36, 43, 50, 57, 64] }
 

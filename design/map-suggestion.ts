@@ -2,10 +2,10 @@ import type { MapTheme } from '../domain/maps/map.ts'
 import type { ColourScheme, Hsl } from './colour-scheme.ts'
 import { isDark } from './colour-tokens.ts'
 
-/** Hues of paper and clay, degrees, and how much of them a ground must have to count as warm, per cent. */
+/** Hues of paper and clay, degrees, and how much of them a background must have to count as warm, per cent. */
 const warm = { from: 18, to: 75, saturation: 18 } as const
 
-/** The look of a map that suits a page's colours: night on dark grounds, retro on warm ones, else silver. */
+/** The look of a map that suits a page's colours: night on dark backgrounds, retro on warm ones, else silver. */
 export function suggestedMapTheme(scheme: ColourScheme): MapTheme {
   if (isDark(scheme)) return 'NIGHT'
   const { h, s } = scheme.background

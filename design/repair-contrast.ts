@@ -7,7 +7,7 @@ const order = contrastPairs.toSorted((a, b) => Number(b.ink === 'primary') - Num
 /**
  * A scheme whose four contrasts hold. Only on-colours and the primary one are moved, and only in lightness, as little as is
  * enough; a moved colour is opaque. A scheme that needs no repair comes back as it was. It always ends well: black or white
- * is at least 4.58:1 from any ground.
+ * is at least 4.58:1 from any background.
  */
 export function repairContrast(scheme: ColourScheme): ColourScheme {
   return order.reduce(repairPair, scheme)
@@ -23,5 +23,5 @@ function repairPair(scheme: ColourScheme, pair: ContrastPair): ColourScheme {
     )
     if (best !== undefined && contrastIn(best, pair) >= pair.least) return best
   }
-  throw new Error(`neither black nor white is told apart from ${pair.ground}`)
+  throw new Error(`neither black nor white is told apart from ${pair.background}`)
 }

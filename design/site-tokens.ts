@@ -2,8 +2,8 @@ import type { ColourScheme } from './colour-scheme.ts'
 import { colourTokens, isDark, type Tokens } from './colour-tokens.ts'
 import type { SiteFonts } from './font-name.ts'
 import { fontTokens } from './font-style.ts'
+import { backgroundTokens, isBackground } from './graphics/backgrounds.ts'
 import { graphicTokens } from './graphics/graphics.ts'
-import { groundTokens, isGround } from './graphics/grounds.ts'
 import type { SiteGraphicName } from './site-graphic-name.ts'
 import type { ThemeTraits } from './theme-facts.ts'
 
@@ -30,8 +30,8 @@ export function siteTokens(design: SiteDesign, theme: ThemeTokens, assetUrl: (fi
   return {
     ...colourTokens(design.colorScheme),
     ...fontTokens(design.fonts),
-    ...(isGround(design.siteGraphic)
-      ? groundTokens(design.siteGraphic, dark, assetUrl)
+    ...(isBackground(design.siteGraphic)
+      ? backgroundTokens(design.siteGraphic, dark, assetUrl)
       : design.siteGraphic === null
         ? {}
         : graphicTokens(design.siteGraphic, dark)),

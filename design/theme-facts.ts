@@ -6,7 +6,7 @@ export interface ThemeTraits {
   /** Where the menu stands: above everything, or under the header module. */
   menu: 'top' | 'under-header'
   /** Whether every second module stands on surface across the page. */
-  alternatesGround: boolean
+  alternatesBackground: boolean
   /** Whether two picture modules in a row share one. */
   pairsPictures: boolean
   /** Whether the owner may move the header's title up or down (`titleVerticalAlignment`). */
@@ -40,7 +40,7 @@ const everyBrand: readonly Brand[] = ['wedding', 'party', 'event']
 /** A theme's traits unless it says otherwise. */
 export const plainTraits: ThemeTraits = {
   menu: 'top',
-  alternatesGround: false,
+  alternatesBackground: false,
   pairsPictures: false,
   movesTitle: false,
   titleOnPicture: false,

@@ -28,7 +28,7 @@ import { textAndImageListMessages } from './text-and-image-list/guest-messages.t
 import { videoMessages } from './video/guest-messages.ts'
 import { blockKinds, viewOf } from './views.ts'
 
-const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
+const place = { ordinal: 0, index: 0, background: 'background', pair: 'alone' } as const
 const filled = [
   ...buildSiteDocument().siteModules,
   ...[...listModules, ...placeModules, wishes, ...formModules].map((module) => siteModuleSchema.parse(module)),

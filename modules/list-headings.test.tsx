@@ -4,7 +4,7 @@ import { PeopleListView } from './people-list/view.tsx'
 import { moduleDefaults } from './schemas.ts'
 import { TextAndImageListView } from './text-and-image-list/view.tsx'
 
-const place = { index: 0, ordinal: 0, ground: 'background', pair: 'alone' } as const
+const place = { index: 0, ordinal: 0, background: 'background', pair: 'alone' } as const
 const people = { ...moduleDefaults.PeopleList('people0000') }
 const tips = { ...moduleDefaults.TextAndImageList('tips000000') }
 const named = [{ id: 'one', name: { sv: 'Anna' }, title: {}, text: {}, image: null }]

@@ -9,10 +9,10 @@ export interface PlacedModule {
   place: Place
 }
 
-/** Gives each module its place on the page by the theme's rhythm: grounds that alternate, neighbours that share a row. */
+/** Gives each module its place on the page by the theme's rhythm: backgrounds that alternate, neighbours that share a row. */
 export function arrange(
   modules: readonly SiteModule[],
-  theme: Pick<ThemeTraits, 'alternatesGround' | 'pairsPictures'>,
+  theme: Pick<ThemeTraits, 'alternatesBackground' | 'pairsPictures'>,
 ): PlacedModule[] {
   const seen = new Map<string, number>()
   const kinds = modules.map((module) => blockKinds[module.siteModuleType])
@@ -20,13 +20,13 @@ export function arrange(
   return modules.map((module, index) => {
     const ordinal = seen.get(module.siteModuleType) ?? 0
     seen.set(module.siteModuleType, ordinal + 1)
-    const place = { ordinal, index, ground: groundOf(theme, index), pair: pairs[index] ?? 'alone' }
+    const place = { ordinal, index, background: backgroundOf(theme, index), pair: pairs[index] ?? 'alone' }
     return { module, kind: kinds[index] ?? 'running', place }
   })
 }
 
-function groundOf(theme: Pick<ThemeTraits, 'alternatesGround'>, index: number): Place['ground'] {
-  return theme.alternatesGround && index % 2 === 1 ? 'surface' : 'background'
+function backgroundOf(theme: Pick<ThemeTraits, 'alternatesBackground'>, index: number): Place['background'] {
+  return theme.alternatesBackground && index % 2 === 1 ? 'surface' : 'background'
 }
 
 /** Two neighbouring pictures make a pair; a third begins anew. */

@@ -13,6 +13,6 @@ export interface PageIcons {
 }
 
 export function pageIcons(brand: Brand, { primary, onPrimary }: ColourScheme, catalogue: AssetCatalogue): PageIcons {
-  const svg = iconSvg(brand, { ground: cssColour(primary), ink: cssColour(onPrimary) })
+  const svg = iconSvg(brand, { background: cssColour(primary), ink: cssColour(onPrimary) })
   return { tab: textAsset('icon', 'svg', svg, false), phone: catalogue.file(`../icons/files/${brand}-180.png`) }
 }

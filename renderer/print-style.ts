@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import type { LanguageCode } from '../domain/language/language.ts'
-import { askingModules, isOpen } from '../modules/asks-guests.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
+import { isOpen, moduleForms } from '../modules/module-forms.ts'
 import print from '../modules/print.css?inline'
 import { textAsset } from './asset-catalogue.ts'
 import type { AssetSource, PublishableSite } from './page-plan.ts'
@@ -14,7 +14,7 @@ import { menuItems } from './shell/menu-items.ts'
  * for what leads from paper to a form: its address and QR code.
  */
 export function printStyle(site: PublishableSite, language: LanguageCode, address: string, now: Date): AssetSource {
-  const open = askingModules(site.document).filter((module) => module.shown && isOpen(module, now.getTime()))
+  const open = moduleForms(site.document).filter((module) => module.shown && isOpen(module, now.getTime()))
   const items = open.length === 0 ? [] : menuItems(site.document.siteModules, language, false)
   const words = shellMessages[guestLanguage(language)].answerOnline
   const forms = open.map(({ formId }) => {

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const run = promisify(execFile)
 /** px per inch of the pictures that sheets are judged by. */
 const resolution = 100
-const ground = { red: 255, green: 0, blue: 255 } as const
+const background = { red: 255, green: 0, blue: 255 } as const
 
 let harness: DesignHarness
 let folder: string
@@ -58,7 +58,7 @@ async function print(page: Page, name: string): Promise<Sheet[]> {
       image.src = `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="rgb(${red},${green},${blue})"/></svg>`
     }
     await Promise.all([...document.images].map((image) => image.decode()))
-  }, ground)
+  }, background)
   const file = join(folder, `${name}.pdf`)
   await writeFile(file, await page.pdf({ format: 'A4' }))
   const { stdout } = await run('pdftotext', ['-bbox', file, '-'], { maxBuffer: 2 ** 24 })
@@ -104,7 +104,8 @@ function wordsOnPictures({ words, pixels }: Sheet): string[] {
       for (let y = Math.ceil(top + inset); y < Math.min(height, bottom - inset); y += 1)
         for (let x = Math.ceil(left); x < Math.min(width, right); x += 1) {
           const at = 3 * (y * width + x)
-          if (data[at] === ground.red && data[at + 1] === ground.green && data[at + 2] === ground.blue) covered += 1
+          if (data[at] === background.red && data[at + 1] === background.green && data[at + 2] === background.blue)
+            covered += 1
         }
       return covered > 2
     })

@@ -122,9 +122,9 @@ describe('the rhythm of a page', () => {
     ])
   })
 
-  it('alternates grounds in Klassisk', () => {
-    const grounds = arrange(siteModules, themeKits.theme4.facts).map(({ place }) => place.ground)
-    expect(grounds.slice(0, 4)).toEqual(['background', 'surface', 'background', 'surface'])
+  it('alternates backgrounds in Klassisk', () => {
+    const backgrounds = arrange(siteModules, themeKits.theme4.facts).map(({ place }) => place.background)
+    expect(backgrounds.slice(0, 4)).toEqual(['background', 'surface', 'background', 'surface'])
   })
 })
 

@@ -258,7 +258,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One module on its ground. Children follow the view inside the section. Drawn anew only when something of its own changes. */
+/** One module on its background. Children follow the view inside the section. Drawn anew only when something of its own changes. */
 const Section = memo(function Section({
   placed,
   anchor,
@@ -272,7 +272,10 @@ const Section = memo(function Section({
   const View: (props: { module: SiteModule; place: typeof place }) => ReactNode = viewOf(module)
   const view = <View module={module} place={place} />
   return (
-    <section id={anchor} className={`block ${kind} turn-${place.ordinal % 2} on-${place.ground} pair-${place.pair}`}>
+    <section
+      id={anchor}
+      className={`block ${kind} turn-${place.ordinal % 2} on-${place.background} pair-${place.pair}`}
+    >
       {Edge === undefined || place.index === 0 ? null : <Edge index={place.index} />}
       <div className="sheet">
         {label === '' ? null : <p className="margin-label">{label}</p>}

@@ -9,9 +9,9 @@ import { type Brand, brandProfile } from '../domain/commerce/market.ts'
 import { ore } from '../domain/commerce/ore.ts'
 import { checkAnswers } from '../domain/forms/form-answers.ts'
 import type { UiLanguage } from '../domain/language/language.ts'
-import { askingModules } from '../modules/asks-guests.ts'
+import { moduleForms } from '../modules/module-forms.ts'
 import { mailSchema } from '../platform/mail/mail.ts'
-import { askingDocument, guest } from '../tests/factories/asking-document.ts'
+import { documentWithForms, guest } from '../tests/factories/document-with-forms.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const url = 'https://example.com/a/link/to/something'
@@ -68,7 +68,7 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
 
 function answerMails(): Record<string, string> {
   const deps = { settings: { market: 'se' }, editorOrigin: 'https://example.com', siteOrigin: () => url } as const
-  const document = askingDocument({ rsvp: { deadline: '2027-05-01' } })
+  const document = documentWithForms({ rsvp: { deadline: '2027-05-01' } })
   const site: PublishedSite = {
     id: 'site00000001',
     brand: 'party',
@@ -79,7 +79,7 @@ function answerMails(): Record<string, string> {
     ownerMail: 'elsa@example.com',
     document,
   }
-  const [form] = askingModules(document)
+  const [form] = moduleForms(document)
   if (form === undefined) throw new Error('the page asks nothing')
   const guests = ['Åsa Lindqvist', 'Örjan Lindqvist'].map(
     (name) => checkAnswers(form.elements, guest(name).formElements).answers ?? [],

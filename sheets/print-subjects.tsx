@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { colourPresets } from '../design/colour-scheme.ts'
 import { isDark } from '../design/colour-tokens.ts'
 import { eventLogoSchema } from '../design/event-logo.ts'
+import { isBackground } from '../design/graphics/backgrounds.ts'
 import { graphicImage } from '../design/graphics/graphics.ts'
-import { isGround } from '../design/graphics/grounds.ts'
 import { EventLogoPicture } from '../design/logos/event-logo-picture.tsx'
 import { handFaces } from '../design/logos/logo-fonts.ts'
 import { eventLogoNames } from '../design/logos/logo-name.ts'
@@ -54,7 +54,7 @@ export function prints(): Subject[] {
 
 function Prints({ design, assetUrl }: { design: SystemPageDesign; assetUrl: (file: string) => string }): ReactNode {
   const dark = isDark(design.colorScheme)
-  const art = siteGraphicNames.filter((name) => !isGround(name))
+  const art = siteGraphicNames.filter((name) => !isBackground(name))
   const page = (name: (typeof art)[number], variant: 'PRINT_PAGE_1' | 'PRINT_PAGE_2') => (
     <img className="art" src={assetUrl(graphicImage(name, variant, dark).file)} alt="" />
   )

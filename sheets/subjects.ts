@@ -1,5 +1,5 @@
 import { colourPresets } from '../design/colour-scheme.ts'
-import { isGround } from '../design/graphics/grounds.ts'
+import { isBackground } from '../design/graphics/backgrounds.ts'
 import { eventLogoNames } from '../design/logos/logo-name.ts'
 import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { type TemplateName, templateNames, templates } from '../design/templates/templates.ts'
@@ -56,8 +56,8 @@ const titles = [
   'Kære venner, vi fylder 40 år sammen',
 ]
 
-const groundNames = siteGraphicNames.filter(isGround)
-const artNames = siteGraphicNames.filter((name) => !isGround(name))
+const backgroundNames = siteGraphicNames.filter(isBackground)
+const artNames = siteGraphicNames.filter((name) => !isBackground(name))
 
 /** Templates of photographs have one; the others open with their title or their art. */
 function templatePicture(name: TemplateName) {
@@ -126,8 +126,8 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
       }),
     ),
   // a light, a full-colour and a dark page
-  grounds: () =>
-    groundNames.flatMap((siteGraphic) =>
+  backgrounds: () =>
+    backgroundNames.flatMap((siteGraphic) =>
       (['GOLD', 'DUSTY_BLUE', 'BURGUNDY'] as const).map((colours) => ({
         name: `${siteGraphic.toLowerCase()}-${colours.toLowerCase()}`,
         part: 'fold' as const,

@@ -5,7 +5,7 @@ const { width: W, height: H } = previewSize
 
 /** Where words stand, and how: px of the drawing. */
 export interface PreviewPlace {
-  ground: 'background' | 'surface' | 'primary'
+  background: 'background' | 'surface' | 'primary'
   /** That of the site unless told. */
   ink?: 'onPrimary' | 'light'
   room: { x: number; y: number; width: number; height: number }

@@ -11,9 +11,9 @@ describe('a band of tiles', () => {
   })
 
   it('covers its whole box', () => {
-    const { grounds } = tileBand('/api/sites/a')
-    expect(grounds.join('').match(/M/g)).toHaveLength(bandTiles.across * bandTiles.down)
-    expect(grounds.join('')).toContain(`M${(bandTiles.across - 1) * tile} ${tile}h`)
+    const { backgrounds } = tileBand('/api/sites/a')
+    expect(backgrounds.join('').match(/M/g)).toHaveLength(bandTiles.across * bandTiles.down)
+    expect(backgrounds.join('')).toContain(`M${(bandTiles.across - 1) * tile} ${tile}h`)
   })
 })
 

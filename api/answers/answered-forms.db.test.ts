@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { guest, ids } from '../../tests/factories/asking-document.ts'
+import { guest, ids } from '../../tests/factories/document-with-forms.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'

@@ -6,7 +6,7 @@ import { submitRsvp } from '../../commands/answers/submit-rsvp.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { rsvpRequest, submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
-import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
+import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
 
   test('everybody whom the document names is mailed, under one Message-ID; the receipt goes to whom it was asked for', async () => {
     const recipients = ['one@example.com', 'two@example.com']
-    await harness.save(askingDocument({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
+    await harness.save(documentWithForms({ document: { formRecipients: [{ formId: ids.rsvp, recipients }] } }))
     const { body } = await harness.send(harness.rsvp([guest('Åsa')], { receiptMail: 'Guest@example.com' }))
     const mails = await harness.mails()
     expect(mails.map(({ to }) => to).sort()).toEqual(['Guest@example.com', ...recipients])
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(receipt?.text).toContain(`http://${harness.host}:8080${receiptOf(body)}`)
     expect(receipt?.text).not.toContain('Namn')
     expect(receipt?.subject).toBe('Ditt svar till Åsa & Bo')
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
   })
 
   test('a repeat is answered as the first was, also many at the same moment, and nothing is doubled', async () => {
@@ -89,9 +89,9 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
     expect(await harness.list()).toHaveLength(2)
     expect(await harness.mails()).toHaveLength(1)
     // the form has changed, and closed, since
-    await harness.save(askingDocument({ rsvp: { form: { formElements: [] }, closed: true } }))
+    await harness.save(documentWithForms({ rsvp: { form: { formElements: [] }, closed: true } }))
     expect((await harness.send(body)).body).toEqual(answers[0]?.body)
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
     const other = await harness.send({ ...body, guests: [guest('Carl')] })
     const receiptPath = receiptOf(answers[0]?.body)
     expect(other).toMatchObject({ status: 409, body: { code: 'already-answered', receiptPath } })
@@ -249,14 +249,14 @@ describe.each(databaseKinds)('guests answer on %s', (kind) => {
 
   test('a form is closed by its owner, by its deadline, and by being hidden', async () => {
     const answers = async (rsvp: object) => {
-      await harness.save(askingDocument({ rsvp }))
+      await harness.save(documentWithForms({ rsvp }))
       return harness.send(harness.rsvp([guest('Åsa')]))
     }
     expect(await answers({ closed: true })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
     expect(await answers({ deadline: '2020-01-01' })).toMatchObject({ status: 409, body: { code: 'form-closed' } })
     expect(await answers({ hide: true })).toMatchObject({ status: 409, body: { code: 'form-changed' } })
     expect(await answers({ deadline: '2998-01-01' })).toMatchObject({ status: 200 })
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
   })
 
   test('a site that is not published, or not there, takes nothing; a protected one from admitted guests only', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseAnswers } from '../../commands/answers/erase-answers.ts'
 import { answerRecord } from '../../domain/forms/answers-contract.ts'
 import { createSiteResponse } from '../../modules/site-contract.ts'
-import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
+import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
@@ -24,9 +24,9 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
   test('an answer is corrected and marked; what it was asked stays, what has changed since is known too', async () => {
     await harness.send(harness.rsvp([guest('Asa', 'yes', 'Fisk'), guest('Bo')]))
     const [before] = await harness.list()
-    const [, rsvp] = askingDocument().siteModules
+    const [, rsvp] = documentWithForms().siteModules
     const form = { formElements: rsvp !== undefined && 'form' in rsvp ? rsvp.form.formElements.slice(0, 2) : [] }
-    await harness.save(askingDocument({ rsvp: { form } }))
+    await harness.save(documentWithForms({ rsvp: { form } }))
     const put = (body: object) => harness.owner.call('PUT', `${path}/${before?._id}`, body)
     const corrected = await put(written(guest('Åsa', 'yes', 'Kött')))
     expect(corrected.status).toBe(200)
@@ -41,18 +41,18 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
       status: 409,
       body: { code: 'form-changed' },
     })
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
   })
 
   test('an answer that was given in another way is written down, also when the form is closed', async () => {
-    await harness.save(askingDocument({ rsvp: { closed: true } }))
+    await harness.save(documentWithForms({ rsvp: { closed: true } }))
     const added = await harness.owner.call('POST', `${path}/by-hand`, written())
     expect(added).toMatchObject({ status: 201, body: { origin: 'owner', corrected: false, recipients: [] } })
     expect(await harness.list()).toEqual([answerRecord.parse(added.body)])
     expect((await harness.owner.call('GET', `/api/sites/${harness.siteId}`)).body).toMatchObject({ hasRsvps: true })
     expect(await harness.mails()).toEqual([])
     expect((await harness.owner.call('POST', `${path}/by-hand`, written({ formId: ids.form }))).status).toBe(409)
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
   })
 
   test('what is sent again after a lost reply is stored once, with the words that were sent last', async () => {
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('owners and their answers on %s', (kind) => {
       expect((await harness.browser().call(method, call, body)).status).toBe(401)
     }
     // nor does an owner by way of a site of their own
-    const mine = await other.call('POST', '/api/sites/V2', { site: askingDocument() })
+    const mine = await other.call('POST', '/api/sites/V2', { site: documentWithForms() })
     const { site } = createSiteResponse.parse(mine.body)
     for (const [method, end] of [
       ['DELETE', ''],

@@ -5,7 +5,7 @@ import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord, answerByHandRequest } from '../../domain/forms/answers-contract.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
-import { askingModules } from '../../modules/asks-guests.ts'
+import { moduleForms } from '../../modules/module-forms.ts'
 import { newId, newToken } from '../../platform/ids.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { storeGroup } from './answer-queue.ts'
@@ -32,7 +32,7 @@ export async function addAnswer(deps: Deps, input: ByHand): Promise<AnswerRecord
   const submissionId = written.submissionId ?? newToken()
   const earlier = await repeated(deps, input, submissionId)
   if (earlier !== undefined) return earlier
-  const form = askingModules(site.document).find((module) => module.formId === written.formId && module.kind === kind)
+  const form = moduleForms(site.document).find((module) => module.formId === written.formId && module.kind === kind)
   if (form === undefined) throw new DomainError('form-changed')
   const given = checkWritten(form.elements, written.formElements)
   const groupId = newId()

@@ -3,7 +3,7 @@ import type { AnsweredForm } from '../../db/answer/answer-writing.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, GivenAnswer, RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import { type AnswerIssue, checkAnswers, cleanText, isOfOtherForm } from '../../domain/forms/form-answers.ts'
-import { type AskingModule, askingModules, isOpen } from '../../modules/asks-guests.ts'
+import { isOpen, type ModuleForm, moduleForms } from '../../modules/module-forms.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 
 /** A guest's answers as they were sent. */
@@ -18,10 +18,7 @@ export type GuestIssue = AnswerIssue & { guest: number }
  * The form of a published page that takes answers. Throws `form-changed` when the page has no such form (any more), and
  * `form-closed` when its deadline is over or its owner has closed it.
  */
-export function openForm(
-  document: SiteDocument,
-  choice: { kind: AnswerKind; formId: string; now: Date },
-): AskingModule {
+export function openForm(document: SiteDocument, choice: { kind: AnswerKind; formId: string; now: Date }): ModuleForm {
   const form = publishedForm(document, choice)
   if (form === undefined) throw new DomainError('form-changed')
   if (!isOpen(form, choice.now.getTime())) throw new DomainError('form-closed')
@@ -32,8 +29,8 @@ export function openForm(
 export function publishedForm(
   document: SiteDocument,
   choice: { kind: AnswerKind; formId: string },
-): AskingModule | undefined {
-  return askingModules(document).find(
+): ModuleForm | undefined {
+  return moduleForms(document).find(
     ({ formId, kind, shown }) => formId === choice.formId && kind === choice.kind && shown,
   )
 }
@@ -42,7 +39,7 @@ export function publishedForm(
  * Checks the guests of one answer against a form, and gives what is kept of each. Throws `too-many-guests`, `form-changed`
  * when an answer names what the form does not have, and else `answers-invalid`; each with what is wrong with which guest.
  */
-export function checkGuests(form: AskingModule, guests: readonly GivenGuest[]): RecordedAnswer[][] {
+export function checkGuests(form: ModuleForm, guests: readonly GivenGuest[]): RecordedAnswer[][] {
   if (guests.length > form.maxGuests) throw new DomainError('too-many-guests', { most: form.maxGuests })
   const checked = guests.map(({ formElements }) => checkAnswers(form.elements, formElements))
   const issues = checked.flatMap(({ issues }, guest) => issues.map((issue): GuestIssue => ({ guest, ...issue })))
@@ -50,7 +47,7 @@ export function checkGuests(form: AskingModule, guests: readonly GivenGuest[]): 
   throw new DomainError(isOfOtherForm(issues) ? 'form-changed' : 'answers-invalid', { answers: issues.slice(0, 100) })
 }
 
-export function formOf(elements: AskingModule['elements']): AnsweredForm {
+export function formOf(elements: ModuleForm['elements']): AnsweredForm {
   return { hash: sha256(JSON.stringify(elements)), elements }
 }
 

@@ -5,7 +5,7 @@ import type { Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, AnswerRecord, ownersAnswerRequest } from '../../domain/forms/answers-contract.ts'
 import { correctableQuestions } from '../../domain/forms/correctable-questions.ts'
-import { askingModules } from '../../modules/asks-guests.ts'
+import { moduleForms } from '../../modules/module-forms.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { formOf } from './checked-guests.ts'
 import { checkWritten } from './written-answer.ts'
@@ -23,7 +23,7 @@ export async function correctAnswer(
   const [record] = await listAnswers(deps.database, choice)
   if (record === undefined) throw new DomainError('not-found')
   if (record.formId !== written.formId) throw new DomainError('invalid-input')
-  const form = askingModules(site.document).find(({ formId }) => formId === record.formId)
+  const form = moduleForms(site.document).find(({ formId }) => formId === record.formId)
   const questions = correctableQuestions(form?.elements ?? [], record.formElements)
   const given = checkWritten(questions, written.formElements)
   const answered = formOf(questions)

@@ -2,7 +2,7 @@ import { findGroupOfReceipt, listAnswers } from '../../db/answer/answer-reposito
 import type { AnswerGroup } from '../../db/answer/answer-rows.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerRecord } from '../../domain/forms/answers-contract.ts'
-import { type AskingModule, isOpen } from '../../modules/asks-guests.ts'
+import { isOpen, type ModuleForm } from '../../modules/module-forms.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import { publishedForm } from './checked-guests.ts'
 import type { PublishedSite } from './published-site.ts'
@@ -15,7 +15,7 @@ export interface Receipt {
   guests: AnswerRecord[]
   withdrawn: boolean
   /** The form as it is published now; null when the page does not have it any more. */
-  form: AskingModule | null
+  form: ModuleForm | null
   /** Whether it can still be changed: the form is there, takes answers, and the answer is not withdrawn. */
   changeable: boolean
 }

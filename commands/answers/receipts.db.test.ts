@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changeAnswerRequest, submissionResponse } from '../../domain/forms/answers-contract.ts'
-import { askingDocument, guest } from '../../tests/factories/asking-document.ts'
+import { documentWithForms, guest } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { changeAnswer } from './change-answer.ts'
@@ -63,12 +63,12 @@ describe.each(databaseKinds)('the private link to an answer on %s', (kind) => {
     await expect(change(token, ...Array.from({ length: 6 }, () => guest('Åsa')))).rejects.toEqual(
       refusal('too-many-guests'),
     )
-    await harness.save(askingDocument({ rsvp: { deadline: '2020-01-01' } }))
+    await harness.save(documentWithForms({ rsvp: { deadline: '2020-01-01' } }))
     await expect(change(token, guest('Bo'))).rejects.toEqual(refusal('form-closed'))
     await expect(withdraw(token)).rejects.toEqual(refusal('form-closed'))
     expect(await read(token)).toMatchObject({ changeable: false })
     expect(await harness.list()).toEqual(before)
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
   })
 
   test('withdraws it, once: it is gone from the list, and a repeat of the first send does not bring it back', async () => {
@@ -90,10 +90,10 @@ describe.each(databaseKinds)('the private link to an answer on %s', (kind) => {
 
   test('withdraws also when the form is gone; is dead once the owner has deleted the answer', async () => {
     const [one, two] = [await answered(guest('Åsa')), await answered(guest('Bo'))]
-    await harness.save(askingDocument({ document: { siteModules: [] } }))
+    await harness.save(documentWithForms({ document: { siteModules: [] } }))
     expect(await read(one)).toMatchObject({ form: null, changeable: false })
     expect(await withdraw(one)).toMatchObject({ withdrawn: true })
-    await harness.save(askingDocument())
+    await harness.save(documentWithForms())
     const [bo] = await harness.list()
     await harness.owner.call('DELETE', `/api/rsvps/${harness.siteId}/v4/${bo?._id}`)
     await expect(read(two)).rejects.toEqual(refusal('not-found'))

@@ -6,7 +6,7 @@ import type { AnswerKind, RecordedAnswer, SubmissionResponse } from '../../domai
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
-import type { AskingModule } from '../../modules/asks-guests.ts'
+import type { ModuleForm } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import { recipientsOf, tellOfAnswer } from '../mails/answer-notices.ts'
 import { receiptLinkMail } from '../mails/answer-receipt-mail.ts'
@@ -44,7 +44,7 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
   const key = judgePostKey(deps, input.sent.kind, input.sent.postKey)
   const now = deps.clock.now()
   const { site, sent } = input
-  let form: AskingModule
+  let form: ModuleForm
   let guests: RecordedAnswer[][]
   try {
     form = openForm(site.document, { ...sent, now })
@@ -105,7 +105,7 @@ function success(deps: AnswerDeps, { id, siteId, kind }: Pick<AnswerGroup, 'id' 
 async function newGroup(
   deps: AnswerDeps,
   input: Submission & {
-    form: AskingModule
+    form: ModuleForm
     guests: RecordedAnswer[][]
     key: JudgedKey
     spam: SpamReason | null

@@ -1,7 +1,7 @@
 import { deleteAnswers, markWithdrawn, refreshHasRsvps } from '../../db/answer/answer-writing.ts'
 import { insertOutboxEntries } from '../../db/outbox/outbox-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { isOpen } from '../../modules/asks-guests.ts'
+import { isOpen } from '../../modules/module-forms.ts'
 import { tellOfAnswer } from '../mails/answer-notices.ts'
 import type { AnswerDeps } from './answer-deps.ts'
 import type { PublishedSite } from './published-site.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { checkAnswers } from '../../domain/forms/form-answers.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
-import { askingModules } from '../../modules/asks-guests.ts'
+import { moduleForms } from '../../modules/module-forms.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
-import { askingDocument, guest, ids } from '../../tests/factories/asking-document.ts'
+import { documentWithForms, guest, ids } from '../../tests/factories/document-with-forms.ts'
 import type { PublishedSite } from '../answers/published-site.ts'
 import { recipientsOf, tellOfAnswer } from './answer-notices.ts'
 import { receiptLinkMail } from './answer-receipt-mail.ts'
@@ -24,11 +24,11 @@ function siteIn(languageCode: string, rsvp: object = {}): PublishedSite {
     passwordEncrypted: null,
     documentRevision: 1,
     ownerMail: 'owner@example.com',
-    document: askingDocument({ rsvp, document: { availableLanguages: [{ languageCode }] } }),
+    document: documentWithForms({ rsvp, document: { availableLanguages: [{ languageCode }] } }),
   }
 }
 const formOf = (site: PublishedSite) => {
-  const [form] = askingModules(site.document)
+  const [form] = moduleForms(site.document)
   if (form === undefined) throw new Error('the page asks nothing')
   return form
 }
@@ -84,7 +84,7 @@ test('recipients are those of the form, each once; else the owner; nobody for a 
   const entry = (formId: string, ...recipients: string[]) => ({ formId, recipients })
   const named = (...formRecipients: object[]) => ({
     ...site,
-    document: askingDocument({ document: { formRecipients } }),
+    document: documentWithForms({ document: { formRecipients } }),
   })
   expect(recipientsOf(named(entry(ids.rsvp, 'a@b.se', 'c@d.se', 'a@b.se')), ids.rsvp)).toEqual(['a@b.se', 'c@d.se'])
   expect(recipientsOf(named(entry(ids.form, 'a@b.se'), entry(ids.rsvp)), ids.rsvp)).toEqual(['owner@example.com'])

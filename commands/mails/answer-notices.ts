@@ -5,7 +5,7 @@ import type { RecordedAnswer } from '../../domain/forms/answers-contract.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
 import { plainTextOf } from '../../domain/text/plain-text.ts'
-import { askingModules } from '../../modules/asks-guests.ts'
+import { moduleForms } from '../../modules/module-forms.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { AnswerDeps } from '../answers/answer-deps.ts'
@@ -62,7 +62,7 @@ function answerMail(
   const language = mailLanguage(site, profile)
   const messages = answerMailMessages[language]
   const { heading, lead } = messages.notice[event]
-  const module = askingModules(site.document).find(({ formId }) => formId === group.formId)
+  const module = moduleForms(site.document).find(({ formId }) => formId === group.formId)
   const host = site.host ?? profile.domain
   const title = oneLine(module === undefined ? group.formTitle : plainTextOf(textIn(module.title, language)))
   const tables = guests.map((answers) => factsOf(answers, language, messages.noAnswer))

@@ -1,11 +1,11 @@
 import type { NewOutboxEntry } from '../../db/outbox/outbox-repository.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
-import type { AskingModule } from '../../modules/asks-guests.ts'
+import type { ModuleForm } from '../../modules/module-forms.ts'
 import { answerMailMessages } from './answer-messages.ts'
 import { type GuestLink, type GuestLinkDeps, guestLinkMail } from './guest-link-mail.ts'
 
 /** The private link to a guest's answer. */
-export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form: AskingModule }): NewOutboxEntry {
+export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form: ModuleForm }): NewOutboxEntry {
   const { form, ...link } = receipt
   return guestLinkMail(deps, link, (language) => {
     const { receipt: words } = answerMailMessages[language]
@@ -13,7 +13,7 @@ export function receiptLinkMail(deps: GuestLinkDeps, receipt: GuestLink & { form
   })
 }
 
-function lastDay({ times }: AskingModule, language: string): string | null {
+function lastDay({ times }: ModuleForm, language: string): string | null {
   if (times.deadline === null) return null
   // days stand before months in all markets
   return new Intl.DateTimeFormat(dateLocales(language), { dateStyle: 'long', timeZone: 'UTC' }).format(

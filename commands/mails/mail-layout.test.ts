@@ -37,12 +37,12 @@ describe.each(brands)('a mail of the brand %s', (brand) => {
   })
 
   test.each(['day', 'night'] as const)('can be read by %s', (time) => {
-    const { ground, sheet, ink, muted, brand: own, onBrand } = coloursOf(brand)[time]
+    const { background, sheet, ink, muted, brand: own, onBrand } = coloursOf(brand)[time]
     const pairs = [
       [ink, sheet],
       [muted, sheet],
-      [muted, ground],
-      [own, ground],
+      [muted, background],
+      [own, background],
       [onBrand, own],
     ] as const
     for (const [text, behind] of pairs)

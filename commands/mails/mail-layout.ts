@@ -68,9 +68,9 @@ export function mailHtml(content: MailContent): string {
 ${mailStyleSheet(brand)}
 </style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${day.ground}">
+<body class="ground" style="margin:0;padding:0;background:${day.background}">
 ${preview(content)}
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.ground}" style="background:${day.ground}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.background}" style="background:${day.background}">
 <tr><td class="edge" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 <tr><td class="name" align="center" style="padding:0 0 20px;font:600 22px/1 ${textFont};letter-spacing:-.02em;color:${day.brand}">${escapeHtml(productName)}</td></tr>

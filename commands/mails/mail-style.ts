@@ -2,7 +2,7 @@ import type { Brand } from '../../domain/commerce/market.ts'
 
 /** Colours of a mail: the editor's by day, and the same sheet by lamplight at night. */
 interface MailColours {
-  ground: string
+  background: string
   sheet: string
   ink: string
   muted: string
@@ -12,8 +12,8 @@ interface MailColours {
   onBrand: string
 }
 
-const day = { ground: '#F6F5F2', sheet: '#FFFFFF', ink: '#1D1C1A', muted: '#66625B', line: '#E4E1DA' }
-const night = { ground: '#171614', sheet: '#242220', ink: '#F3EFE8', muted: '#B9B2A8', line: '#46413B' }
+const day = { background: '#F6F5F2', sheet: '#FFFFFF', ink: '#1D1C1A', muted: '#66625B', line: '#E4E1DA' }
+const night = { background: '#171614', sheet: '#242220', ink: '#F3EFE8', muted: '#B9B2A8', line: '#46413B' }
 const brandColours: Record<Brand, { day: string; night: string }> = {
   wedding: { day: '#6B4A3A', night: '#DDBBA6' },
   party: { day: '#8A1E4B', night: '#F2A9C4' },
@@ -22,7 +22,7 @@ const brandColours: Record<Brand, { day: string; night: string }> = {
 
 export const coloursOf = (brand: Brand): Record<'day' | 'night', MailColours> => ({
   day: { ...day, brand: brandColours[brand].day, onBrand: '#FFFFFF' },
-  night: { ...night, brand: brandColours[brand].night, onBrand: night.ground },
+  night: { ...night, brand: brandColours[brand].night, onBrand: night.background },
 })
 
 export const textFont = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
@@ -40,7 +40,7 @@ export const headingFont: Record<Brand, string> = {
 export function mailStyleSheet(brand: Brand): string {
   const { night: dark } = coloursOf(brand)
   const rules: readonly (readonly [names: readonly string[], declarations: string])[] = [
-    [['ground'], `background:${dark.ground}`],
+    [['ground'], `background:${dark.background}`],
     [['sheet'], `background:${dark.sheet};border-color:${dark.line}`],
     [['ink'], `color:${dark.ink}`],
     [['muted'], `color:${dark.muted}`],

@@ -1,7 +1,7 @@
+import background from './background.css?inline'
 import corners from './corners.css?inline'
 import type { Graphic } from './graphics.ts'
-import ground from './ground.css?inline'
 import strip from './strip.css?inline'
 
 /** The style sheet of each layout: a page carries that of the graphic it wears. */
-export const graphicStyles: { [L in Graphic['layout']]: string } = { corners, strip, ground }
+export const graphicStyles: { [L in Graphic['layout']]: string } = { corners, strip, background }

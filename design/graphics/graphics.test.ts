@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { siteGraphicNames, siteGraphicSchema } from '../site-graphic-name.ts'
+import { isBackground } from './backgrounds.ts'
 import { type GraphicVariant, graphicImage, graphicNamed, graphics, graphicTokens } from './graphics.ts'
-import { isGround } from './grounds.ts'
 
 const root = process.cwd()
 const bytesOf = (file: string) => statSync(join(root, 'design/graphics', file)).size
-const drawn = siteGraphicNames.filter((name) => !isGround(name))
+const drawn = siteGraphicNames.filter((name) => !isBackground(name))
 
 test('a name that no graphic bears raises', () => {
   expect(() => graphicNamed('LILIES')).toThrow('LILIES')

@@ -1,5 +1,5 @@
 import type { SiteGraphicName } from '../site-graphic-name.ts'
-import { type Ground, groundClasses, grounds, isGround } from './grounds.ts'
+import { type Background, backgroundClasses, backgrounds, isBackground } from './backgrounds.ts'
 
 /*
  * What a theme does for graphics
@@ -18,8 +18,8 @@ import { type Ground, groundClasses, grounds, isGround } from './grounds.ts'
  *
  * Corners with a straight cut, garlands and meadows lie flush with the edges of the box, so it must be a sheet with edges of
  * its own: the window, a card, a frame. Where the header shows a picture that fills the box, the theme hides the art on
- * that side. A sprig stands under headings: the theme gives its width, or hides it. Art never takes a click. Grounds have
- * tokens and classes of their own: grounds.ts.
+ * that side. A sprig stands under headings: the theme gives its width, or hides it. Art never takes a click. Backgrounds have
+ * tokens and classes of their own: backgrounds.ts.
  */
 
 /** Pictures of a graphic beside those on the site: file, and its size in px. */
@@ -33,7 +33,7 @@ export type GraphicVariant = keyof typeof graphicVariants
 
 /**
  * One picture of a graphic. `name` is its class; a rendition is the file `<file>-<width>`, and `<file>-dark-<width>` for
- * dark grounds, each as AVIF and WebP.
+ * dark backgrounds, each as AVIF and WebP.
  */
 export interface GraphicPicture {
   name: string
@@ -50,10 +50,10 @@ export interface GraphicPicture {
 /** How a graphic stands on the site: the variant SITE. */
 export interface Graphic {
   /** Which style sheet places it (graphic-styles.ts). */
-  layout: 'corners' | 'strip' | 'ground'
+  layout: 'corners' | 'strip' | 'background'
   header: readonly GraphicPicture[]
   heading: readonly GraphicPicture[]
-  /** Cut paper has one form, which lies on every ground; a watercolour is multiplied with a light one. */
+  /** Cut paper has one form, which lies on every background; a watercolour is multiplied with a light one. */
   paper?: true
   tokens: Readonly<Record<string, string | number>>
 }
@@ -114,18 +114,18 @@ function strip(
   }
 }
 
-/** Its places on the page are those of ground.css; only dots stand in the page as something of their own. */
-const ground: Graphic = { layout: 'ground', header: [], heading: [], tokens: {} }
+/** Its places on the page are those of background.css; only dots stand in the page as something of their own. */
+const background: Graphic = { layout: 'background', header: [], heading: [], tokens: {} }
 
 export const graphics: { [G in SiteGraphicName]: Graphic } = {
-  MOVING_DOTS_BACKGROUND: ground,
+  MOVING_DOTS_BACKGROUND: background,
   EUCALYPTUS: corners('EUCALYPTUS', { answer: [800, 658], sprig: [300, 75], deep: [0.48, 0.5], hangs: true }),
   EUCALYPTUS_MINTED: strip('EUCALYPTUS_MINTED', 'garland', 547, [360, 84], 0.22),
   LEAFS_MIX: corners('LEAFS_MIX', { answer: [720, 771], sprig: [360, 138], deep: [0.54, 0.66] }),
   BLUE: corners('BLUE', { answer: [800, 747], sprig: [360, 180], deep: [0.61, 0.7] }),
   MULTI_COLOR: corners('MULTI_COLOR', { sprig: [360, 126], deep: [0.56, 0.56] }),
   ROSE: corners('ROSE', { sprig: [360, 138], deep: [0.52, 0.52] }),
-  WOOD_AND_FLOWERS: ground,
+  WOOD_AND_FLOWERS: background,
   WATER_COLOR: corners('WATER_COLOR', { sprig: [360, 108], deep: [0.5, 0.5] }),
   BALLOONS: corners('BALLOONS', { answer: [480, 846], sprig: [360, 120], deep: [0.64, 0.57], single: true }),
   PURPLE_GREEN_FLOWERS: corners('PURPLE_GREEN_FLOWERS', { sprig: [360, 168], deep: [0.59, 0.59] }),
@@ -143,16 +143,16 @@ export const graphics: { [G in SiteGraphicName]: Graphic } = {
     paper: true,
   }),
   FLOWERS_CLEAN: strip('FLOWERS_CLEAN', 'meadow', 549, [360, 126], 0.18),
-  BLURRY_DECORATIONS: ground,
-  BOKEH_DARK: ground,
-  BOKEH_FIREWORKS: ground,
-  BOKEH_LIGHT: ground,
-  DANCING_PARTY: ground,
-  NOISE: ground,
-  BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS: ground,
+  BLURRY_DECORATIONS: background,
+  BOKEH_DARK: background,
+  BOKEH_FIREWORKS: background,
+  BOKEH_LIGHT: background,
+  DANCING_PARTY: background,
+  NOISE: background,
+  BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS: background,
 }
 
-/** Tokens of a graphic that stands on the page, for a light or a dark ground. */
+/** Tokens of a graphic that stands on the page, for a light or a dark background. */
 export function graphicTokens(name: SiteGraphicName, dark: boolean): Record<string, string> {
   const { paper, tokens } = graphics[name]
   const look = { 'g-blend': dark || paper ? 'normal' : 'multiply', 'g-opacity': dark && !paper ? '.86' : '1' }
@@ -163,7 +163,7 @@ export function graphicTokens(name: SiteGraphicName, dark: boolean): Record<stri
 /** Classes on `.site` of a page that wears a graphic, each with a space before it. */
 export function graphicClasses(name: SiteGraphicName | null, dark: boolean): string {
   if (name === null) return ''
-  return isGround(name) ? groundClasses(name, dark) : ' has-graphic'
+  return isBackground(name) ? backgroundClasses(name, dark) : ' has-graphic'
 }
 
 const known = new Map<string, Graphic>(Object.entries(graphics))
@@ -180,12 +180,13 @@ export function filesOf(name: SiteGraphicName): string {
   return `files/${name.toLowerCase().replaceAll('_', '-')}`
 }
 
-/** A thumbnail or print page of a graphic, for a light or a dark ground. */
+/** A thumbnail or print page of a graphic, for a light or a dark background. */
 export function graphicImage(name: SiteGraphicName, variant: GraphicVariant, dark: boolean) {
   const { file, width, height } = graphicVariants[variant]
   const begin = `${filesOf(name)}-${file}`
-  if (!isGround(name)) return { file: `${begin}${dark && !graphics[name].paper ? '-dark' : ''}.webp`, width, height }
+  if (!isBackground(name))
+    return { file: `${begin}${dark && !graphics[name].paper ? '-dark' : ''}.webp`, width, height }
   // a picture is the same on every page; dots lie on the card's own colour
-  const { kind }: Ground = grounds[name]
+  const { kind }: Background = backgrounds[name]
   return { file: kind === 'dots' ? `${begin}${dark ? '-dark' : ''}.svg` : `${begin}.webp`, width, height }
 }

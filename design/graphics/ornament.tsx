@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { SiteGraphicName } from '../site-graphic-name.ts'
+import { backgrounds, isBackground } from './backgrounds.ts'
 import { type GraphicPicture, graphics } from './graphics.ts'
-import { grounds, isGround } from './grounds.ts'
 
 export interface OrnamentProps {
   graphic: SiteGraphicName | null
   /** Behind and around the header, or under a heading. */
   place: 'header' | 'heading'
-  /** Whether the ground is dark: transparent washes would vanish on it. */
+  /** Whether the background is dark: transparent washes would vanish on it. */
   dark: boolean
   assetUrl: (file: string) => string
   /**
@@ -17,7 +17,7 @@ export interface OrnamentProps {
   later?: boolean
 }
 
-/** Five grids of dots, each cut by a mask of its own (ground.css). */
+/** Five grids of dots, each cut by a mask of its own (background.css). */
 const dots = (
   <div className="dots" aria-hidden="true">
     <i />
@@ -34,7 +34,7 @@ const dots = (
  */
 export function Ornament({ graphic, place, dark, assetUrl, later = false }: OrnamentProps): ReactNode {
   if (graphic === null) return null
-  if (isGround(graphic)) return place === 'header' && grounds[graphic].kind === 'dots' ? dots : null
+  if (isBackground(graphic)) return place === 'header' && backgrounds[graphic].kind === 'dots' ? dots : null
   const { paper, [place]: pictures } = graphics[graphic]
   return pictures.map((picture) => {
     const address = (width: number, type: string) => assetUrl(fileOf(picture, width, dark && !paper, type))

@@ -2,15 +2,15 @@ import type { Brand } from '../../domain/commerce/market.ts'
 
 /** Colours of an icon, as CSS: what the tile is filled with, and what is drawn on it. */
 export interface IconColours {
-  ground: string
+  background: string
   ink: string
 }
 
 /** Each brand's accent, as in its logo and buttons. */
 export const brandColours: Record<Brand, IconColours> = {
-  wedding: { ground: '#6b4a3a', ink: '#fff9f1' },
-  party: { ground: '#8a1e4b', ink: '#fff6ee' },
-  event: { ground: '#2a4b8d', ink: '#f7f9ff' },
+  wedding: { background: '#6b4a3a', ink: '#fff9f1' },
+  party: { background: '#8a1e4b', ink: '#fff6ee' },
+  event: { background: '#2a4b8d', ink: '#f7f9ff' },
 }
 
 /** What hangs from the line: two rings, three pennants, three lanterns. Few and heavy: they are read at 16 px. */
@@ -25,11 +25,11 @@ const hangings: Record<Brand, string> = {
  * A brand's icon: a festoon hung between the edges of a tile. `round`: with the corners that browsers' tabs show; phones cut
  * their own.
  */
-export function iconSvg(brand: Brand, { ground, ink }: IconColours, round = true): string {
+export function iconSvg(brand: Brand, { background, ink }: IconColours, round = true): string {
   const drawn = hangings[brand].replaceAll('INK', ink)
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">' +
-    `<rect width="64" height="64"${round ? ' rx="14"' : ''} fill="${ground}"/>` +
+    `<rect width="64" height="64"${round ? ' rx="14"' : ''} fill="${background}"/>` +
     `<g fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="M6 18c9 13 43 13 52 0"/>${drawn}</g></svg>`
   )

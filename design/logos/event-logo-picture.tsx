@@ -75,8 +75,8 @@ function drawLogo(props: EventLogoPictureProps & { names: LogoNames }): LogoDraw
   const { logo, names, fonts, render, id = 'logo' } = props
   const draw: DrawLogo | undefined = drawers[logo.name]
   if (draw === undefined) throw new Error(`there is no event logo ${logo.name}`)
-  const { colorBackground: ground, additionalText } = logo
-  const paper = ground.override && ground.color !== null ? cssColour(ground.color) : null
+  const { colorBackground: background, additionalText } = logo
+  const paper = background.override && background.color !== null ? cssColour(background.color) : null
   const pen = penFor(fonts, { id, paper, leastSize: leastSize(fonts, render, props.printWidth) })
   return draw(pen, { names, additionalText, setting: logo })
 }

@@ -36,8 +36,8 @@ export const hasInitials = (name: EventLogoName): boolean => name.startsWith('Mo
 /** Logos that draw rules round the names, so that a theme leaves out its own. */
 export const hasRules = (name: EventLogoName): boolean => name === 'BorderUpAndDown' || name === 'LeafsBox'
 
-/** Logos with a ground of their own, which the owner may colour. */
-export const hasGround = (name: EventLogoName): boolean =>
+/** Logos with a background of their own, which the owner may colour. */
+export const hasBackground = (name: EventLogoName): boolean =>
   name === 'ModernMonogramBadge' || name === 'ModernMonogramStrikethrough' || name === 'LeafsBox'
 
 const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))

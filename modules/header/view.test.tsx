@@ -12,7 +12,7 @@ import { headerMessages } from './guest-messages.ts'
 import { headerDefaults, headerSchema } from './schema.ts'
 import { HeaderView } from './view.tsx'
 
-const place = { ordinal: 0, index: 0, ground: 'background', pair: 'alone' } as const
+const place = { ordinal: 0, index: 0, background: 'background', pair: 'alone' } as const
 const header = headerSchema.parse({ ...headerDefaults('header00001'), title: { sv: 'Åsa & Örjan' } })
 const render = (module = header, look: ThemeLook = kit) =>
   renderToStaticMarkup(<InTheme4 module={module} look={look} />)

@@ -128,7 +128,7 @@ export interface PageContext {
   headingFont: SiteFonts['heading']
   /** The event logo, which stands in for the title of one header; left out where the site has none. */
   logo?: PageLogo | undefined
-  /** Whether the site's ground is dark. */
+  /** Whether the site's background is dark. */
   dark: boolean
   /** When the event is, as far as the owner has said so. */
   eventDate: EventDate

@@ -1,12 +1,12 @@
 import type { SiteModule } from '../schemas.ts'
 
-/** Where a module stands on its page; themes choose widths, grounds and sides by it. */
+/** Where a module stands on its page; themes choose widths, backgrounds and sides by it. */
 export interface Place {
   /** 0 for the first module of its type on the page, then 1, 2 … */
   ordinal: number
   /** 0 for the first visible module of the page. */
   index: number
-  ground: 'background' | 'surface'
+  background: 'background' | 'surface'
   /** Position in a pair of neighbours that share a row, or alone. */
   pair: 'left' | 'right' | 'alone'
 }

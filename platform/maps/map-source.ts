@@ -12,7 +12,7 @@ export interface MapPicture {
   isOverview: boolean
 }
 
-/** A map as it is drawn; `bare`: only the ground, on which the owner moves a pin. */
+/** A map as it is drawn; `bare`: only the base map, on which the owner moves a pin. */
 export type MapDrawing = MapView & { bare?: boolean }
 
 /**

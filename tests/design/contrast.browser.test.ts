@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => harness?.close())
 
 /**
- * Marks one element of each pair of ink and ground that stand on the page, as far as colours of elements say: axe then looks at
+ * Marks one element of each pair of ink and background that stand on the page, as far as colours of elements say: axe then looks at
  * these alone. A page has hundreds of texts and a dozen pairs.
  */
 function markPairs(page: Page): Promise<number> {
@@ -24,12 +24,12 @@ function markPairs(page: Page): Promise<number> {
     for (const element of document.querySelectorAll<HTMLElement>('.site *')) {
       const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
       if (!hasWords || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      let ground: Element | null = element
-      while (ground !== null && /(?:transparent|, 0\))$/.test(getComputedStyle(ground).backgroundColor))
-        ground = ground.parentElement
+      let background: Element | null = element
+      while (background !== null && /(?:transparent|, 0\))$/.test(getComputedStyle(background).backgroundColor))
+        background = background.parentElement
       const style = getComputedStyle(element)
       const large = Number.parseFloat(style.fontSize) >= 24
-      const key = [style.color, style.opacity, ground?.className, large, element.className].join('|')
+      const key = [style.color, style.opacity, background?.className, large, element.className].join('|')
       if (seen.has(key)) continue
       seen.add(key)
       element.setAttribute('data-pair', '')

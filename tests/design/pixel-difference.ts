@@ -15,7 +15,7 @@ const tolerance = {
   strokes: { level: 32, tile: 32, most: 50 },
   /**
    * Shades: the mean of a square of `tile` pixels is apart by more than `level` in one channel. There may be `most` of them.
-   * Smoothed otherwise: up to 5; a ground lighter or darker by 2 %: hundreds; a button by 3 %: 20.
+   * Smoothed otherwise: up to 5; a background lighter or darker by 2 %: hundreds; a button by 3 %: 20.
    */
   shades: { level: 3, tile: 16, most: 8 },
   /** Pixels of the picture's height: lines may be rounded otherwise, but there may not be one more. */

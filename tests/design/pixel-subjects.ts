@@ -1,7 +1,7 @@
 /**
  * The pictures that are compared: `<group>/<subject>@<width>` of the contact sheets (sheets/subjects.ts). Every theme stands as
  * a whole page on one kind of screen, with most of its modules, and with its opening on the other; then what themes do not
- * show: art, grounds, logos, cards that are printed, an opened menu, a form, and the pages of who has come in vain.
+ * show: art, backgrounds, logos, cards that are printed, an opened menu, a form, and the pages of who has come in vain.
  */
 export const pixelSubjects = [
   'themes/theme4@390',
@@ -22,7 +22,7 @@ export const pixelSubjects = [
   'headers/theme10-small@1440',
   'titles/theme11-4@390',
   'art/eucalyptus-theme12@1440',
-  'grounds/bokeh_dark-dusty_blue@390',
+  'backgrounds/bokeh_dark-dusty_blue@390',
   'logos/LeafsBox-theme5@1440',
   'logos/HandDrawnHeart-theme11@390',
   'prints/light@1440',

@@ -182,7 +182,10 @@ describe('the comparison', () => {
   })
 
   test.each([
-    ['a ground that is 2 % darker', `.site.site{--c-background:${cssColour({ ...background, l: background.l - 2 })}}`],
+    [
+      'a background that is 2 % darker',
+      `.site.site{--c-background:${cssColour({ ...background, l: background.l - 2 })}}`,
+    ],
     ['a line that has moved by 4 px', '.second-line{position:relative;top:4px}'],
     ['a line that is gone', '.second-line{visibility:hidden}'],
     ['a picture that is gone', '.site picture{visibility:hidden}'],

@@ -7,7 +7,7 @@ import { insertSite } from '../../db/site/site-repository.ts'
 import { submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { newToken } from '../../platform/ids.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
-import { askingDocument, guest, ids } from '../factories/asking-document.ts'
+import { documentWithForms, guest, ids } from '../factories/document-with-forms.ts'
 import {
   freshSettings,
   type ProgramSettings,
@@ -32,7 +32,7 @@ beforeAll(async () => {
     id: siteId,
     accountId: null,
     brand: 'wedding',
-    document: askingDocument(),
+    document: documentWithForms(),
     host: 'asa.localhost',
     createdAt: '2026-11-21T10:00:00.000Z',
     activeUntil: '2999-01-01T00:00:00.000Z',

@@ -4,7 +4,7 @@ import { createPostKey } from '../../commands/answers/post-key.ts'
 import { type AnswerKind, type AnswersResponse, answersResponse } from '../../domain/forms/answers-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { newToken } from '../../platform/ids.ts'
-import { askingDocument, ids } from '../factories/asking-document.ts'
+import { documentWithForms, ids } from '../factories/document-with-forms.ts'
 import { ownerOfSite } from './accounts.ts'
 import { startTestApi } from './api.ts'
 import { type Answer, type BrowserClient, createBrowserClient } from './browser-client.ts'
@@ -28,7 +28,7 @@ export async function openAnswerHarness(kind: DatabaseKind) {
     const saved = await owner.call('PUT', `/api/sites/V2/${siteId}`, { ...document, documentRevision })
     if (saved.status !== 200) throw new Error(`saving answered ${saved.status}`)
   }
-  await save(askingDocument())
+  await save(documentWithForms())
 
   const browser = (): BrowserClient => createBrowserClient(api.url)
   const wait = (seconds: number) => {

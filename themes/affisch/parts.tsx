@@ -36,7 +36,7 @@ const inks = ['var(--c-primary)', 'var(--c-surface)', 'var(--c-on-background)', 
 /** The site's own band of tiles, and a star of paper stuck over its lower edge. */
 function Opening(): ReactNode {
   const { sitePath } = usePage()
-  const { grounds, shapes } = tileBand(sitePath)
+  const { backgrounds, shapes } = tileBand(sitePath)
   return (
     <div className="poster-foot">
       <svg
@@ -46,7 +46,7 @@ function Opening(): ReactNode {
         preserveAspectRatio="xMinYMid slice"
       >
         <g shapeRendering="crispEdges">
-          {grounds.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />)}
+          {backgrounds.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />)}
         </g>
         {shapes.map((path, ink) => path !== '' && <path key={inks[ink]} d={path} fill={inks[ink]} />)}
       </svg>

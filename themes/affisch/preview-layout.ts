@@ -12,11 +12,11 @@ function tiles({ primary, surface, ink, background }: PreviewPaint): string {
     (x: number, y: number) => filled(`M${x} ${y + side}v-33h33v-33h33v-34h34v100z`, ink),
     (x: number, y: number) => filled(`M${x} ${y + side}L${x + side} ${y}v${side}z`, primary),
   ]
-  const grounds = [primary, ink, surface, background]
+  const backgrounds = [primary, ink, surface, background]
   return Array.from({ length: W / side }, (_, index) => {
     const [x, y] = [index * side, H - side]
     return (
-      filled(rect(x, y, side, side), grounds[(index * 3) % 4] ?? primary) +
+      filled(rect(x, y, side, side), backgrounds[(index * 3) % 4] ?? primary) +
       (kinds[(index * 3 + (index >> 2)) % 4]?.(x, y) ?? '')
     )
   }).join('')
@@ -25,7 +25,7 @@ function tiles({ primary, surface, ink, background }: PreviewPaint): string {
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { x: 48, y: 34, width: 1104, height: 470 },
     anchor: 'start',
     size: 300,
@@ -34,7 +34,7 @@ export const previewLayout: PreviewLayout = {
     small: 36,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 48, y: 34, width: 640, height: 470 },
     anchor: 'start',
     size: 210,

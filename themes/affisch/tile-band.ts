@@ -1,14 +1,14 @@
 /** A band of tiles as SVG path data, in the colours of `tileInks`. */
 export interface TileBand {
-  /** Path of each ink's grounds, and of what is printed on them. */
-  grounds: readonly string[]
+  /** Path of each ink's backgrounds, and of what is printed on them. */
+  backgrounds: readonly string[]
   shapes: readonly string[]
 }
 
 /** Width and height of a tile, in units of the band's view box. */
 export const tile = 80
 export const bandTiles = { across: 24, down: 2 } as const
-/** How many inks a band is printed in: primary, surface, ink of the page, its ground. */
+/** How many inks a band is printed in: primary, surface, ink of the page, its background. */
 const tileInks = 4
 
 /**
@@ -18,7 +18,7 @@ const tileInks = 4
 export function tileBand(seed: string): TileBand {
   const random = randomOf(seed)
   const pick = (count: number) => Math.floor(random() * count)
-  const grounds: string[] = Array.from({ length: tileInks }, () => '')
+  const backgrounds: string[] = Array.from({ length: tileInks }, () => '')
   const shapes: string[] = Array.from({ length: tileInks }, () => '')
   let before = -1
   for (let row = 0; row < bandTiles.down; row += 1)
@@ -28,13 +28,13 @@ export function tileBand(seed: string): TileBand {
       before = which
       // a shape is never printed in the colour of the page alone: bands need weight
       const ink = pick(tileInks - 1)
-      const ground = (ink + 1 + pick(tileInks - 1)) % tileInks
+      const background = (ink + 1 + pick(tileInks - 1)) % tileInks
       const turn = pick(4)
       const place = { x: column * tile, y: row * tile, turn }
-      grounds[ground] += `M${place.x} ${place.y}h${tile}v${tile}h-${tile}z`
+      backgrounds[background] += `M${place.x} ${place.y}h${tile}v${tile}h-${tile}z`
       shapes[ink] += shapesOfTile[which]?.(place) ?? ''
     }
-  return { grounds, shapes }
+  return { backgrounds, shapes }
 }
 
 interface TilePlace {

@@ -3,5 +3,5 @@ import { plainFacts, type ThemeFacts } from '../../design/theme-facts.ts'
 export const facts: ThemeFacts = {
   ...plainFacts,
   title: { sv: 'Båge', en: 'Arch', da: 'Bue' },
-  alternatesGround: true,
+  alternatesBackground: true,
 }

@@ -7,14 +7,14 @@ const arch = (x: number, y: number, width: number, height: number) =>
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { x: 260, y: 170, width: 680, height: 400 },
     anchor: 'middle',
     size: 104,
     align: 0.4,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 80, y: 110, width: 560, height: 410 },
     anchor: 'middle',
     size: 92,

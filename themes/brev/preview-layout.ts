@@ -2,9 +2,9 @@ import { type PreviewLayout, pictureAtRight } from '../preview-layout.ts'
 
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
-  alone: { ground: 'background', room: { x: 150, y: 110, width: 820, height: 410 }, anchor: 'start', size: 76 },
+  alone: { background: 'background', room: { x: 150, y: 110, width: 820, height: 410 }, anchor: 'start', size: 76 },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 80, y: 110, width: 520, height: 410 },
     anchor: 'start',
     size: 68,

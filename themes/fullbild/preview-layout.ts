@@ -7,7 +7,7 @@ const shade = (id: string, stops: string, at: string) => `<linearGradient id="${
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'primary',
+    background: 'primary',
     ink: 'onPrimary',
     room: { x: 64, y: 70, width: 1072, height: 500 },
     anchor: 'start',
@@ -15,7 +15,7 @@ export const previewLayout: PreviewLayout = {
     size: 190,
   },
   withPicture: {
-    ground: 'primary',
+    background: 'primary',
     ink: 'light',
     room: { x: 64, y: 70, width: 960, height: 500 },
     anchor: 'start',

@@ -4,6 +4,6 @@ export const facts: ThemeFacts = {
   ...plainFacts,
   title: { sv: 'Klassisk', en: 'Classic', da: 'Klassisk' },
   menu: 'under-header',
-  alternatesGround: true,
+  alternatesBackground: true,
   lineIn: 'heading',
 }

@@ -8,9 +8,9 @@ const doubleRule = (x: number, y: number, width: number, stroke: string) =>
 
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
-  alone: { ground: 'background', room: middleRoom, anchor: 'middle', size: 124, italic: true },
+  alone: { background: 'background', room: middleRoom, anchor: 'middle', size: 124, italic: true },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 70, y: 150, width: 540, height: 330 },
     anchor: 'middle',
     size: 96,

@@ -5,7 +5,7 @@ const { width: W } = previewSize
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { x: 64, y: 110, width: 1072, height: 450 },
     anchor: 'start',
     align: 1,
@@ -13,7 +13,7 @@ export const previewLayout: PreviewLayout = {
     tracking: -0.01,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 64, y: 110, width: 560, height: 450 },
     anchor: 'start',
     align: 1,

@@ -3,14 +3,14 @@ import { filled, outline, type PreviewLayout, rect } from '../preview-layout.ts'
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { x: 230, y: 110, width: 740, height: 410 },
     anchor: 'middle',
     size: 118,
     dateCaps: true,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 100, y: 110, width: 500, height: 410 },
     anchor: 'middle',
     size: 88,

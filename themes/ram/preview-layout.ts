@@ -5,14 +5,14 @@ const { width: W, height: H } = previewSize
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { ...middleRoom, x: 200, width: 800 },
     anchor: 'middle',
     size: 108,
     dateCaps: true,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 90, y: 110, width: 500, height: 410 },
     anchor: 'middle',
     size: 84,

@@ -24,7 +24,7 @@ function rays(x: number, y: number, stroke: string): string {
 /** The preview picture shows the same object as the page. */
 export const previewLayout: PreviewLayout = {
   alone: {
-    ground: 'background',
+    background: 'background',
     room: { x: 130, y: 236, width: 940, height: 300 },
     anchor: 'middle',
     size: 104,
@@ -34,7 +34,7 @@ export const previewLayout: PreviewLayout = {
     small: 28,
   },
   withPicture: {
-    ground: 'background',
+    background: 'background',
     room: { x: 90, y: 110, width: 540, height: 410 },
     anchor: 'middle',
     size: 80,

@@ -27,9 +27,9 @@ const divider =
 
 /** The ornaments as custom properties. */
 export function salonTokens({ primary, background }: ColourScheme): Tokens {
-  const [ink, ground] = [cssColour(primary), cssColour(background)]
+  const [ink, paper] = [cssColour(primary), cssColour(background)]
   const picture = (svg: string) =>
-    `url("data:image/svg+xml,${encoded(svg.replaceAll('INK', ink).replaceAll('GROUND', ground))}")`
+    `url("data:image/svg+xml,${encoded(svg.replaceAll('INK', ink).replaceAll('GROUND', paper))}")`
   return { 't-frame': picture(frame), 't-scales': picture(scales), 't-divider': picture(divider) }
 }
 

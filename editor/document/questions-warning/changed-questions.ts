@@ -1,6 +1,6 @@
 import type { FormElement, FormOption } from '../../../domain/forms/form.ts'
 import type { Translatable } from '../../../domain/language/translatable.ts'
-import { type AskingModule, asksGuests } from '../../../modules/asks-guests.ts'
+import { type ModuleForm, moduleForm } from '../../../modules/module-forms.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 
 type Asking = Pick<SiteDocument, 'siteModules'>
@@ -14,7 +14,7 @@ export function changedQuestions(before: Asking, now: Asking): string[] {
   return before.siteModules.flatMap((old) => {
     const module = modules.get(old.id)
     if (module === undefined || module === old) return []
-    const [was, is] = [asksGuests(old), asksGuests(module)]
+    const [was, is] = [moduleForm(old), moduleForm(module)]
     return was !== undefined && is !== undefined && isChanged(was, is) ? [old.id] : []
   })
 }
@@ -23,11 +23,11 @@ export function changedQuestions(before: Asking, now: Asking): string[] {
 export function goneForms(before: Asking, now: Asking): string[] {
   const left = new Set(now.siteModules.map(({ id }) => id))
   return before.siteModules
-    .filter((module) => asksGuests(module) !== undefined && !left.has(module.id))
+    .filter((module) => moduleForm(module) !== undefined && !left.has(module.id))
     .map(({ id }) => id)
 }
 
-function isChanged(was: AskingModule, is: AskingModule): boolean {
+function isChanged(was: ModuleForm, is: ModuleForm): boolean {
   return !keeps<FormElement>(
     was.elements,
     is.elements,

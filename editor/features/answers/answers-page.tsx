@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch, useParams, useSearchParams } from 'react-router'
-import { askingModules } from '../../../modules/asks-guests.ts'
+import { moduleForms } from '../../../modules/module-forms.ts'
 import { ApiError, isLogInError } from '../../base/api-client/api-error.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -98,7 +98,7 @@ function useAnswerTabs(siteId: string | null) {
   const demo = useDemoForms(siteId === null)
   const { site, rsvps, forms: submissions, spam } = answers
   const asked = useMemo(
-    () => (siteId === null ? demo.forms : site === undefined ? undefined : askingModules(site)),
+    () => (siteId === null ? demo.forms : site === undefined ? undefined : moduleForms(site)),
     [siteId, demo.forms, site],
   )
   const tabs = useMemo<readonly AnswerTab[] | null>(() => {

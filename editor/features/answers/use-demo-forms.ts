@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type AskingModule, askingModules } from '../../../modules/asks-guests.ts'
+import { type ModuleForm, moduleForms } from '../../../modules/module-forms.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -13,9 +13,9 @@ export function useDemoForms(enabled: boolean) {
   const language = useUiLanguage()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo-forms', brand, language],
-    queryFn: async (): Promise<AskingModule[]> => {
+    queryFn: async (): Promise<ModuleForm[]> => {
       const [{ site }, draft] = await Promise.all([api.quickStart(brand, language), draftOf(`quick-start-${brand}`)])
-      return askingModules(draft ?? site)
+      return moduleForms(draft ?? site)
     },
     enabled,
     gcTime: 0,

@@ -3,8 +3,8 @@ import type { ColourScheme } from '../../../design/colour-scheme.ts'
 import { cssColour, isDark } from '../../../design/colour-tokens.ts'
 import type { HeadingFont } from '../../../design/font-record.ts'
 import { fontStack } from '../../../design/font-style.ts'
+import { type Background, backgrounds, isBackground } from '../../../design/graphics/backgrounds.ts'
 import { graphicImage, graphics } from '../../../design/graphics/graphics.ts'
-import { type Ground, grounds, isGround } from '../../../design/graphics/grounds.ts'
 import type { SiteGraphicName } from '../../../design/site-graphic-name.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 
@@ -22,13 +22,13 @@ const inkOn = { dark: '#fffaf4', light: '#2b211a', blend: '#2b211a' } as const
 /** A graphic's thumbnail on the page's own colours, with the owner's names in their own letters. */
 export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureProps): ReactNode {
   const dark = isDark(scheme)
-  const ground: Ground | null = isGround(graphic) ? grounds[graphic] : null
+  const background: Background | null = isBackground(graphic) ? backgrounds[graphic] : null
   const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
   const page = cssColour(scheme.background)
   const style: CSSProperties & { '--page': string } = {
     '--page': page,
     background: page,
-    color: ground?.kind === 'picture' ? inkOn[ground.tone] : cssColour(scheme.onBackground),
+    color: background?.kind === 'picture' ? inkOn[background.tone] : cssColour(scheme.onBackground),
     fontFamily: fontStack(font),
     fontSize: Math.max(11, Math.min(24, 128 / (longest * font.advance)) * font.scale),
     lineHeight: font.lineHeight,
@@ -38,8 +38,8 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
       {graphic !== null && (
         <img
           // the light form of a spray stands on dark pages, too
-          src={browserAssetUrl(graphicImage(graphic, 'THUMBNAIL', dark && ground !== null).file)}
-          className={laidOn(graphic, ground, dark)}
+          src={browserAssetUrl(graphicImage(graphic, 'THUMBNAIL', dark && background !== null).file)}
+          className={laidOn(graphic, background, dark)}
           width={240}
           height={300}
           alt=""
@@ -47,7 +47,7 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
           decoding="async"
         />
       )}
-      <span className={ground === null || ground.kind === 'dots' ? 'graphic-names on-page' : 'graphic-names'}>
+      <span className={background === null || background.kind === 'dots' ? 'graphic-names on-page' : 'graphic-names'}>
         {names}
       </span>
     </span>
@@ -55,8 +55,8 @@ export function GraphicPicture({ graphic, scheme, font, names }: GraphicPictureP
 }
 
 /** How the thumbnail takes the colour of the page. */
-function laidOn(graphic: SiteGraphicName, ground: Ground | null, dark: boolean): string {
-  if (ground?.kind === 'noise') return 'graphic-grain'
-  const isWash = ground === null && graphics[graphic].paper === undefined
+function laidOn(graphic: SiteGraphicName, background: Background | null, dark: boolean): string {
+  if (background?.kind === 'noise') return 'graphic-grain'
+  const isWash = background === null && graphics[graphic].paper === undefined
   return isWash && !dark ? 'graphic-wash' : ''
 }

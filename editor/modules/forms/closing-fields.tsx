@@ -9,14 +9,14 @@ import { Note } from '../../base/controls/note.tsx'
 import { Switch } from '../../base/controls/switch.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 import { OwnText } from '../../document/panels/own-text.tsx'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 
 const days = { min: '2000-01-01', max: '2099-12-31' } as const
 /** Characters of the text of a closed form (modules/forms/form-module-schema.ts). */
 const closedLength = 500
 
 /** Until when guests can answer, and what stands there afterwards. */
-export function ClosingFields({ module }: { module: AskingModule }): ReactNode {
+export function ClosingFields({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
   const { id: moduleId, deadline, closed } = module

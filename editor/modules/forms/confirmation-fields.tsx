@@ -14,13 +14,13 @@ import { RichTarget } from '../../canvas/text-target/rich-target.tsx'
 import { useEditor } from '../../document/editor-context.ts'
 import { OwnText } from '../../document/panels/own-text.tsx'
 import { ConfirmationPreview } from './confirmation-preview.tsx'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 
 const fieldEditors = { createLineEditor, createRichEditor }
 const field = 'confirmationText'
 
 export interface ConfirmationFieldsProps {
-  module: AskingModule
+  module: ModuleWithForm
   /** What guests read while the owner has written nothing. */
   builtIn: string
 }

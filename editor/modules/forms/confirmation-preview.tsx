@@ -13,14 +13,14 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
 import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 
 /** The guests' dialog as a picture of itself: open, without the page round it, and nothing in it can be reached. */
 const still = `html,body{margin:0;overflow:hidden;background:none}.site{min-height:0}.ask{all:unset}
 .ask dialog.form-dialog.thanks{display:block;position:relative;width:auto;max-height:none;margin:0;animation:none}`
 
 /** What guests are told when they have answered, by the very markup and style of the page. */
-export function ConfirmationPreview({ module, builtIn }: { module: AskingModule; builtIn: string }): ReactNode {
+export function ConfirmationPreview({ module, builtIn }: { module: ModuleWithForm; builtIn: string }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
   const { theme, fonts, colorScheme, siteGraphic } = useDraftDocument()

@@ -5,10 +5,10 @@ import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { missingInModule } from '../../document/text-pairs.ts'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 
 /** The language that is being written, with what each still lacks; nothing on a page with one language. */
-export function LanguageField({ module }: { module: AskingModule }): ReactNode {
+export function LanguageField({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { language, setLanguage } = useEditor()
   const nameOf = languageNamer(useUiLanguage())

@@ -9,12 +9,12 @@ import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
-import { type AskingModule, questionsPath as list } from './form-module.ts'
+import { questionsPath as list, type ModuleWithForm } from './form-module.ts'
 import { QuestionRow } from './question-row.tsx'
 import { buildQuestion, dependentsOf } from './question-rules.ts'
 
 export interface QuestionListProps {
-  module: AskingModule
+  module: ModuleWithForm
   /** Guests have answered: what is removed has answers. */
   isAnswered: boolean
 }
@@ -98,7 +98,7 @@ export function QuestionList({ module, isAnswered }: QuestionListProps): ReactNo
 }
 
 /** What can be done with the questions; `onGoal` is told where the focus goes next. */
-function useQuestionEdits(module: AskingModule, onGoal: (goal: FocusGoal) => void) {
+function useQuestionEdits(module: ModuleWithForm, onGoal: (goal: FocusGoal) => void) {
   const { t } = useTranslation('forms')
   const { store, language } = useEditor()
   const moduleId = module.id

@@ -3,11 +3,11 @@ import { useEditor } from '../../document/editor-context.ts'
 import { AnswersWarning } from '../../document/questions-warning/answers-warning.tsx'
 import { useAnsweredForms } from '../../document/questions-warning/use-answered-forms.ts'
 import { noteTold } from '../../document/questions-warning/warnings.ts'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 import { QuestionList } from './question-list.tsx'
 
 /** The questions, and what is to be minded once they have been answered. */
-export function QuestionsTab({ module }: { module: AskingModule }): ReactNode {
+export function QuestionsTab({ module }: { module: ModuleWithForm }): ReactNode {
   const isAnswered = useAnsweredForms(useEditor().site.siteId, true).has(module.id)
   // what stands here need not stand over the canvas too
   useEffect(() => {

@@ -7,11 +7,11 @@ import { Icon } from '../../base/controls/icon.tsx'
 import { recipientsOf } from '../../document/draft/apply-action.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
-import type { AskingModule } from './form-module.ts'
+import type { ModuleWithForm } from './form-module.ts'
 import { type RecipientRow, recipientProblem, rowsFor, wholeAddresses } from './recipient-rows.ts'
 
 /** To whom answers are mailed. What is half written stays in its field; the draft holds whole addresses only. */
-export function RecipientFields({ module }: { module: AskingModule }): ReactNode {
+export function RecipientFields({ module }: { module: ModuleWithForm }): ReactNode {
   const { t } = useTranslation('forms')
   const { store } = useEditor()
   const stored = recipientsOf(useDraftDocument(), module.id)

@@ -134,13 +134,13 @@ it('says what it can show: any words are taken, and only zooms that differ are o
   expect(await reach('Uppsala', at)).toMatchObject({ found: 'pin', at, place: '' })
 })
 
-it('draws where the pin was set by hand, without a name that would be wrong, and its ground alone when asked', async () => {
+it('draws where the pin was set by hand, without a name that would be wrong, and the base map alone when asked', async () => {
   const source = createEmbeddedSource('se')
   if (source.kind !== 'pictures') throw new Error('draws pictures')
   const at = { lat: 59.95, lon: 17.9 }
   const map = await source.draw({ ...view, pin: at })
   expect(map).toMatchObject({ at, place: '' })
   expect((await pinIn(map.png)).pixels).toBeGreaterThan(1500)
-  const ground = await source.draw({ ...view, pin: at, bare: true })
-  expect((await pinIn(ground.png)).pixels).toBe(0)
+  const baseMap = await source.draw({ ...view, pin: at, bare: true })
+  expect((await pinIn(baseMap.png)).pixels).toBe(0)
 })

@@ -108,8 +108,8 @@ it('puts a map together from tiles, with pin and attribution, and says who asks'
   const first = asked.find(({ url }) => url.startsWith('/16/'))
   expect(first).toBeDefined()
   expect(pixel(mapSize.width, mapSize.height - 20)).toEqual([0xea, 0x43, 0x35])
-  const ground = pixel(4, 4)
-  expect(ground[2]).toBe(90)
+  const baseMap = pixel(4, 4)
+  expect(baseMap[2]).toBe(90)
   // the strip of the attribution is light
   expect(Math.min(...pixel(mapSize.width, 2 * mapSize.height - 4))).toBeGreaterThan(150)
   for (const { headers } of asked)

@@ -75,9 +75,9 @@ export function createTileSource(options: TileSourceOptions): MapSource {
           }),
         ),
       )
-      const ground = await compose(pictures, { left, top, pixels })
+      const baseMap = await compose(pictures, { left, top, pixels })
       const map = await pixelsOf(
-        opened(await tinted(ground, view.mapTheme)).composite([{ input: await overlay(view, options.attribution) }]),
+        opened(await tinted(baseMap, view.mapTheme)).composite([{ input: await overlay(view, options.attribution) }]),
       )
       const png = await opened(map).png({ compressionLevel: 3 }).toBuffer()
       return { png, at, place, isOverview: shown < Math.min(view.zoom, nearest) }
@@ -156,13 +156,13 @@ async function compose(tiles: readonly { x: number; y: number; body: Buffer }[],
   }
 }
 
-async function tinted(ground: Pixels, theme: MapTheme): Promise<Pixels> {
+async function tinted(baseMap: Pixels, theme: MapTheme): Promise<Pixels> {
   const { invert, saturation, tint } = looks[theme]
-  if (tint === null) return ground
-  const picture = opened(ground)
+  if (tint === null) return baseMap
+  const picture = opened(baseMap)
   if (invert) picture.negate({ alpha: false }).modulate({ saturation, hue: 180 }).linear(0.72, 10)
   else picture.modulate({ saturation })
-  const { width, height } = ground
+  const { width, height } = baseMap
   const layer = await pixelsOf(sharp({ create: { width, height, channels: 3, background: tint } }))
   const raw = { width, height, channels: 3 as const }
   return pixelsOf(opened(await pixelsOf(picture)).composite([{ input: layer.data, raw, blend: 'multiply' }]))

@@ -19,7 +19,7 @@ interface Piece {
   turned: boolean
 }
 
-/** The site's graphic round the words: in two corners or along an edge, as on the page. Grounds are left to the colours. */
+/** The site's graphic round the words: in two corners or along an edge, as on the page. Backgrounds are left to the colours. */
 export async function artOf({ siteGraphic, colorScheme }: SocialPreview, images: Images): Promise<string> {
   if (siteGraphic === null) return ''
   const { layout, header, paper, tokens } = graphics[siteGraphic]
@@ -28,8 +28,8 @@ export async function artOf({ siteGraphic, colorScheme }: SocialPreview, images:
   const pieces = header.map((picture) => (layout === 'strip' ? stripOf(picture) : cornerOf(picture, over)))
   const style = dark ? `opacity:${paper ? 1 : 0.86}` : `mix-blend-mode:${paper ? 'normal' : 'multiply'}`
   const drawn = pieces.map(async ({ picture, x, y, width, height, turned }) => {
-    const ground = dark && paper === undefined ? '-dark' : ''
-    const href = await images.art(`${picture.file}${ground}-${Math.max(...picture.widths)}.webp`, width)
+    const background = dark && paper === undefined ? '-dark' : ''
+    const href = await images.art(`${picture.file}${background}-${Math.max(...picture.widths)}.webp`, width)
     const turn = turned ? ` transform="rotate(180 ${x + width / 2} ${y + height / 2})"` : ''
     return `<image href="${href}" x="${x}" y="${y}" width="${width}" height="${height}" style="${style}"${turn}/>`
   })

@@ -26,7 +26,7 @@ export async function composePreview(preview: SocialPreview, images: Images): Pr
   const ink = place.ink === undefined ? paint.ink : paint[place.ink]
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" viewBox="0 0 ${W} ${H}">`,
-    `<rect width="${W}" height="${H}" fill="${paint[place.ground]}"/>`,
+    `<rect width="${W}" height="${H}" fill="${paint[place.background]}"/>`,
     hasPicture && box.under === true ? pictureAt(found, layout) : '',
     layout.frame(paint, hasPicture),
     hasPicture || place.corners === false ? '' : await artOf(preview, images),

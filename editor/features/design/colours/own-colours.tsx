@@ -10,7 +10,7 @@ import { ColourSliders } from './colour-sliders.tsx'
 type ColourRole = (typeof colourRoles)[number]
 
 /** What each on-colour is written on. */
-const grounds: { readonly [R in ColourRole]?: ColourRole } = {
+const backgrounds: { readonly [R in ColourRole]?: ColourRole } = {
   onPrimary: 'primary',
   onBackground: 'background',
   onSurface: 'surface',
@@ -70,13 +70,13 @@ export function OwnColours(): ReactNode {
   )
 }
 
-/** A ground as it is; the colour of a text as letters on its ground. */
+/** A background as it is; the colour of a text as letters on its background. */
 function RolePicture({ role, scheme }: { role: ColourRole; scheme: ColourScheme }): ReactNode {
-  const ground = grounds[role]
+  const background = backgrounds[role]
   return (
     <span
-      className={ground === undefined ? 'role-picture' : 'role-picture role-letters'}
-      style={{ background: cssColour(scheme[ground ?? role]), color: cssColour(scheme[role]) }}
+      className={background === undefined ? 'role-picture' : 'role-picture role-letters'}
+      style={{ background: cssColour(scheme[background ?? role]), color: cssColour(scheme[role]) }}
       aria-hidden="true"
     />
   )

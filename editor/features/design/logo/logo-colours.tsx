@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColourScheme, Hsl } from '../../../../design/colour-scheme.ts'
 import type { EventLogo } from '../../../../design/event-logo.ts'
-import { hasGround } from '../../../../design/logos/logo-name.ts'
+import { hasBackground } from '../../../../design/logos/logo-name.ts'
 import { Switch } from '../../../base/controls/switch.tsx'
 import { ColourSliders } from '../colours/colour-sliders.tsx'
 import '../colours/colours.css'
@@ -27,10 +27,10 @@ export function LogoColours({ logo, scheme, onChange }: LogoColoursProps): React
         usual={scheme.onBackground}
         onChange={(colorText) => onChange({ colorText })}
       />
-      {hasGround(logo.name) && (
+      {hasBackground(logo.name) && (
         <OwnColour
-          label={t('ownGround')}
-          name={t('ground')}
+          label={t('ownBackground')}
+          name={t('background')}
           colour={logo.colorBackground}
           usual={scheme.surface}
           onChange={(colorBackground) => onChange({ colorBackground })}

@@ -19,7 +19,7 @@ export interface LogoPaperProps {
   large?: boolean
 }
 
-/** A logo on the page's own ground, in its colours and fonts. */
+/** A logo on the page's own background, in its colours and fonts. */
 export function LogoPaper({ logo, names, fonts, id, large = false }: LogoPaperProps): ReactNode {
   const { style, faces } = usePagePaint()
   return (

@@ -27,7 +27,7 @@ export const messages: Messages = {
   resetInitials: 'Nulstil initialerne',
   colours: 'Farver',
   ownInk: 'Egen farve til logoet',
-  ownGround: 'Egen farve bag logoet',
+  ownBackground: 'Egen farve bag logoet',
   ink: 'Logoets farve',
-  ground: 'Farven bag logoet',
+  background: 'Farven bag logoet',
 }

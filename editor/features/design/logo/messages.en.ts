@@ -27,7 +27,7 @@ export const messages: Messages = {
   resetInitials: 'Reset the initials',
   colours: 'Colours',
   ownInk: 'Own colour for the logo',
-  ownGround: 'Own colour behind the logo',
+  ownBackground: 'Own colour behind the logo',
   ink: 'Colour of the logo',
-  ground: 'Colour behind the logo',
+  background: 'Colour behind the logo',
 }

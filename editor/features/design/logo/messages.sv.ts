@@ -25,9 +25,9 @@ export const messages = {
   resetInitials: 'Återställ initialerna',
   colours: 'Färger',
   ownInk: 'Egen färg på loggan',
-  ownGround: 'Egen färg bakom loggan',
+  ownBackground: 'Egen färg bakom loggan',
   ink: 'Loggans färg',
-  ground: 'Färgen bakom loggan',
+  background: 'Färgen bakom loggan',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -28,7 +28,7 @@ export interface SiteMiniatureProps {
 
 /**
  * The beginning of the owner's own page, small, as a design would show it. A picture: nothing in it can be reached. It is drawn
- * when it comes near, on the colour of its ground, and fills the width it is given at 4:5.
+ * when it comes near, on the colour of its background, and fills the width it is given at 4:5.
  */
 export function SiteMiniature({ document, language, design }: SiteMiniatureProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null)

@@ -6,8 +6,8 @@ import type { ModuleOf, ModuleType, SiteModule } from './schemas.ts'
 import { isShownToGuests } from './shown-to-guests.ts'
 import type { SiteDocument } from './site-document.ts'
 
-/** What a module asks guests, in the same terms for every kind of module that does. */
-export interface AskingModule {
+/** The form of a module, in the same terms for every kind of module that has one. */
+export interface ModuleForm {
   /** Id of the module, which is that of its form. */
   formId: string
   kind: AnswerKind
@@ -20,31 +20,31 @@ export interface AskingModule {
   shown: boolean
 }
 
-type Asks = Pick<AskingModule, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times'>
+type FormParts = Pick<ModuleForm, 'kind' | 'title' | 'elements' | 'maxGuests' | 'times'>
 
-/** Modules that ask guests something. */
-const asking: { [T in ModuleType]?: (module: ModuleOf<T>) => Asks } = {
+/** Of the kinds of module that have a form. */
+const formReaders: { [T in ModuleType]?: (module: ModuleOf<T>) => FormParts } = {
   Form: (module) => ({ kind: 'form', ...common(module), maxGuests: 1 }),
   Rsvp: (module) => ({ kind: 'rsvp', ...common(module), maxGuests: module.maxNumberOfGuests }),
 }
 
-function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<Asks, 'kind' | 'maxGuests'> {
+function common(module: ModuleOf<'Form'> | ModuleOf<'Rsvp'>): Omit<FormParts, 'kind' | 'maxGuests'> {
   const { title, form, deadline, timeZone, closed } = module
   return { title, elements: form.formElements, times: { deadline, timeZone, closed } }
 }
 
-/** What a module asks; undefined when it asks nothing. */
-export function asksGuests(module: SiteModule): AskingModule | undefined {
-  const read = asking[module.siteModuleType] as ((module: SiteModule) => Asks) | undefined
+/** The form of a module; undefined when it has none. */
+export function moduleForm(module: SiteModule): ModuleForm | undefined {
+  const read = formReaders[module.siteModuleType] as ((module: SiteModule) => FormParts) | undefined
   return read === undefined ? undefined : { formId: module.id, shown: isShownToGuests(module), ...read(module) }
 }
 
-/** The modules of a page that ask guests something, in their order, hidden ones too. */
-export function askingModules(document: Pick<SiteDocument, 'siteModules'>): AskingModule[] {
-  return document.siteModules.flatMap((module) => asksGuests(module) ?? [])
+/** The forms of a page, in the order of their modules, hidden ones too. */
+export function moduleForms(document: Pick<SiteDocument, 'siteModules'>): ModuleForm[] {
+  return document.siteModules.flatMap((module) => moduleForm(module) ?? [])
 }
 
 /** Whether a form takes answers at `now`, ms since 1970. */
-export function isOpen({ times }: Pick<AskingModule, 'times'>, now: number): boolean {
+export function isOpen({ times }: Pick<ModuleForm, 'times'>, now: number): boolean {
   return takesAnswers(times, now)
 }

@@ -12,7 +12,7 @@ export const ids = {
   song: 'question04',
 } as const
 
-export function askingDocument(changes: { rsvp?: object; document?: object } = {}): SiteDocument {
+export function documentWithForms(changes: { rsvp?: object; document?: object } = {}): SiteDocument {
   const text = (sv: string) => ({ sv })
   return siteDocumentSchema.parse({
     availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'en' }],

@@ -4,10 +4,16 @@ import sharp from 'sharp'
 import { describe, expect, it, test } from 'vitest'
 import { colourPresets } from '../colour-scheme.ts'
 import { isDark } from '../colour-tokens.ts'
+import {
+  type Background,
+  type BackgroundName,
+  backgroundClasses,
+  backgrounds,
+  backgroundTokens,
+} from './backgrounds.ts'
 import { graphicImage } from './graphics.ts'
-import { type Ground, type GroundName, groundClasses, grounds, groundTokens } from './grounds.ts'
 
-const names = Object.keys(grounds) as GroundName[]
+const names = Object.keys(backgrounds) as BackgroundName[]
 const folder = 'design/graphics'
 /** Bytes at most, by the end of a file's name; the picture of a wide screen is the heaviest. */
 const budgets = {
@@ -22,11 +28,11 @@ describe.each(names)('%s', (name) => {
   it('asks for files that are there, within their budgets', () => {
     for (const dark of [false, true]) {
       const asked: string[] = []
-      groundTokens(name, dark, (file) => {
+      backgroundTokens(name, dark, (file) => {
         asked.push(file)
         return file
       })
-      expect(asked.length).toBe(grounds[name].kind === 'dots' ? 0 : grounds[name].kind === 'noise' ? 2 : 6)
+      expect(asked.length).toBe(backgrounds[name].kind === 'dots' ? 0 : backgrounds[name].kind === 'noise' ? 2 : 6)
       for (const file of asked) {
         const budget = Object.entries(budgets).find(([end]) => file.includes(end))?.[1] ?? 0
         expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(budget)
@@ -46,11 +52,11 @@ describe.each(names)('%s', (name) => {
 })
 
 test('a dark picture gives light letters to a light page, and a light one dark letters to a dark page', () => {
-  expect(groundClasses('BOKEH_DARK', false)).toBe(' ground-picture ground-inverts')
-  expect(groundClasses('BOKEH_DARK', true)).toBe(' ground-picture')
-  expect(groundClasses('WOOD_AND_FLOWERS', true)).toContain('ground-inverts')
-  expect(groundClasses('WOOD_AND_FLOWERS', false)).not.toContain('ground-inverts')
-  expect(groundClasses('NOISE', false)).toBe(' ground-noise')
+  expect(backgroundClasses('BOKEH_DARK', false)).toBe(' ground-picture ground-inverts')
+  expect(backgroundClasses('BOKEH_DARK', true)).toBe(' ground-picture')
+  expect(backgroundClasses('WOOD_AND_FLOWERS', true)).toContain('ground-inverts')
+  expect(backgroundClasses('WOOD_AND_FLOWERS', false)).not.toContain('ground-inverts')
+  expect(backgroundClasses('NOISE', false)).toBe(' ground-noise')
 })
 
 describe('letters on a picture', () => {
@@ -81,18 +87,18 @@ describe('letters on a picture', () => {
     a[2] + (b[2] - a[2]) * share,
   ]
   const fixed = names.filter((name) => {
-    const ground: Ground = grounds[name]
-    return ground.kind === 'picture' && ground.tone !== 'blend'
+    const background: Background = backgrounds[name]
+    return background.kind === 'picture' && background.tone !== 'blend'
   })
 
   // the words stand in the middle, where the scrim has all its strength
   it.each(fixed)(
     '%s: read under the scrim in every preset, 4.5 for all but one pixel in a hundred, 3 for those',
     async (name) => {
-      const ground: Ground = grounds[name]
-      if (ground.kind !== 'picture') return
+      const background: Background = backgrounds[name]
+      if (background.kind !== 'picture') return
       for (const part of ['wide-800', 'upright-800']) {
-        const picture = sharp(join(folder, 'files', `${ground.file}-${part}.webp`))
+        const picture = sharp(join(folder, 'files', `${background.file}-${part}.webp`))
         const { width = 0, height = 0 } = await picture.metadata()
         const middle = {
           left: Math.round(width * 0.3),
@@ -109,14 +115,14 @@ describe('letters on a picture', () => {
           .map(({ pixel }) => pixel)
         for (const [preset, scheme] of Object.entries(colourPresets)) {
           const dark = isDark(scheme)
-          const inverts = groundClasses(name, dark).includes('inverts')
+          const inverts = backgroundClasses(name, dark).includes('inverts')
           const page = rgbOfHsl(scheme.onBackground)
-          const ink = inverts ? rgb(ground.tone === 'dark' ? '#fffaf4' : '#2b2019') : page
-          const shade = ground.tone === 'dark' || inverts ? rgb(ground.shade) : rgbOfHsl(scheme.background)
+          const ink = inverts ? rgb(background.tone === 'dark' ? '#fffaf4' : '#2b2019') : page
+          const shade = background.tone === 'dark' || inverts ? rgb(background.shade) : rgbOfHsl(scheme.background)
           // what is hardest to read: the brightest under light letters, the darkest under dark ones
           const order = luminance(ink) > 0.5 ? pixels.toReversed() : pixels
           const under = (share: number) =>
-            contrast(ink, mix(order[Math.floor(order.length * share)] ?? ink, shade, ground.scrim))
+            contrast(ink, mix(order[Math.floor(order.length * share)] ?? ink, shade, background.scrim))
           expect(under(0.01), `${preset} ${part}`).toBeGreaterThanOrEqual(4.5)
           expect(under(0), `${preset} ${part}`).toBeGreaterThanOrEqual(3)
         }

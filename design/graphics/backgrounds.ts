@@ -1,11 +1,11 @@
 import type { Tokens } from '../colour-tokens.ts'
 
 /*
- * Graphics that lie behind things: a picture behind the header, a halftone, a grain over all. ground.css places them by
+ * Graphics that lie behind things: a picture behind the header, a halftone, a grain over all. background.css places them by
  * the classes below; their files are `files/<name>-wide-1600` and others (generators/ground-outputs.ts).
  */
 
-interface PictureGround {
+interface PictureBackground {
   kind: 'picture'
   file: string
   /**
@@ -27,20 +27,23 @@ interface PictureGround {
   tint?: readonly ['primary' | 'background', number]
 }
 
-interface DotsGround {
+interface DotsBackground {
   kind: 'dots'
 }
 
-interface NoiseGround {
+interface NoiseBackground {
   kind: 'noise'
 }
 
-export type Ground = PictureGround | DotsGround | NoiseGround
+export type Background = PictureBackground | DotsBackground | NoiseBackground
 
-const picture = (file: string, tone: PictureGround['tone'], more: Omit<PictureGround, 'kind' | 'file' | 'tone'>) =>
-  ({ kind: 'picture', file, tone, ...more }) as const
+const picture = (
+  file: string,
+  tone: PictureBackground['tone'],
+  more: Omit<PictureBackground, 'kind' | 'file' | 'tone'>,
+) => ({ kind: 'picture', file, tone, ...more }) as const
 
-export const grounds = {
+export const backgrounds = {
   MOVING_DOTS_BACKGROUND: { kind: 'dots' },
   WOOD_AND_FLOWERS: picture('wood-and-flowers', 'light', {
     shade: '#f3ebe0',
@@ -94,36 +97,36 @@ export const grounds = {
     scrim: 0.66,
     through: 0.05,
   }),
-} as const satisfies Record<string, Ground>
-export type GroundName = keyof typeof grounds
+} as const satisfies Record<string, Background>
+export type BackgroundName = keyof typeof backgrounds
 
-export const isGround = (name: string | null): name is GroundName => name !== null && name in grounds
+export const isBackground = (name: string | null): name is BackgroundName => name !== null && name in backgrounds
 
 /** Whether the page's own letters would not be read on it. */
-const inverts = ({ tone }: PictureGround, dark: boolean) => (tone === 'dark' && !dark) || (tone === 'light' && dark)
+const inverts = ({ tone }: PictureBackground, dark: boolean) => (tone === 'dark' && !dark) || (tone === 'light' && dark)
 
-/** Classes on `.site` of a page that wears a ground, each with a space before it. */
-export function groundClasses(name: GroundName, dark: boolean): string {
-  const ground: Ground = grounds[name]
-  if (ground.kind !== 'picture') return ` ground-${ground.kind}`
+/** Classes on `.site` of a page that wears a background, each with a space before it. */
+export function backgroundClasses(name: BackgroundName, dark: boolean): string {
+  const background: Background = backgrounds[name]
+  if (background.kind !== 'picture') return ` ground-${background.kind}`
   const also = [
-    ...(ground.tone === 'blend' ? ['blend'] : []),
-    ...(inverts(ground, dark) ? ['inverts'] : []),
-    ...(ground.through > 0 ? ['through'] : []),
+    ...(background.tone === 'blend' ? ['blend'] : []),
+    ...(inverts(background, dark) ? ['inverts'] : []),
+    ...(background.through > 0 ? ['through'] : []),
   ]
   return ['picture', ...also].map((part) => ` ground-${part}`).join('')
 }
 
-/** Custom properties for ground.css. `assetUrl` gives the address of a file of design/. */
-export function groundTokens(name: GroundName, dark: boolean, assetUrl: (file: string) => string): Tokens {
-  const ground: Ground = grounds[name]
+/** Custom properties for background.css. `assetUrl` gives the address of a file of design/. */
+export function backgroundTokens(name: BackgroundName, dark: boolean, assetUrl: (file: string) => string): Tokens {
+  const background: Background = backgrounds[name]
   const address = (file: string) => `url(${assetUrl(`files/${file}`)})`
-  if (ground.kind === 'dots') return {}
+  if (background.kind === 'dots') return {}
   const either = (file: string) =>
     `image-set(${address(`${file}.avif`)} type("image/avif"),${address(`${file}.webp`)} type("image/webp"))`
-  if (ground.kind === 'noise') return { 'g-tile': either(`noise-on-${dark ? 'dark' : 'light'}`) }
-  const { file, tone, at, shade, accent, scrim, through, tint } = ground
-  const own = tone === 'dark' || inverts(ground, dark)
+  if (background.kind === 'noise') return { 'g-tile': either(`noise-on-${dark ? 'dark' : 'light'}`) }
+  const { file, tone, at, shade, accent, scrim, through, tint } = background
+  const own = tone === 'dark' || inverts(background, dark)
   return {
     'g-wide': either(`${file}-wide-1600`),
     'g-small': either(`${file}-wide-800`),
@@ -132,7 +135,7 @@ export function groundTokens(name: GroundName, dark: boolean, assetUrl: (file: s
     'g-shade': own ? shade : 'var(--c-background)',
     'g-scrim': `${scrim * 100}%`,
     'g-tint': tint === undefined ? '#0000' : `color-mix(in srgb,var(--c-${tint[0]}) ${tint[1]}%,#0000)`,
-    ...(inverts(ground, dark) && { 'g-ink': tone === 'dark' ? '#fffaf4' : '#2b2019', 'g-accent': accent }),
+    ...(inverts(background, dark) && { 'g-ink': tone === 'dark' ? '#fffaf4' : '#2b2019', 'g-accent': accent }),
     ...(through > 0 && { 'g-through': `${through}` }),
   }
 }
