@@ -47,7 +47,7 @@ export async function answerSite(
   return deps.system.sendUnavailable(req, res, 503, ['Retry-After', '1'])
 }
 
-/** Gives false when the release is being replaced under our hands. */
+/** Gives false when the release is being replaced while it is read. */
 async function answerFrom(
   deps: Deps,
   asked: SiteRequest & { release: LiveRelease; req: IncomingMessage; res: ServerResponse },
@@ -87,7 +87,7 @@ async function pagesFor({ admission }: Deps, req: IncomingMessage, release: Live
   return admitted === undefined ? undefined : release.sides[admitted ? 'inner' : 'gate']
 }
 
-/** The page at a path, or the site's own 404 page; undefined when the release is being replaced under our hands. */
+/** The page at a path, or the site's own 404 page; undefined when the release is being replaced while it is read. */
 async function pageAt(
   { answers, cache }: Deps,
   release: LiveRelease,

@@ -3,7 +3,7 @@ import { changeSizeSchema } from './change-size.ts'
 import { siteDocumentFields } from './site-document.ts'
 
 /** How many versions one call of the list gives. */
-export const versionPageLimits = { most: 50, usual: 20 } as const
+export const versionPageLimits = { max: 50, usual: 20 } as const
 
 const wholeNumber = z
   .string()
@@ -16,7 +16,7 @@ export const revisionSchema = wholeNumber
 export const versionListQuery = z.object({
   /** The revision to go on from: what `next` said. */
   before: wholeNumber.optional(),
-  limit: wholeNumber.pipe(z.number().min(1).max(versionPageLimits.most)).optional(),
+  limit: wholeNumber.pipe(z.number().min(1).max(versionPageLimits.max)).optional(),
 })
 
 const versionFields = {

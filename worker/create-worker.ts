@@ -47,7 +47,7 @@ const defaultLeaseMs = 4000
 /** When another publisher has the site, we look again after this. */
 const busyMs = 200
 /** Pause of the sweep before it tries a site again that failed: doubles from the first to the second. */
-const retryMs = { first: 500, most: 5000 }
+const retryMs = { first: 500, max: 5000 }
 
 /**
  * Publishes sites that are enqueued, and sweeps for what a lost entry, a killed worker or the passing of time
@@ -169,7 +169,7 @@ function createRetries() {
     forget: (siteId: string) => void failures.delete(siteId),
     failed(siteId: string, now: Date): void {
       const count = (failures.get(siteId)?.count ?? 0) + 1
-      const pause = Math.min(retryMs.first * 2 ** (count - 1), retryMs.most)
+      const pause = Math.min(retryMs.first * 2 ** (count - 1), retryMs.max)
       failures.set(siteId, { count, retryAt: now.getTime() + pause })
     },
     /** Those of the due sites that need not wait. */

@@ -72,7 +72,7 @@ const kindOf: Record<AnswerIssueCode, FieldMistake['kind']> = {
 }
 
 /** How many guests a sent form says there are; from 1 to the form's most. */
-export function guestsIn(fields: URLSearchParams, most: number): number {
+export function guestsIn(fields: URLSearchParams, max: number): number {
   const said = Number.parseInt(fields.get(formFields.guests) ?? '', 10)
-  return Number.isNaN(said) ? 1 : Math.min(Math.max(said, 1), most)
+  return Number.isNaN(said) ? 1 : Math.min(Math.max(said, 1), max)
 }

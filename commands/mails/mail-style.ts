@@ -26,7 +26,7 @@ export const coloursOf = (brand: Brand): Record<'day' | 'night', MailColours> =>
 })
 
 export const textFont = "'Instrument Sans',-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
-/** Each brand's voice in its headings: a letter, a poster, a programme. Fonts that readers have: a mail fetches nothing. */
+/** What each brand's headings are set in: as in a letter, a poster, a programme. Fonts that readers have: a mail fetches nothing. */
 export const headingFont: Record<Brand, string> = {
   wedding: "400 30px/1.2 Georgia,'Times New Roman',serif",
   party: `800 28px/1.15 ${textFont}`,

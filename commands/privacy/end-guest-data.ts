@@ -51,7 +51,7 @@ export async function endGuestData(deps: Deps): Promise<{ announced: number; era
   const before = addMonths(new Date(now.getTime() + guestDataAnnouncedDays * day), -guestDataMonths).toISOString()
   const done = { announced: 0, erased: 0 }
   for (let afterId = ''; ; ) {
-    const sites = await sitesWithOldGuestData(deps.database, { before, afterId, most: sitesAtOnce })
+    const sites = await sitesWithOldGuestData(deps.database, { before, afterId, max: sitesAtOnce })
     for (const site of sites) {
       const step = await take(deps, site, now)
       if (step === 'announce') done.announced += 1

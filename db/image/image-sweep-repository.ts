@@ -8,7 +8,7 @@ import { readImageRow, type StoredImage } from './image-repository.ts'
 const versionsAtOnce = 20
 
 /** Sites with pictures that the sweep has not looked at since `before` (ISO time). */
-export async function sitesToExamine(database: Database, before: string, most: number): Promise<string[]> {
+export async function sitesToExamine(database: Database, before: string, max: number): Promise<string[]> {
   const rows: unknown = await database('images')
     .join('sites', 'sites.id', 'images.owner_id')
     .whereNull('images.removed_at')
@@ -16,7 +16,7 @@ export async function sitesToExamine(database: Database, before: string, most: n
       due.whereNull('images.examined_at').orWhere('images.examined_at', '<', before)
     })
     .distinct('images.owner_id as id')
-    .limit(most)
+    .limit(max)
   return z
     .array(z.object({ id: z.string() }))
     .parse(rows)
@@ -81,8 +81,8 @@ export interface RemovedImage {
 }
 
 /** Pictures that were removed before `before` and whose files may still be there. */
-export async function removedImages(database: Database, before: string, most: number): Promise<RemovedImage[]> {
-  const rows: unknown[] = await database('images').where('removed_at', '<', before).orderBy('removed_at').limit(most)
+export async function removedImages(database: Database, before: string, max: number): Promise<RemovedImage[]> {
+  const rows: unknown[] = await database('images').where('removed_at', '<', before).orderBy('removed_at').limit(max)
   return rows.map((row) => ({
     stored: readImageRow(row),
     removedAt: z.object({ removed_at: timeColumn }).parse(row).removed_at,

@@ -35,7 +35,7 @@ const told = `select site_id, created_at from answer_groups union all select sit
 /** Sites with data of guests that is older than `before` and that have not been published since, in the order of their ids. */
 export async function sitesWithOldGuestData(
   database: Database,
-  choice: { before: string; afterId: string; most: number },
+  choice: { before: string; afterId: string; max: number },
 ): Promise<GuestDataSite[]> {
   const rows: unknown[] = await database('sites')
     .join(
@@ -50,7 +50,7 @@ export async function sitesWithOldGuestData(
     })
     .where('sites.id', '>', choice.afterId)
     .orderBy('sites.id')
-    .limit(choice.most)
+    .limit(choice.max)
     .select(
       'sites.id as id',
       'sites.brand as brand',

@@ -11,7 +11,7 @@ const ring = 40.3
 const inside = 32.5
 /** Widest arc of the names, and of the text at the foot, degrees. */
 const namesArc = 200
-const footArc = { least: 99, most: 150 }
+const footArc = { least: 99, max: 150 }
 const lengthOf = (degrees: number) => (degrees / 180) * Math.PI * ring
 
 /** A round seal: initials in the middle, the names over the top of its ring, the additional text along its foot. */
@@ -23,7 +23,7 @@ export const drawBadge: DrawLogo = (pen, { names, additionalText, setting }) => 
   // initials alone, where the names could not be read
   const hasNames = size >= 3.4
   const taken = hasNames ? (inkOf(typeStyle, text, size).width / lengthOf(360)) * 360 : 0
-  const free = Math.min(footArc.most, Math.max(footArc.least, 360 - taken - 50))
+  const free = Math.min(footArc.max, Math.max(footArc.least, 360 - taken - 50))
   const footTypeStyle: TypeStyle = { ...typeStyle, caps: false, track: 0.14 }
   const footSize = Math.min(4.4 * typeStyle.factor, sizeFor(footTypeStyle, additionalText, lengthOf(free)))
   const hasFoot = additionalText !== '' && footSize >= pen.leastSize

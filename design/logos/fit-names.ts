@@ -59,13 +59,13 @@ function between(names: readonly (readonly string[])[]): NameLine[] {
 const inTwo = (typeStyle: TypeStyle, text: string): readonly string[] => inLines(typeStyle, text, 2)
 
 /** A text on so many lines at most, as even as can be; rather not inside a date. */
-export function inLines(typeStyle: TypeStyle, text: string, most: number): readonly string[] {
-  if (most === 1) return [text]
+export function inLines(typeStyle: TypeStyle, text: string, max: number): readonly string[] {
+  if (max === 1) return [text]
   let best: readonly string[] = [text]
   let least = inkOf(typeStyle, text, 1).width
   for (const { index } of text.matchAll(/(?<=\S)\s|(?<=\S-)(?=\S)/g)) {
     const head = text.slice(0, index).trim()
-    const lines = [head, ...inLines(typeStyle, text.slice(index).trim(), most - 1)]
+    const lines = [head, ...inLines(typeStyle, text.slice(index).trim(), max - 1)]
     const splitsDate = /\d\.?$/.test(head) || /^\d/.test(lines[1] ?? '')
     const widest = Math.max(...lines.map((line) => inkOf(typeStyle, line, 1).width)) * (splitsDate ? 1.2 : 1)
     if (widest < least) {

@@ -25,7 +25,7 @@ export const cropAspects = [
 /** Share of the picture's width that is selected at first (product-rules.md#pictures). */
 const initialCropShare = 0.9
 
-const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const between = (value: number, least: number, max: number) => Math.min(Math.max(value, least), max)
 
 /** The part of a rectangle that lies in the picture, in whole px. It may be empty: see `hasArea`. */
 export function clampCrop(rectangle: Rectangle, picture: Size): Rectangle {

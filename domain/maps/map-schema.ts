@@ -10,11 +10,11 @@ export const markerColorSchema = z
   .toLowerCase()
 
 /** Five decimals are a metre. */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z
     .number()
-    .min(-most)
-    .max(most)
+    .min(-max)
+    .max(max)
     .overwrite((value) => Math.round(value * 1e5) / 1e5)
 /** A pin set by hand; the map's projection ends before the poles. */
 export const mapPinSchema = z.object({ lat: degrees(85), lon: degrees(180) })

@@ -121,10 +121,10 @@ function isDense(html: string): boolean {
   return hasMoreThan(html, '<', maxTags) || hasMoreThan(html, '&', maxReferences)
 }
 
-function hasMoreThan(text: string, mark: string, most: number): boolean {
+function hasMoreThan(text: string, mark: string, max: number): boolean {
   let count = 0
-  for (let at = text.indexOf(mark); at !== -1 && count <= most; at = text.indexOf(mark, at + 1)) count += 1
-  return count > most
+  for (let at = text.indexOf(mark); at !== -1 && count <= max; at = text.indexOf(mark, at + 1)) count += 1
+  return count > max
 }
 
 /** What is left of a text without its markup, as one paragraph. Goes over it but a few times, whatever it holds. */

@@ -14,8 +14,8 @@ import { PriceList } from './price-list.tsx'
 import startStyle from './start.css?inline'
 import { Steps } from './steps.tsx'
 
-/** The brand's voice: what its headings are set in. */
-const voices: Record<Brand, { family: HeadingFontName; weight: number; file: string }> = {
+/** What each brand's headings are set in. */
+const brandHeadings: Record<Brand, { family: HeadingFontName; weight: number; file: string }> = {
   wedding: { family: 'Instrument Serif', weight: 400, file: 'instrument-serif/files/instrument-serif-latin-400' },
   party: { family: 'League Gothic', weight: 400, file: 'league-gothic/files/league-gothic-latin-400' },
   event: {
@@ -28,19 +28,19 @@ const voices: Record<Brand, { family: HeadingFontName; weight: number; file: str
 /** The start page of a brand: what it is, a way in without an account, its designs, how it goes, and what it costs. */
 export function renderStartPage(context: LandingContext): RenderedLandingPage {
   const { t, profile, fileUrl } = context
-  const voice = voices[profile.brand]
-  const headingFont = `node_modules/@fontsource/${voice.file}-normal.woff2`
-  const font = headingFonts[voice.family]
-  const voiceRule = `.start-${profile.brand}{--voice:${fontStack(font)}}`
+  const heading = brandHeadings[profile.brand]
+  const headingFont = `node_modules/@fontsource/${heading.file}-normal.woff2`
+  const font = headingFonts[heading.family]
+  const headingRule = `.start-${profile.brand}{--heading-font:${fontStack(font)}}`
   // big words wait for their own letters: no other font is as wide at their size
-  const face = `@font-face{font-family:"${voice.family}";font-weight:${voice.weight};font-display:block;src:url(${fileUrl(headingFont)})}`
+  const face = `@font-face{font-family:"${heading.family}";font-weight:${heading.weight};font-display:block;src:url(${fileUrl(headingFont)})}`
   return renderLandingPage(
     {
       page: '',
       title: `${t(`${profile.brand}Title`)} – ${profile.productName}`,
       description: t(`${profile.brand}Description`),
       headingFont,
-      style: [face, fallbackFaces(font), startStyle, cardStyle, voiceRule].join(''),
+      style: [face, fallbackFaces(font), startStyle, cardStyle, headingRule].join(''),
       content: <StartPage {...context} />,
       jsonLd: statements(context),
     },

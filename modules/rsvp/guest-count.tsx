@@ -6,7 +6,7 @@ import { guestLanguage } from '../kit/guest-language.ts'
 import { rsvpMessages } from './guest-messages.ts'
 import type { RsvpModule } from './schema.ts'
 
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
 /** The figures that open the card, one for each number of guests. */
 export function GuestLinks({
@@ -59,20 +59,20 @@ export function GuestLinks({
 interface GuestChoiceProps {
   module: Pick<RsvpModule, 'selectNumberOfGuestsText'>
   /** Most guests of one answer. */
-  most: number
+  max: number
   /** How many the form asks already, where the page's script does not say so. */
   chosen?: number
 }
 
 /** The same figures as a choice in the form itself. */
-export function GuestChoice({ module, most, chosen }: GuestChoiceProps): ReactNode {
+export function GuestChoice({ module, max, chosen }: GuestChoiceProps): ReactNode {
   const { language } = usePage()
   const words = rsvpMessages[guestLanguage(language)]
   return (
     <fieldset className="guest-count">
       <legend className="count-label">{module.selectNumberOfGuestsText[language] || words.numberOfGuests}</legend>
       <div className="count-figures">
-        {upTo(most).map((count) => [
+        {upTo(max).map((count) => [
           ' ',
           <label key={count}>
             <input

@@ -1,6 +1,6 @@
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 
-/** Ids of the forms and questions of the stage's page. */
+/** Ids of the forms and questions of the page. */
 export const ids = {
   rsvp: 'rsvp000001',
   name: 'question01',

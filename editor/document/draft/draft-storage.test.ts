@@ -87,7 +87,7 @@ function browser(change: Partial<DraftStorageParts> = {}) {
 const times = (draftStorage: { found: readonly StoredDraft[] }) =>
   draftStorage.found.map(({ writtenAt }) => writtenAt.slice(14, 16))
 
-describe('a draft box', () => {
+describe('draft storage', () => {
   it('gives the next tab what a closed one has left, with its base', async () => {
     const { open } = browser()
     const first = await open()

@@ -28,8 +28,8 @@ export function useDemoForms(enabled: boolean) {
 
 /** What this browser keeps of a draft. The tab takes a place only to look, and leaves it as it was. */
 async function draftOf(draftId: string) {
-  const box = await openBrowserDraftStorage(draftId, { adopt: true })
-  const [draft] = box.found
-  box.close()
+  const storage = await openBrowserDraftStorage(draftId, { adopt: true })
+  const [draft] = storage.found
+  storage.close()
   return draft?.document
 }

@@ -10,7 +10,7 @@ import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
 /** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
-export function useCreateSite(store: DraftStore, box: DraftStorage) {
+export function useCreateSite(store: DraftStore, storage: DraftStorage) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
@@ -26,7 +26,7 @@ export function useCreateSite(store: DraftStore, box: DraftStorage) {
     try {
       const { site } = await api.createSite({ site: document, wizardData: document.wizardData })
       store.markSaved(document)
-      box.clear()
+      storage.clear()
       client.removeQueries({ queryKey: accountQuery.queryKey })
       await leaveSteps(store, site._id, document)
       setCreated(site._id)
@@ -41,7 +41,7 @@ export function useCreateSite(store: DraftStore, box: DraftStorage) {
     } finally {
       setPending(false)
     }
-  }, [store, box, client])
+  }, [store, storage, client])
 
   // after the render that lifts the leave warning
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface OtherTabs {
 }
 
 /** Keeps in touch with other tabs of the same site. Quiet where the browser knows no channels. */
-export function useOtherTabs(siteId: string, box: DraftStorage): OtherTabs {
+export function useOtherTabs(siteId: string, storage: DraftStorage): OtherTabs {
   const [isOpen, setOpen] = useState(false)
   const [savedRevision, setSavedRevision] = useState<number | null>(null)
   const channel = useRef<BroadcastChannel | null>(null)
@@ -25,7 +25,7 @@ export function useOtherTabs(siteId: string, box: DraftStorage): OtherTabs {
     channel.current = tabs
     let wanted = true
     const look = () =>
-      void box.isOpenElsewhere().then((open) => {
+      void storage.isOpenElsewhere().then((open) => {
         if (wanted) setOpen(open)
       })
     const timers = new Set<ReturnType<typeof setTimeout>>()
@@ -49,7 +49,7 @@ export function useOtherTabs(siteId: string, box: DraftStorage): OtherTabs {
       window.removeEventListener('focus', look)
       window.removeEventListener('pagehide', leave)
     }
-  }, [siteId, box])
+  }, [siteId, storage])
 
   return {
     isOpen,
