@@ -48,7 +48,7 @@ const rereadMs = 60_000
 const maxReleases = 10_000
 const systemHost = ''
 
-export function createReleaseCache(options: {
+export interface ReleaseCacheOptions {
   publishedDir: string
   answers: AnswerCache
   log: Log
@@ -56,7 +56,9 @@ export function createReleaseCache(options: {
   pageHeaders: (frames: readonly string[]) => readonly string[]
   /** A host whose pages everybody saw has got a password. */
   onClosed: (before: ReleaseManifest) => void
-}): ReleaseCache {
+}
+
+export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   const { answers, pageHeaders, log, publishedDir: root } = options
   const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
@@ -77,30 +79,20 @@ export function createReleaseCache(options: {
   async function look(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     const lookedAt = Date.now()
-    const place = host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
-    const link = await readlink(path.join(root, place)).catch(() => undefined)
+    const link = await readlink(path.join(root, livePlace(host))).catch(() => undefined)
     if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMs) {
       known.checkedAt = dirty.delete(host) ? 0 : lookedAt
       return known
     }
-    const manifest =
-      link === undefined ? undefined : await readManifest(path.join(root, path.dirname(place), folderOf(link)))
-    if (link === undefined || manifest === undefined) {
+    const release = link === undefined ? undefined : await openRelease(root, { host, link, lookedAt })
+    if (release === undefined) {
       releases.delete(host)
       return undefined
     }
-    const release: LiveRelease = {
-      host,
-      link,
-      manifest,
-      readAt: lookedAt,
-      checkedAt: dirty.delete(host) ? 0 : lookedAt,
-      pages: openPages(manifest),
-      sides: sidesOf(manifest),
-    }
+    if (dirty.delete(host)) release.checkedAt = 0
     releases.set(host, release)
     // what was everybody's picture just now is so no more
-    if (manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
+    if (release.manifest.gated && known?.manifest.gated === false) options.onClosed(known.manifest)
     return release
   }
 
@@ -128,6 +120,28 @@ export function createReleaseCache(options: {
       return loads.run(key, () => load(release, pages, file, status))
     },
     close: () => watcher?.close(),
+  }
+}
+
+/** Where a host's live link lies in the published folder. */
+const livePlace = (host: string) =>
+  host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
+
+/** The release that a live link leads to; undefined when it has been deleted meanwhile. */
+async function openRelease(
+  root: string,
+  { host, link, lookedAt }: { host: string; link: string; lookedAt: number },
+): Promise<LiveRelease | undefined> {
+  const manifest = await readManifest(path.join(root, path.dirname(livePlace(host)), folderOf(link)))
+  if (manifest === undefined) return undefined
+  return {
+    host,
+    link,
+    manifest,
+    readAt: lookedAt,
+    checkedAt: lookedAt,
+    pages: openPages(manifest),
+    sides: sidesOf(manifest),
   }
 }
 

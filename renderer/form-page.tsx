@@ -126,7 +126,7 @@ function Recount({ input: { form, language, guests } }: { input: FormPageInput }
       {/* the first of a form's buttons is what Enter in a field presses */}
       <button type="submit" className="unseen" tabIndex={-1} aria-hidden="true" />
       <div className="answer-number">
-        <GuestChoice module={module} most={maxGuests} chosen={guests.length} />
+        <GuestChoice module={module} max={maxGuests} chosen={guests.length} />
         <button type="submit" className="answer-link" name={recountField} value="1">
           {answerMessages[guestLanguage(language)].otherNumber}
         </button>

@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import { raisePublishRevision } from '../db/site/publication-repository.ts'
 import { publishedFolders } from '../domain/publishing/release.ts'
 import { productSettings } from '../platform/env.ts'
-import { createLoop } from '../platform/loop.ts'
+import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
 import { createSiteRuns } from '../platform/queue/site-runs.ts'
 import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
@@ -54,7 +54,7 @@ const retryMs = { first: 500, max: 5000 }
  * (expired sites) has left undone.
  */
 export function createWorker(options: WorkerOptions): PublishWorker {
-  const { clock, database, log, publishedDir, queue } = options
+  const { clock, log, queue } = options
   const owner = `${hostname().slice(0, 30)}:${process.pid}:${randomBytes(4).toString('hex')}`
   const dependencies: PublishDependencies = {
     ...options,
@@ -101,17 +101,7 @@ export function createWorker(options: WorkerOptions): PublishWorker {
     })
   }
 
-  /** Does not go through the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
-  const sweep = createLoop({
-    async step() {
-      const now = clock.now()
-      const due = await findDueSites(database, publishedDir, now)
-      for (const siteId of retries.ready(due, now)) runInBackground(siteId)
-      return sweepMs
-    },
-    retryMs: sweepMs,
-    onError: (error) => log.error({ err: error }, 'sweep failed'),
-  })
+  const sweep = createSweep(options, retries, runInBackground)
 
   return {
     async start() {
@@ -129,6 +119,24 @@ export function createWorker(options: WorkerOptions): PublishWorker {
       await idle.stop()
     },
   }
+}
+
+/** Looks for sites that are due. Past the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
+function createSweep(
+  { clock, database, log, publishedDir }: WorkerOptions,
+  retries: Retries,
+  publish: (siteId: string) => void,
+): Loop {
+  return createLoop({
+    async step() {
+      const now = clock.now()
+      const due = await findDueSites(database, publishedDir, now)
+      for (const siteId of retries.ready(due, now)) publish(siteId)
+      return sweepMs
+    },
+    retryMs: sweepMs,
+    onError: (error) => log.error({ err: error }, 'sweep failed'),
+  })
 }
 
 /**
@@ -161,6 +169,8 @@ async function prepareFolder(options: WorkerOptions): Promise<void> {
     name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,
   })
 }
+
+type Retries = ReturnType<typeof createRetries>
 
 /** Sites that failed, and when the sweep may try them again. */
 function createRetries() {

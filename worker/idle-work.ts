@@ -29,8 +29,7 @@ export interface IdleWork {
   stop(): Promise<void>
 }
 
-/** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
-export function createIdleWork(options: {
+export interface IdleWorkOptions {
   database: Database
   publishedDir: string
   clock: Clock
@@ -38,7 +37,10 @@ export function createIdleWork(options: {
   isBusy(): boolean
   /** Renders again what an update of the product has left behind; once, at the start. */
   renew(): Promise<void>
-}): IdleWork {
+}
+
+/** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
+export function createIdleWork(options: IdleWorkOptions): IdleWork {
   const { clock, database, isBusy, log, publishedDir: root } = options
   const quiet = new Map<string, NodeJS.Timeout>()
   const clearing = new Map<string, NodeJS.Timeout>()

@@ -37,7 +37,7 @@ export function RsvpView({ module }: ViewProps<RsvpModule>): ReactNode {
           />
         )
       }
-      count={several && <GuestChoice module={module} most={module.maxNumberOfGuests} />}
+      count={several && <GuestChoice module={module} max={module.maxNumberOfGuests} />}
       guestTitle={several ? <GuestTitle module={module} /> : undefined}
       after={<MailField moduleId={module.id} />}
       receipt={<Receipt />}

@@ -29,55 +29,83 @@ import { TextField } from './text-field.tsx'
 import { showToast } from './toast-queue.ts'
 import { ToastRegion } from './toast-region.tsx'
 
+type Overlay = 'drawer' | 'confirm' | 'forbidden' | 'error'
+
+interface PartProps {
+  onSay: (said: string) => void
+}
+
 /** Every part of the kit in its states, for the kit's browser tests; no part of the product's build. */
 function Story(): ReactNode {
-  const [done, setDone] = useState(false)
-  const [open, setOpen] = useState<'drawer' | 'confirm' | 'forbidden' | 'error' | null>(null)
+  const [open, setOpen] = useState<Overlay | null>(null)
   const [on, setOn] = useState(false)
-  const [choice, setChoice] = useState<'a' | 'b'>('a')
   const [said, setSaid] = useState('')
-  const choices = [
-    { value: 'a', label: 'Alfa' },
-    { value: 'b', label: 'Beta' },
-  ] as const
-  const close = () => setOpen(null)
   return (
     <PageFrame>
       <h1 className="page-heading">Kit</h1>
       <p data-testid="said">{said}</p>
-      <p>
-        <Button variant="primary" onPress={() => setOpen('drawer')}>
-          Öppna panel
-        </Button>
-        <Button variant="danger" onPress={() => setOpen('confirm')}>
-          Ta bort Önskelista
-        </Button>
-        <Button onPress={() => setOpen('error')}>Visa fel</Button>
-        <Button onPress={() => setOpen('forbidden')}>Visa 403</Button>
-        <Button variant="quiet" onPress={() => showToast('Borttagen', () => setSaid('ångrat'))}>
-          Visa toast
-        </Button>
-        <Button variant="brand" pending>
-          Sparar
-        </Button>
-        <Button disabledReason="Välj en adress först" onPress={() => setSaid('tryckt')}>
-          Publicera
-        </Button>
-        <IconButton icon="trash" label="Ta bort" onPress={() => setSaid('borttagen')} />
-      </p>
-      <Form onSubmit={(values) => setSaid(`skickat ${String(values.get('mail'))}`)}>
-        <TextField label="E-post" name="mail" type="email" isRequired description="Visas aldrig." />
-        <TextField label="Namn" name="name" suffix=".vigd.se" />
-        <Checkbox name="terms" isRequired>
-          Jag godkänner villkoren
-        </Checkbox>
-        <Button type="submit" variant="primary">
-          Skicka
-        </Button>
-      </Form>
+      <Buttons onSay={setSaid} onOpen={setOpen} />
+      <SampleForm onSay={setSaid} />
       <Switch isSelected={on} onChange={setOn}>
         Synlig för gäster
       </Switch>
+      <Choices />
+      <States />
+      {open === 'drawer' && <SampleDrawer on={on} onSwitch={setOn} onClose={() => setOpen(null)} />}
+      <Dialogs open={open} onSay={setSaid} onClose={() => setOpen(null)} />
+      <ToastRegion />
+    </PageFrame>
+  )
+}
+
+function Buttons({ onSay, onOpen }: PartProps & { onOpen: (overlay: Overlay) => void }): ReactNode {
+  return (
+    <p>
+      <Button variant="primary" onPress={() => onOpen('drawer')}>
+        Öppna panel
+      </Button>
+      <Button variant="danger" onPress={() => onOpen('confirm')}>
+        Ta bort Önskelista
+      </Button>
+      <Button onPress={() => onOpen('error')}>Visa fel</Button>
+      <Button onPress={() => onOpen('forbidden')}>Visa 403</Button>
+      <Button variant="quiet" onPress={() => showToast('Borttagen', () => onSay('ångrat'))}>
+        Visa toast
+      </Button>
+      <Button variant="brand" pending>
+        Sparar
+      </Button>
+      <Button disabledReason="Välj en adress först" onPress={() => onSay('tryckt')}>
+        Publicera
+      </Button>
+      <IconButton icon="trash" label="Ta bort" onPress={() => onSay('borttagen')} />
+    </p>
+  )
+}
+
+function SampleForm({ onSay }: PartProps): ReactNode {
+  return (
+    <Form onSubmit={(values) => onSay(`skickat ${String(values.get('mail'))}`)}>
+      <TextField label="E-post" name="mail" type="email" isRequired description="Visas aldrig." />
+      <TextField label="Namn" name="name" suffix=".vigd.se" />
+      <Checkbox name="terms" isRequired>
+        Jag godkänner villkoren
+      </Checkbox>
+      <Button type="submit" variant="primary">
+        Skicka
+      </Button>
+    </Form>
+  )
+}
+
+function Choices(): ReactNode {
+  const [choice, setChoice] = useState<'a' | 'b'>('a')
+  const choices = [
+    { value: 'a', label: 'Alfa' },
+    { value: 'b', label: 'Beta' },
+  ] as const
+  return (
+    <>
       <Select label="Tema" choices={choices} value={choice} onChange={setChoice} />
       <RadioGroup label="Val" choices={choices} value={choice} onChange={setChoice} />
       <Tabs
@@ -87,6 +115,13 @@ function Story(): ReactNode {
           { id: 'fonts', label: 'Typsnitt', content: <p>Alla typsnitt</p> },
         ]}
       />
+    </>
+  )
+}
+
+function States(): ReactNode {
+  return (
+    <>
       <Note>Publicera först.</Note>
       <Note tone="danger">Något gick fel.</Note>
       <Note tone="success">Allt gick bra.</Note>
@@ -94,40 +129,52 @@ function Story(): ReactNode {
         Här syns svaren när gästerna har svarat.
       </EmptyState>
       <Spinner />
-      {open === 'drawer' && (
-        <Drawer title="Design" onClose={close} foot={<Button>Klar</Button>}>
-          <Switch isSelected={on} onChange={setOn}>
-            Meny
-          </Switch>
-          {!done && <Button onPress={() => setDone(true)}>Töm</Button>}
-        </Drawer>
-      )}
+    </>
+  )
+}
+
+interface SampleDrawerProps {
+  on: boolean
+  onSwitch: (on: boolean) => void
+  onClose: () => void
+}
+
+function SampleDrawer({ on, onSwitch, onClose }: SampleDrawerProps): ReactNode {
+  const [done, setDone] = useState(false)
+  return (
+    <Drawer title="Design" onClose={onClose} foot={<Button>Klar</Button>}>
+      <Switch isSelected={on} onChange={onSwitch}>
+        Meny
+      </Switch>
+      {!done && <Button onPress={() => setDone(true)}>Töm</Button>}
+    </Drawer>
+  )
+}
+
+function Dialogs({ open, onSay, onClose }: PartProps & { open: Overlay | null; onClose: () => void }): ReactNode {
+  return (
+    <>
       <ConfirmDialog
         isOpen={open === 'confirm'}
         title="Ta bort Önskelista"
         confirmLabel="Ta bort Önskelista"
         danger
         onConfirm={() => {
-          setSaid('bekräftat')
-          close()
+          onSay('bekräftat')
+          onClose()
         }}
-        onCancel={close}
+        onCancel={onClose}
       >
         Listan tas bort från sidan.
       </ConfirmDialog>
-      <ErrorDialog
-        error={
-          open === 'error'
-            ? new ApiError(409, errorBody('host-taken'))
-            : open === 'forbidden'
-              ? new ApiError(403, errorBody('forbidden'))
-              : null
-        }
-        onClose={close}
-      />
-      <ToastRegion />
-    </PageFrame>
+      <ErrorDialog error={open === 'error' || open === 'forbidden' ? errors[open] : null} onClose={onClose} />
+    </>
   )
+}
+
+const errors = {
+  error: new ApiError(409, errorBody('host-taken')),
+  forbidden: new ApiError(403, errorBody('forbidden')),
 }
 
 const container = document.getElementById('root')

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   memo,
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -12,6 +13,7 @@ import {
 import { Heading } from 'react-aria-components/Heading'
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
 import { Select } from '../../base/controls/select.tsx'
 import { languageNamer } from '../../base/i18n/language-name.ts'
@@ -22,7 +24,15 @@ import { scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ActiveEditorContext } from '../../canvas/text-target/active-editor.ts'
 import { useDraftDocument, useDraftState, useEditor } from '../../document/editor-context.ts'
 import { QuestionsNotice } from '../../document/questions-warning/questions-notice.tsx'
-import { bestSource, isMissing, keyOf, nextMissing, progressOf, textPairs } from '../../document/text-pairs.ts'
+import {
+  bestSource,
+  isMissing,
+  keyOf,
+  type ModulePairs,
+  nextMissing,
+  progressOf,
+  textPairs,
+} from '../../document/text-pairs.ts'
 import { KeyHelp } from './key-help.tsx'
 import { ModuleTexts } from './module-texts.tsx'
 
@@ -43,25 +53,80 @@ export const TranslateFrame = memo(function TranslateFrame({
   begin,
 }: TranslateFrameProps): ReactNode {
   const { t } = useTranslation('translate')
-  const nameOf = languageNamer(useUiLanguage())
   const { store, site } = useEditor()
   const document = useDraftDocument()
   const body = useRef<HTMLDivElement>(null)
-  /** Where the owner was last, also while the focus is on a button. */
-  const place = useRef<string | null>(null)
-  const [chosen, setChosen] = useState<LanguageCode | null>(null)
+  const [source, setSource] = useSource(document, target)
+  const groups = useMemo(() => textPairs(document, source, target), [document, source, target])
+  const { reach, goToMissing } = useTextPlace(body, groups, begin)
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
-  const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
-  const canRedo = useDraftState(store, (state) => state.history.future.length > 0)
+  const outside = useContext(CanvasSessionContext)
+  const session = useMemo<CanvasSession>(
+    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
+    [outside, store],
+  )
+  const step = (back: boolean) => {
+    const moved = back ? store.undo() : store.redo()
+    if (moved?.moduleId === undefined) return
+    const section = body.current?.querySelector(`[data-module="${CSS.escape(moved.moduleId)}"]`)
+    section?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    if (key === 'enter') goToMissing(event.shiftKey ? -1 : 1)
+    else if (key === 'z') step(!event.shiftKey)
+    else if (key === 'y') step(false)
+    else return
+    // the text editor has keys of its own for the same
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
-  const languages = document.availableLanguages.map((entry) => entry.languageCode)
-  // chosen once: that a text has been written must not turn the panel round
+  return (
+    <div className="translate-frame" onKeyDownCapture={onKeyDown}>
+      <TranslateHead source={source} target={target} onSource={setSource} onTarget={onTarget} onStep={step} />
+      <div className="translate-warning">
+        <QuestionsNotice siteId={site.siteId} />
+      </div>
+      <div className="translate-body" ref={body}>
+        <KeyHelp />
+        {progressOf(groups).all === 0 && <p>{t('empty')}</p>}
+        <CanvasSessionContext value={session}>
+          <FieldEditorsContext value={fieldEditors}>
+            <ActiveEditorContext value={active}>
+              {groups.map(({ module }) => (
+                <ModuleTexts
+                  key={`${module.id} ${source} ${target}`}
+                  module={module}
+                  sampleTexts={document.sampleTexts}
+                  source={source}
+                  target={target}
+                  onReach={reach}
+                />
+              ))}
+            </ActiveEditorContext>
+          </FieldEditorsContext>
+        </CanvasSessionContext>
+      </div>
+      <TranslateFoot groups={groups} onNext={() => goToMissing(1)} />
+    </div>
+  )
+})
+
+/** The language that is translated from: the best one, unless the owner has chosen another. */
+function useSource(document: SiteDocument, target: LanguageCode) {
+  const [chosen, setChosen] = useState<LanguageCode | null>(null)
+  // once: that a text has been written must not turn the panel round
   const [first] = useState(() => bestSource(document, target))
+  const languages = document.availableLanguages.map((entry) => entry.languageCode)
   const source = [chosen, first].find((code) => code !== null && code !== target && languages.includes(code))
-  const from = source ?? bestSource(document, target)
-  const groups = useMemo(() => textPairs(document, from, target), [document, from, target])
-  const { translated, all } = progressOf(groups)
+  return [source ?? bestSource(document, target), setChosen] as const
+}
 
+/** Where the owner is among the texts, also while the focus is on a button, and the way to what is missing. */
+function useTextPlace(body: RefObject<HTMLElement | null>, groups: readonly ModulePairs[], begin: string | undefined) {
+  const place = useRef<string | null>(null)
   const reach = useCallback((key: string) => {
     place.current = key
   }, [])
@@ -87,100 +152,76 @@ export const TranslateFrame = memo(function TranslateFrame({
     })
     return () => cancelAnimationFrame(frame)
   }, [])
+  return { reach, goToMissing }
+}
 
-  const step = (back: boolean) => {
-    const moved = back ? store.undo() : store.redo()
-    if (moved?.moduleId === undefined) return
-    const section = body.current?.querySelector(`[data-module="${CSS.escape(moved.moduleId)}"]`)
-    section?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-    const key = event.key.toLowerCase()
-    if (key === 'enter') goToMissing(event.shiftKey ? -1 : 1)
-    else if (key === 'z') step(!event.shiftKey)
-    else if (key === 'y') step(false)
-    else return
-    // the text editor has keys of its own for the same
-    event.preventDefault()
-    event.stopPropagation()
-  }
+interface TranslateHeadProps {
+  source: LanguageCode
+  target: LanguageCode
+  onSource: (language: LanguageCode) => void
+  onTarget: (language: LanguageCode | null) => void
+  onStep: (back: boolean) => void
+}
 
-  const outside = useContext(CanvasSessionContext)
-  const session = useMemo<CanvasSession>(
-    () => ({ ...outside, dispatch: store.dispatch, settle: store.settle, setActiveEditor }),
-    [outside, store],
-  )
+function TranslateHead({ source, target, onSource, onTarget, onStep }: TranslateHeadProps): ReactNode {
+  const { t } = useTranslation('translate')
+  const nameOf = languageNamer(useUiLanguage())
+  const { store } = useEditor()
+  const languages = useDraftDocument().availableLanguages.map((entry) => entry.languageCode)
+  const canUndo = useDraftState(store, (state) => state.history.past.length > 0)
+  const canRedo = useDraftState(store, (state) => state.history.future.length > 0)
   const choices = (without: LanguageCode | null) =>
     languages.filter((code) => code !== without).map((code) => ({ value: code, label: nameOf(code) }))
-
   return (
-    <div className="translate-frame" onKeyDownCapture={onKeyDown}>
-      <header className="translate-head">
-        <Heading slot="title" level={2} className="translate-title">
-          {t('title')}
-        </Heading>
-        <div className="translate-languages">
-          <Select label={t('from')} choices={choices(target)} value={from} onChange={setChosen} />
-          <Select
-            label={t('to')}
-            choices={choices(null)}
-            value={target}
-            onChange={(code) => {
-              if (code === from) setChosen(target)
-              onTarget(code)
-            }}
-          />
-        </div>
-        <div className="translate-tools">
-          <IconButton
-            icon="arrow-counter-clockwise"
-            label={t('undo')}
-            isDisabled={!canUndo}
-            onPress={() => step(true)}
-          />
-          <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={() => step(false)} />
-          <Button variant="secondary" onPress={() => onTarget(null)}>
-            {t('close')}
-          </Button>
-        </div>
-      </header>
-      <div className="translate-warning">
-        <QuestionsNotice siteId={site.siteId} />
+    <header className="translate-head">
+      <Heading slot="title" level={2} className="translate-title">
+        {t('title')}
+      </Heading>
+      <div className="translate-languages">
+        <Select label={t('from')} choices={choices(target)} value={source} onChange={onSource} />
+        <Select
+          label={t('to')}
+          choices={choices(null)}
+          value={target}
+          onChange={(code) => {
+            if (code === source) onSource(target)
+            onTarget(code)
+          }}
+        />
       </div>
-      <div className="translate-body" ref={body}>
-        <KeyHelp />
-        {all === 0 && <p>{t('empty')}</p>}
-        <CanvasSessionContext value={session}>
-          <FieldEditorsContext value={fieldEditors}>
-            <ActiveEditorContext value={active}>
-              {groups.map(({ module }) => (
-                <ModuleTexts
-                  key={`${module.id} ${from} ${target}`}
-                  module={module}
-                  sampleTexts={document.sampleTexts}
-                  source={from}
-                  target={target}
-                  onReach={reach}
-                />
-              ))}
-            </ActiveEditorContext>
-          </FieldEditorsContext>
-        </CanvasSessionContext>
-      </div>
-      <footer className="translate-foot">
-        <div className="translate-progress">
-          <progress value={translated} max={Math.max(all, 1)} aria-label={t('title')} />
-          <p role="status">
-            {all > 0 && translated === all
-              ? t('done')
-              : t('progress', { translated: String(translated), all: String(all) })}
-          </p>
-        </div>
-        <Button variant="primary" icon="arrow-down" isDisabled={translated === all} onPress={() => goToMissing(1)}>
-          {t('next')}
+      <div className="translate-tools">
+        <IconButton
+          icon="arrow-counter-clockwise"
+          label={t('undo')}
+          isDisabled={!canUndo}
+          onPress={() => onStep(true)}
+        />
+        <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={() => onStep(false)} />
+        <Button variant="secondary" onPress={() => onTarget(null)}>
+          {t('close')}
         </Button>
-      </footer>
-    </div>
+      </div>
+    </header>
   )
-})
+}
+
+/** How far the translation has come, and the way to what is missing. */
+function TranslateFoot({ groups, onNext }: { groups: readonly ModulePairs[]; onNext: () => void }): ReactNode {
+  const { t } = useTranslation('translate')
+  const { translated, all } = progressOf(groups)
+  return (
+    <footer className="translate-foot">
+      <div className="translate-progress">
+        <progress value={translated} max={Math.max(all, 1)} aria-label={t('title')} />
+        <p role="status">
+          {all > 0 && translated === all
+            ? t('done')
+            : t('progress', { translated: String(translated), all: String(all) })}
+        </p>
+      </div>
+      <Button variant="primary" icon="arrow-down" isDisabled={translated === all} onPress={onNext}>
+        {t('next')}
+      </Button>
+    </footer>
+  )
+}

@@ -7,18 +7,13 @@ import { FieldRenderersContext } from '../../../modules/kit/field-renderers.tsx'
 import type { SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../renderer/arrangement.ts'
-import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { start as startMenu } from '../../../renderer/shell/menu-island.ts'
-import { SiteBody } from '../../../renderer/site-body.tsx'
-import { siteStyle } from '../../../renderer/site-style.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
-import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
 import { ModuleIdContext } from '../../canvas/canvas-session.ts'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
-import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
-import { useThemeKit } from '../../canvas/use-theme-kit.ts'
+import { SitePreview } from '../../canvas/site-preview.tsx'
 import { useWording } from '../../document/changes/change-list.tsx'
 import { moduleLabel } from '../../document/changes/describe.ts'
 import { useListWords } from '../../modules/list-words.ts'
@@ -42,12 +37,8 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
   const { siteId, title, document, marks, language, onLanguage, current } = props
   const { t } = useTranslation('versions')
   const configuration = useClientConfiguration()
-  const wording = useWording(language, useListWords())
   const [page, setPage] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
-  const kit = useThemeKit(document.theme, document.fonts)
-  const logo = useSiteLogo(document, language)
-  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl), controlFace + previewStyle], [document, kit])
   const marking = useMemo(() => ({ marks, language }), [marks, language])
 
   useEffect(() => (page === null ? undefined : holdLinks(page, { editing: false, onLanguage })), [page, onLanguage])
@@ -56,14 +47,7 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
     const menu = page?.querySelector<HTMLElement>('[data-island="menu"]')
     return menu ? startIsland(menu, startMenu) : undefined
   }, [page, document, language])
-  useEffect(() => {
-    if (page === null) return
-    for (const mark of page.querySelectorAll('[data-current]')) mark.removeAttribute('data-current')
-    if (current === null) return
-    const mark = page.querySelector(`[data-mark="${current}"]`)
-    mark?.setAttribute('data-current', '')
-    mark?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(page) })
-  }, [page, current])
+  useCurrentMark(page, current)
 
   const slot = useCallback(
     ({ module }: PlacedModule, view: ReactNode) => (
@@ -81,63 +65,92 @@ export function VersionPreview(props: VersionPreviewProps): ReactNode {
     ),
     [t],
   )
-  const added = (modules: readonly SiteModule[], edge: 'top' | 'bottom') =>
-    modules.length > 0 && (
-      <div className={`vs-added vs-${edge}`}>
-        {modules.map((module) => (
-          <p key={module.id} data-mark={module.id}>
-            {t('markAdded', { name: moduleLabel(wording, module) })}
-          </p>
-        ))}
-      </div>
-    )
-  const words = { removed: t('markRemoved'), changed: t('markChanged'), moved: t('markMoved'), added: '' }
-  const overlay = ({ module, place }: PlacedModule) => {
-    const kind = marks.kindOf(module.id)
-    return (
-      <>
-        {place.index === 0 && added(marks.addedAfter(null), 'top')}
-        {kind !== undefined && (
-          <div className={`vs-mark vs-${kind}`} data-mark={module.id}>
-            <p>{words[kind]}</p>
-          </div>
-        )}
-        {added(marks.addedAfter(module.id), 'bottom')}
-      </>
-    )
-  }
 
   return (
-    <CanvasFrame title={title} language={language} styles={styles} className="version-frame" onDocument={setPage}>
-      <MarksContext value={marking}>
-        <FieldRenderersContext value={markingRenderers}>
-          <SiteBody
-            document={document}
-            kit={kit}
-            language={language}
-            now={now}
-            imageUrl={imageUrl}
-            assetUrl={browserAssetUrl}
-            languageHref={languageHref}
-            product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
-            siteId={siteId}
-            logo={logo}
-            slot={slot}
-            overlay={overlay}
-          />
+    <MarksContext value={marking}>
+      <FieldRenderersContext value={markingRenderers}>
+        <SitePreview
+          title={title}
+          document={document}
+          language={language}
+          now={now}
+          languageHref={languageHref}
+          product={{ name: configuration.productName, url: siteUrl(configuration, configuration.baseDomain) }}
+          siteId={siteId}
+          slot={slot}
+          overlay={(placed) => <ModuleMarks placed={placed} marks={marks} language={language} />}
+          addedStyle={controlFace + previewStyle}
+          className="version-frame"
+          onDocument={setPage}
+        >
           {document.siteModules.length === 0 && (
             <div className="vs-empty">
               <p>{t('previewEmpty')}</p>
-              {added(marks.addedAfter(null), 'top')}
+              <AddedModules modules={marks.addedAfter(null)} edge="top" language={language} />
             </div>
           )}
-        </FieldRenderersContext>
-      </MarksContext>
-    </CanvasFrame>
+        </SitePreview>
+      </FieldRenderersContext>
+    </MarksContext>
+  )
+}
+
+/** The mark of the difference that is looked at stands out, and in sight. */
+function useCurrentMark(page: Document | null, current: string | null): void {
+  useEffect(() => {
+    if (page === null) return
+    for (const mark of page.querySelectorAll('[data-current]')) mark.removeAttribute('data-current')
+    if (current === null) return
+    const mark = page.querySelector(`[data-mark="${current}"]`)
+    mark?.setAttribute('data-current', '')
+    mark?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(page) })
+  }, [page, current])
+}
+
+interface ModuleMarksProps {
+  placed: PlacedModule
+  marks: Marks
+  language: LanguageCode
+}
+
+/** What has become of a module since, laid over it, and what stands before and after it today. */
+function ModuleMarks({ placed: { module, place }, marks, language }: ModuleMarksProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const kind = marks.kindOf(module.id)
+  const words = { removed: t('markRemoved'), changed: t('markChanged'), moved: t('markMoved'), added: '' }
+  return (
+    <>
+      {place.index === 0 && <AddedModules modules={marks.addedAfter(null)} edge="top" language={language} />}
+      {kind !== undefined && (
+        <div className={`vs-mark vs-${kind}`} data-mark={module.id}>
+          <p>{words[kind]}</p>
+        </div>
+      )}
+      <AddedModules modules={marks.addedAfter(module.id)} edge="bottom" language={language} />
+    </>
+  )
+}
+
+interface AddedModulesProps {
+  modules: readonly SiteModule[]
+  edge: 'top' | 'bottom'
+  language: LanguageCode
+}
+
+function AddedModules({ modules, edge, language }: AddedModulesProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const wording = useWording(language, useListWords())
+  if (modules.length === 0) return null
+  return (
+    <div className={`vs-added vs-${edge}`}>
+      {modules.map((module) => (
+        <p key={module.id} data-mark={module.id}>
+          {t('markAdded', { name: moduleLabel(wording, module) })}
+        </p>
+      ))}
+    </div>
   )
 }
 
 /** The editor's own font, for the marks. */
 const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weight:400 700;src:url(${controlFont}) format("woff2")}`
-
-const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`

@@ -3,14 +3,9 @@ import { cssColour } from '../../../../design/colour-tokens.ts'
 import type { LanguageCode } from '../../../../domain/language/language.ts'
 import type { SiteDocument } from '../../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../../renderer/arrangement.ts'
-import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
-import { SiteBody } from '../../../../renderer/site-body.tsx'
-import { siteStyle } from '../../../../renderer/site-style.ts'
 import { reportError } from '../../../base/api-client/report-error.ts'
-import { CanvasFrame } from '../../../canvas/canvas-frame.tsx'
 import { ModuleBoundary } from '../../../canvas/module-boundary.tsx'
-import { useSiteLogo } from '../../../canvas/use-site-logo.tsx'
-import { useThemeKit } from '../../../canvas/use-theme-kit.ts'
+import { SitePreview } from '../../../canvas/site-preview.tsx'
 import type { DesignChange } from '../../../document/draft/draft-action.ts'
 import { drawnModules, factsOf, openingModules, openingOf } from './opening-of.ts'
 import { useTurn } from './use-turn.ts'
@@ -78,34 +73,22 @@ export function SiteMiniature({ document, language, design }: SiteMiniatureProps
 /** Unseen until its letters are there: names that change their face would be all that moves in the drawer. */
 const Opening = memo(function Opening({ document, language }: { document: SiteDocument; language: LanguageCode }) {
   const [isReady, setReady] = useState(false)
-  const kit = useThemeKit(document.theme, document.fonts)
-  const logo = useSiteLogo(document, language)
-  const styles = useMemo(() => {
-    const drawnOnes = { ...document, siteModules: openingModules(document) }
-    return [siteStyle(drawnOnes, kit, browserAssetUrl), still]
-  }, [document, kit])
+  const styledModules = useMemo(() => openingModules(document), [document])
   const onDocument = useCallback((page: Document) => void lettersOf(page).then(() => setReady(true)), [])
   return (
-    <CanvasFrame
+    <SitePreview
       title=""
+      document={document}
       language={language}
-      styles={styles}
+      now={dayOne}
+      languageHref={nowhere}
+      product={noProduct}
+      slot={openingAlone}
+      styledModules={styledModules}
+      addedStyle={still}
       className={isReady ? 'miniature-frame is-ready' : 'miniature-frame'}
       onDocument={onDocument}
-    >
-      <SiteBody
-        document={document}
-        kit={kit}
-        language={language}
-        now={dayOne}
-        imageUrl={imageUrl}
-        assetUrl={browserAssetUrl}
-        languageHref={nowhere}
-        product={noProduct}
-        slot={openingAlone}
-        logo={logo}
-      />
-    </CanvasFrame>
+    />
   )
 })
 
@@ -122,7 +105,6 @@ const patience = 2000
 const openingAlone = ({ place }: PlacedModule, view: ReactNode) => (place.index < drawnModules ? view : null)
 const dayOne = new Date(0)
 const noProduct = { name: '', url: '' }
-const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 const nowhere = () => '#'
 const still =
   `html{overflow:hidden}body{width:${drawn.width}px}` +
