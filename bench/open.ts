@@ -1,70 +1,211 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
 import type { Browser } from 'playwright-core'
+import { build } from 'vite'
 import type { Owner } from '../tests/journeys/owner.ts'
+import { createOwner } from '../tests/journeys/owner.ts'
 import { launchBrowser } from '../tests/support/browser.ts'
+import { startProduct } from '../tests/support/product.ts'
 import { createBigSite, createEmptySite } from './big-site.ts'
-import type { Harness } from './harness.ts'
-import { type BenchRow, median, ratioRow } from './report.ts'
+import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 
 const rounds = 7
 const slowDown = 4
 
+/** What is waited for: the page is seen, and it takes what its owner does. Runs in the page; 'both' where there is no canvas. */
+interface Sight {
+  /** What is seen first of the page's own content, and what can be used then; in the canvas's document where there is one. */
+  canvas: boolean
+  visible: string
+  editable: string
+}
+
+const onCanvas: Sight = {
+  canvas: true,
+  visible: 'h1',
+  // all of its texts take the caret, by way of the text editor or before it; the tools stand there
+  editable: '.ed-insert button',
+}
+
+interface Opening {
+  /** From the start of the navigation until it had been painted, ms. */
+  visible: number
+  editable: number
+  /** Asked for until then. */
+  scripts: number
+  /** Of those scripts as they were sent, brotli. */
+  bytes: number
+}
+
 declare global {
   interface Window {
-    /** From the start of the navigation until the canvas was drawn and could be worked on, ms. */
-    benchOpened?: number
+    benchOpened?: Opening
   }
 }
 
-/** Opening a site with 40 modules and 60 pictures in the built editor, against opening one without a module; cold caches. */
-export async function benchOpening(harness: Harness): Promise<BenchRow[]> {
-  await harness.arrange('one process')
-  const editor = `http://localhost:${harness.apiPort}`
-  const owners = [await createBigSite(editor), await createEmptySite(editor)]
+/**
+ * Opening the owner's page, quick start, answers and account in the built editor at a quarter of the machine's speed, against
+ * an empty page in React that the same process serves; then a site with 40 modules and 60 pictures against one without a
+ * module. Caches are cold.
+ */
+export async function benchOpening(): Promise<BenchRow[]> {
+  const folder = await checkoutWithBarePage()
+  const product = await startProduct({}, folder)
   const browser = await launchBrowser()
   try {
-    const times: number[][] = owners.map(() => [])
-    for (let round = -1; round < rounds; round += 1)
-      for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
-        const owner = owners[index]
-        if (owner === undefined) continue
-        const time = await openOnce(browser, editor, owner)
-        // the first round warms up
-        if (round >= 0) times[index]?.push(time)
-      }
-    const [big = [], empty = []] = times
-    return [
-      ratioRow('opening 40 modules and 60 pictures, against an empty site', 'ms', median(big), median(empty), {
-        atMost: 2,
-      }),
+    const { editor } = product
+    const [owner, big, empty] = [
+      await createOwner({ editor }),
+      await createBigSite(editor),
+      await createEmptySite(editor),
     ]
+    const pages: Record<string, Side> = {
+      bare: { path: '/bare.html', sight: { canvas: false, visible: 'h1', editable: 'h1' } },
+      'owner’s page': { path: `/redigera/${owner.siteId}`, owner, sight: onCanvas },
+      'quick start': { path: '/snabbstart', sight: onCanvas },
+      answers: {
+        path: `/redigera/${owner.siteId}/visa-osa`,
+        owner,
+        sight: { canvas: false, visible: 'h1', editable: '.answers-main table, .answers-main .answers-empty' },
+      },
+      account: {
+        path: `/redigera/${owner.siteId}/konto`,
+        owner,
+        sight: { canvas: false, visible: 'h1', editable: 'dl dd' },
+      },
+      big: { path: `/redigera/${big.siteId}`, owner: big, sight: { ...onCanvas, visible: '.ed-insert button' } },
+      empty: { path: `/redigera/${empty.siteId}`, owner: empty, sight: { ...onCanvas, visible: '.ed-insert button' } },
+    }
+    const times = await openInTurns(browser, editor, pages)
+    return rowsOf(times)
   } finally {
     await browser.close()
+    await product.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function openOnce(browser: Browser, editor: string, owner: Owner): Promise<number> {
+interface Side {
+  path: string
+  owner?: Owner
+  sight: Sight
+}
+
+async function openInTurns(browser: Browser, editor: string, pages: Readonly<Record<string, Side>>) {
+  const names = Object.keys(pages)
+  const openings = new Map<string, Opening[]>(names.map((name) => [name, []]))
+  for (let round = -1; round < rounds; round += 1)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const side = pages[name]
+      if (side === undefined) continue
+      const opening = await openOnce(browser, editor, side)
+      // the first round warms up
+      if (round >= 0) openings.get(name)?.push(opening)
+    }
+  return openings
+}
+
+function rowsOf(openings: ReadonlyMap<string, readonly Opening[]>): BenchRow[] {
+  const of = (name: string, figure: keyof Opening) => median((openings.get(name) ?? []).map((one) => one[figure]))
+  const floor = of('bare', 'visible')
+  return [
+    ...['owner’s page', 'quick start', 'answers', 'account'].flatMap((name) => [
+      ratioRow(`opening the ${name}: visible, against an empty React page`, 'ms', of(name, 'visible'), floor, {
+        atMost: 2,
+      }),
+      ratioRow(`opening the ${name}: editable, against an empty React page`, 'ms', of(name, 'editable'), floor, {
+        atMost: 4,
+      }),
+      plainRow(`opening the ${name}: scripts until editable`, 'files', of(name, 'scripts'), { atMost: 20 }),
+      plainRow(`opening the ${name}: scripts until editable, brotli`, 'B', of(name, 'bytes'), { atMost: 220_000 }),
+    ]),
+    ratioRow(
+      'opening 40 modules and 60 pictures, against an empty site',
+      'ms',
+      of('big', 'editable'),
+      of('empty', 'editable'),
+      { atMost: 2 },
+    ),
+  ]
+}
+
+async function openOnce(browser: Browser, editor: string, { path, owner, sight }: Side): Promise<Opening> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
   try {
-    await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url: editor })))
+    const cookies = [...(owner?.client.cookies ?? [])].map(([name, value]) => ({ name, value, url: editor }))
+    await context.addCookies(cookies)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown })
-    await page.addInitScript(() => {
-      if (window.top !== window) return
-      const look = () => {
-        const canvas = document.querySelector<HTMLIFrameElement>('iframe.canvas-frame')?.contentDocument
-        // the page is drawn, its tools are there, and its texts can be written in
-        const drawn = canvas?.querySelector('.ed-insert button') != null
-        const writable = canvas?.querySelector('.ed-text[tabindex="-1"]') == null
-        if (drawn && writable) requestAnimationFrame(() => setTimeout(() => (window.benchOpened = performance.now())))
-        else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(`${editor}/redigera/${owner.siteId}`)
+    await page.addInitScript(watchOpening, sight)
+    await page.goto(`${editor}${path}`)
     await page.waitForFunction(() => window.benchOpened !== undefined)
-    return await page.evaluate(() => window.benchOpened ?? Number.NaN)
+    return await page.evaluate(() => {
+      if (window.benchOpened === undefined) throw new Error('the page has not been opened')
+      return window.benchOpened
+    })
   } finally {
     await context.close()
   }
+}
+
+/** Runs in the page, before its own scripts. */
+function watchOpening({ canvas, visible, editable }: Sight): void {
+  if (window.top !== window) return
+  const shown = (page: Document | null | undefined, selector: string) => {
+    const found = page?.querySelector<HTMLElement>(selector)
+    return found != null && found.textContent !== '' && found.getClientRects().length > 0
+  }
+  const pages = () =>
+    canvas
+      ? [...document.querySelectorAll<HTMLIFrameElement>('iframe')].map((frame) => frame.contentDocument)
+      : [document]
+  let seenAt: number | null = null
+  const painted = (then: (at: number) => void) => requestAnimationFrame(() => setTimeout(() => then(performance.now())))
+  const look = () => {
+    if (seenAt === null && pages().some((page) => shown(page, visible)))
+      painted((at) => {
+        seenAt ??= at
+      })
+    if (seenAt !== null && pages().some((page) => shown(page, editable)))
+      painted((at) => {
+        const scripts = performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < at)
+        window.benchOpened ??= {
+          visible: seenAt ?? at,
+          editable: at,
+          scripts: scripts.length,
+          bytes: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+        }
+      })
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** A folder with the built product, whose editor has an empty page in React beside its own. */
+async function checkoutWithBarePage(): Promise<string> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, lib: { entry: 'bench/bare-react.tsx', formats: ['es'], fileName: 'bare' } },
+  })
+  const output = 'output' in bundle ? bundle : Array.isArray(bundle) ? bundle[0] : undefined
+  const script = output?.output.find((chunk) => chunk.type === 'chunk')
+  if (script?.type !== 'chunk') throw new Error('the bare page has not been built')
+  const folder = mkdtempSync(path.join(tmpdir(), 'festoon-bare-'))
+  for (const name of readdirSync('.')) if (name !== 'dist') symlinkSync(path.resolve(name), path.join(folder, name))
+  cpSync('dist', path.join(folder, 'dist'), { recursive: true })
+  const editor = path.join(folder, 'dist/editor')
+  mkdirSync(path.join(editor, 'assets'), { recursive: true })
+  writeFileSync(path.join(editor, 'assets/bare.js'), script.code)
+  writeFileSync(
+    path.join(editor, 'bare.html'),
+    '<!doctype html><meta charset="utf-8"><title>Hej</title><div id="root"></div><script type="module" src="/assets/bare.js"></script>',
+  )
+  return folder
 }

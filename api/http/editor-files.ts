@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as path from 'node:path'
 import type Koa from 'koa'
+import type { Brand } from '../../domain/commerce/market.ts'
+import { createEditorPreloads } from './editor-preloads.ts'
 import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
 
 /**
@@ -9,12 +11,14 @@ import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
  */
 const decoder = /^\/assets\/convert-worker-[\w-]+\.js$/
 const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /**
  * Serves the built editor from memory: hashed files for ever, the page itself never from a cache, and the page for every
- * other path, since the editor has its own routes. Reads `folder` once.
+ * other path, since the editor has its own routes; with it what the path's page begins with. Reads `folder` once.
  */
-export function serveEditor(folder: string): Koa.Middleware {
+export function serveEditor(folder: string, brand: Brand): Koa.Middleware {
   const files = readFiles(folder)
+  const preloadsFor = createEditorPreloads(folder, brand)
   const page = ['/index.html', '/editor/index.html'].find((name) => files.has(name))
   if (page === undefined) throw new Error(`${folder} holds no index.html: build the editor first (npm run build)`)
   return async (http, next) => {
@@ -25,6 +29,8 @@ export function serveEditor(folder: string): Koa.Middleware {
     const file = files.get(asked)
     if (file === undefined) return next()
     http.set('Cache-Control', asked.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    const preloads = asked === page ? preloadsFor(http) : null
+    if (preloads !== null) http.set('Link', preloads)
     if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     await sendFile(http, path.extname(asked), file)
   }

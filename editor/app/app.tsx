@@ -9,12 +9,13 @@ import { defaultUiLanguage, isUiLanguage } from '../../domain/language/ui-langua
 import { ClientConfigurationContext } from '../base/client-configuration.ts'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { createQueryClient } from './query-client.ts'
-import { createRouter } from './routes.tsx'
+import type { createRouter } from './routes.tsx'
 import { StartFailedPage } from './start-failed-page.tsx'
 
 export interface AppProps {
   i18n: i18n
   configuration: ClientConfiguration
+  router: ReturnType<typeof createRouter>
 }
 
 /** Tells the controls' library which language to read its own words in. */
@@ -22,10 +23,9 @@ function Locale({ children }: { children: ReactNode }): ReactNode {
   return <I18nProvider locale={useUiLanguage()}>{children}</I18nProvider>
 }
 
-export function App({ i18n, configuration }: AppProps): ReactNode {
+export function App({ i18n, configuration, router }: AppProps): ReactNode {
   const [messagesFailed, setMessagesFailed] = useState(false)
   const queryClient = useMemo(createQueryClient, [])
-  const router = useMemo(createRouter, [])
   useEffect(() => {
     const failed = () => setMessagesFailed(true)
     i18n.on('failedLoading', failed)

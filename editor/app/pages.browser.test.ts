@@ -263,7 +263,7 @@ test('a site that does not exist has no pages: each says so, and none is reporte
 
 test('when the messages do not load, the page says so', async () => {
   const { page } = await open('/logga-in')
-  await page.route('**/messages.*', (route) => route.abort())
+  await page.route('**/words-*.js', (route) => route.abort())
   await page.reload()
   await page.getByRole('heading', { name: 'Fel inträffat' }).waitFor()
   await page.getByRole('button', { name: 'Ladda om sidan' }).waitFor()
@@ -272,7 +272,7 @@ test('when the messages do not load, the page says so', async () => {
 test('a page that cannot be drawn shows the generic error page, and the error is reported', async () => {
   const { page } = await open('/')
   const report = page.waitForRequest('**/api/logs/')
-  await page.route('**/login-page*.js', (route) => route.abort())
+  await page.route('**/login-*.js', (route) => route.abort())
   await page.goto(`${api.url}/logga-in`)
   await page.getByRole('heading', { name: 'Något gick fel' }).waitFor()
   expect((await report).postDataJSON()).toMatchObject({ severity: 3, originId: 'editor.page' })

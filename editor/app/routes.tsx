@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { uiLanguages } from '../../domain/language/ui-language.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
+import type { MessageAreas } from './i18n/areas.ts'
 import { RootLayout } from './root-layout.tsx'
 
 /** The quick start's own paths (product-rules.md#paths-of-the-product). */
@@ -12,92 +14,83 @@ const quickStartPaths = [
   ...uiLanguages.map((language) => `${language}/snabbstart`),
 ]
 
-/** Every page of the editor app; each loads when it is first opened. */
-export function createRouter() {
+/** Areas of words of a page's first sight, besides those that every page has. */
+type Areas = readonly (keyof MessageAreas)[]
+
+const editorAreas: Areas = ['shell', 'modules', 'canvas', 'saving', 'images', 'questions-warning']
+const answersAreas: Areas = ['shell', 'answers']
+
+/**
+ * Every page of the editor app; each loads when it is first opened, code and words at once: a page that waited for its words
+ * after it has been drawn would be held back by React for a third of a second. `loadWords` gets areas of messages.
+ */
+export function createRouter(loadWords: (areas: Areas) => Promise<unknown>) {
+  const open =
+    <Name extends string>(load: () => Promise<{ [N in Name]: ComponentType }>, name: Name, areas: Areas = []) =>
+    async () => {
+      const [page] = await Promise.all([load(), loadWords(areas)])
+      return { Component: page[name] }
+    }
+  const address = open(() => import('../features/address/address-page.tsx'), 'AddressPage', ['address'])
   return createBrowserRouter([
     {
       element: <RootLayout />,
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <Spinner page />,
       children: [
-        {
-          path: 'logga-in',
-          lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
-        },
+        { path: 'logga-in', lazy: open(() => import('../features/login/login-page.tsx'), 'LoginPage', ['login']) },
         {
           path: 'aterstall-losenord',
-          lazy: async () => ({
-            Component: (await import('../features/login/reset-password/request-reset-page.tsx')).RequestResetPage,
-          }),
+          lazy: open(() => import('../features/login/reset-password/request-reset-page.tsx'), 'RequestResetPage'),
         },
         {
           path: 'aterstall-losenord/:token',
-          lazy: async () => ({
-            Component: (await import('../features/login/reset-password/new-password-page.tsx')).NewPasswordPage,
-          }),
+          lazy: open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage'),
         },
         {
           path: 'redigera/:siteId/valj-adress',
-          lazy: async () => ({ Component: (await import('../features/address/address-layout.tsx')).AddressLayout }),
+          lazy: open(() => import('../features/address/address-layout.tsx'), 'AddressLayout'),
           children: [
-            {
-              index: true,
-              lazy: async () => ({ Component: (await import('../features/address/address-page.tsx')).AddressPage }),
-            },
-            {
-              path: 'subdoman',
-              lazy: async () => ({ Component: (await import('../features/address/address-page.tsx')).AddressPage }),
-            },
-            {
-              path: 'subdoman/betalning',
-              lazy: async () => ({ Component: (await import('./payment-route.tsx')).PaymentRoute }),
-            },
+            { index: true, lazy: address },
+            { path: 'subdoman', lazy: address },
+            { path: 'subdoman/betalning', lazy: open(() => import('./payment-route.tsx'), 'PaymentRoute') },
             {
               path: 'subdoman/bekraftelse/:paymentReference?',
-              lazy: async () => ({
-                Component: (await import('../features/address/confirmation-page.tsx')).ConfirmationPage,
-              }),
+              lazy: open(() => import('../features/address/confirmation-page.tsx'), 'ConfirmationPage'),
             },
           ],
         },
         ...quickStartPaths.map((path) => ({
           path,
-          lazy: async () => ({
-            Component: (await import('./quick-start/quick-start-page.tsx')).QuickStartPage,
-          }),
+          lazy: open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas),
         })),
         ...['redigera/:siteId', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,
-          lazy: async () => ({ Component: (await import('./answers-route.tsx')).AnswersRoute }),
+          lazy: open(() => import('./answers-route.tsx'), 'AnswersRoute', answersAreas),
           children: [
             {
               index: true,
-              lazy: async () => ({
-                Component: (await import('../features/answers/table/answers-view.tsx')).AnswersView,
-              }),
+              lazy: open(() => import('../features/answers/table/answers-view.tsx'), 'AnswersView'),
             },
             {
               path: 'fragor',
-              lazy: async () => ({ Component: (await import('../features/answers/questions-view.tsx')).QuestionsView }),
+              lazy: open(() => import('../features/answers/questions-view.tsx'), 'QuestionsView'),
             },
           ],
         })),
         {
           path: 'redigera/:siteId/konto',
-          lazy: async () => ({ Component: (await import('../features/account/account-page.tsx')).AccountPage }),
+          lazy: open(() => import('../features/account/account-page.tsx'), 'AccountPage', ['account', 'privacy']),
         },
         {
           path: 'redigera/:siteId/versioner',
-          lazy: async () => ({ Component: (await import('../features/versions/versions-page.tsx')).VersionsPage }),
+          lazy: open(() => import('../features/versions/versions-page.tsx'), 'VersionsPage', ['versions']),
         },
         {
           path: 'redigera/:siteId',
-          lazy: async () => ({ Component: (await import('./site-editor/edit-site-page.tsx')).EditSitePage }),
+          lazy: open(() => import('./site-editor/edit-site-page.tsx'), 'EditSitePage', editorAreas),
         },
-        {
-          path: '*',
-          lazy: async () => ({ Component: (await import('../base/page/not-found-page.tsx')).NotFoundPage }),
-        },
+        { path: '*', lazy: open(() => import('../base/page/not-found-page.tsx'), 'NotFoundPage') },
       ],
     },
   ])

@@ -13,6 +13,7 @@ import { SiteBody } from '../../renderer/site-body.tsx'
 import { siteStyles } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../base/client-configuration.ts'
 import { lazyPart, whenReachable } from '../base/controls/lazy-part.ts'
+import { whenIdle } from '../base/debounce.ts'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { useReservedGifts } from '../base/queries/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../document/editor-context.ts'
@@ -32,6 +33,7 @@ import {
 import dragStyle from './drag.css?inline'
 import { editingRenderers } from './editing-renderers.ts'
 import type { FieldEditor } from './field-editor.ts'
+import { giveBackFocus } from './give-back-focus.ts'
 import { holdLinks, languageHref } from './hold-links.ts'
 import itemsStyle from './items.css?inline'
 import { markTouch } from './mark-touch.ts'
@@ -70,7 +72,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   const ownerLanguage = useUiLanguage()
   const [page, setPage] = useState<Document | null>(null)
   const [active, setActiveEditor] = useState<FieldEditor | null>(null)
-  const editors = useFieldEditors()
+  const editors = useFieldEditors(page)
   const posters = usePosters(document.siteModules)
   const { siteId = null, host = null } = useContext(EditorContext)?.site ?? {}
   const reservations = useReservedGifts(siteId, hasGifts(document))
@@ -113,7 +115,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   useEffect(() => {
     if (page === null || !editing) return
     const stop = new AbortController()
-    void import('./give-back-focus.ts').then(({ giveBackFocus }) => giveBackFocus(page, stop.signal))
+    giveBackFocus(page, stop.signal)
     return () => stop.abort()
   }, [page, editing])
 
@@ -207,28 +209,33 @@ const controlFace = `@font-face{font-family:"Instrument Sans Variable";font-weig
 
 const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 
-/** The text editor's code, fetched once the page is drawn. */
-function useFieldEditors(): FieldEditors | null {
+/** The text editor's code may have to wait for an idle moment as long as this, ms; a text that is pressed sooner waits for none. */
+const maxIdle = 1_000
+
+/** The text editor's code, fetched once the page has been painted: until then the browser writes (early-writing.ts). */
+function useFieldEditors(page: Document | null): FieldEditors | null {
   const [editors, setEditors] = useState<FieldEditors | null>(null)
   useEffect(() => {
+    if (page === null) return
     let wanted = true
-    whenReachable(() => import('./field-editor.ts')).then(
-      ({ createLineEditor, createRichEditor }) => {
+    const load = async () => {
+      try {
+        const { createLineEditor, createRichEditor } = await whenReachable(() => import('./field-editor.ts'))
         if (wanted) setEditors({ createLineEditor, createRichEditor })
-      },
-      (error: unknown) => {
+      } catch (error) {
         // for the page of errors: without it nothing that is written could be kept
         if (wanted)
           setEditors(() => {
             throw error
           })
-      },
-    )
-    // what a handle needs must be there when it is pressed
-    void whenReachable(() => import('./drag-module.ts'))
+      }
+      // what a handle needs must be there when it is pressed
+      await whenReachable(() => import('./drag-module.ts'))
+    }
+    requestAnimationFrame(() => setTimeout(() => whenIdle(() => void load(), maxIdle)))
     return () => {
       wanted = false
     }
-  }, [])
+  }, [page])
   return editors
 }

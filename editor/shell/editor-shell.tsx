@@ -1,12 +1,12 @@
 import { type Dispatch, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { lazyPart } from '../base/controls/lazy-part.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
 import { ToastRegion } from '../base/controls/toast-region.tsx'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { LeaveWarning } from '../base/page/leave-warning.tsx'
 import { PageTitle } from '../base/page/page-heading.tsx'
+import { SiteCanvas } from '../canvas/site-canvas.tsx'
 import type { DraftStore } from '../document/draft/draft-store.ts'
 import {
   type AsOwner,
@@ -16,6 +16,7 @@ import {
   useDraftState,
 } from '../document/editor-context.ts'
 import { ownNames } from '../document/own-names.ts'
+import { QuestionsWatch } from '../document/questions-warning/questions-watch.tsx'
 import { useModuleWords } from '../modules/module-words.ts'
 import { ActionBar } from './action-bar.tsx'
 import { isCovered, noOverlays, type Overlays, type OverlaysAction, overlaysReducer } from './overlays.ts'
@@ -27,11 +28,6 @@ import type { ShellSlots } from './slots.ts'
 import { type CanvasTools, useCanvasTools } from './use-canvas-tools.ts'
 import { useShownText } from './use-shown-text.ts'
 import './shell.css'
-
-const SiteCanvas = lazyPart(async () => (await import('../canvas/site-canvas.tsx')).SiteCanvas)
-const QuestionsWatch = lazyPart(
-  async () => (await import('../document/questions-warning/questions-watch.tsx')).QuestionsWatch,
-)
 
 /** When what will be used later is fetched, ms after the page has been drawn. */
 const aheadAfter = 2_000

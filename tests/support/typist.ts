@@ -113,7 +113,7 @@ export async function openToWrite(
 ): Promise<{ page: Page; frame: Frame }> {
   const page = await harness.visit(options.viewport?.width ?? 1440, 900, { hasTouch: true, ...options })
   if (textEditor !== undefined)
-    await page.route(/\/field-editor-[^/]*\.js$/, async (route) => {
+    await page.route(/\/text-editor-[^/]*\.js$/, async (route) => {
       await textEditor
       await route.continue()
     })

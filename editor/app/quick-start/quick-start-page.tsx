@@ -3,19 +3,20 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Brand } from '../../../domain/commerce/market.ts'
+import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 import { QuickStartEditor } from './quick-start-editor.tsx'
 
 /** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
 export function QuickStartPage(): ReactNode {
-  // and what the editor waits for besides: one wait, not one after the other
-  const { t } = useTranslation(['page', 'shell', 'modules'])
+  const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
   const draftId = `quick-start-${brand}`
   const design = useSearchParams()[0].get('design')
@@ -24,13 +25,14 @@ export function QuickStartPage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quick-start', brand],
     queryFn: async () => {
-      const [start, { openBrowserDraftStorage }, wear] = await Promise.all([
+      const [start, draftStorage, wear] = await Promise.all([
         api.quickStart(brand, language),
-        import('../../document/draft/browser-draft-storage.ts'),
+        openBrowserDraftStorage(draftId, { adopt: true }),
         design === null ? null : designAskedFor(design, brand),
       ])
-      const draftStorage = await openBrowserDraftStorage(draftId, { adopt: true })
       const [draft = null] = draftStorage.found
+      // the page stands on the canvas at once; a theme that does not come is asked for again there
+      await loadThemeKit((draft?.document ?? start.site).theme).catch(() => null)
       if (draft === null) return { start, draftStorage, draft, wear, picturesLost: false }
       const { withoutLostPictures } = await import('../../features/quick-start/lost-pictures.ts')
       const rest = await withoutLostPictures(draft.document)

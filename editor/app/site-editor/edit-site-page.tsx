@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError, isLogInError } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -14,16 +16,15 @@ import { SiteEditor } from './site-editor.tsx'
 
 /** /redigera/{siteId}: loads the site and what has been left unsaved of it, then opens the editor on them. */
 export function EditSitePage(): ReactNode {
-  // and what the editor waits for besides: one wait, not one after the other
-  const { t } = useTranslation(['page', 'shell', 'modules'])
+  const { t } = useTranslation('page')
   const { siteId = '' } = useParams()
   const client = useQueryClient()
   const queryKey = ['edited-site', siteId]
   const { data, error, refetch, isFetching } = useQuery({
     queryKey,
     queryFn: async () => {
-      const site = await api.site(siteId)
-      return { site, draftStorage: await openBrowserDraftStorage(siteId), handedOver: takeHandedOver(siteId) }
+      const [site, draftStorage] = await Promise.all([siteWithLook(siteId), openBrowserDraftStorage(siteId)])
+      return { site, draftStorage, handedOver: takeHandedOver(siteId) }
     },
     structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth
@@ -48,6 +49,14 @@ export function EditSitePage(): ReactNode {
       onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />
   )
+}
+
+/** The site, when the code of its theme is there too: the page stands on the canvas at once. */
+async function siteWithLook(siteId: string): Promise<SiteResponse> {
+  const site = await api.site(siteId)
+  // a theme that does not come is asked for again by the canvas
+  await loadThemeKit(site.theme).catch(() => null)
+  return site
 }
 
 /** Not logged in, not allowed, not there: answers, and nothing to report (product-rules.md#accounts). */

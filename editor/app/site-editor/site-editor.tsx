@@ -16,6 +16,7 @@ import { historyOn } from '../../document/draft/history-on.ts'
 import { keepDraft } from '../../document/draft/keep-draft.ts'
 import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
 import { usePublishCheck } from '../../features/publish-check/use-publish-check.ts'
+import { EditNotices } from '../../features/saving/edit-notices.tsx'
 import { RestoredToast } from '../../features/saving/restored-toast.tsx'
 import { saveProblemOf } from '../../features/saving/save-problem.ts'
 import { useOtherTabs } from '../../features/saving/use-other-tabs.ts'
@@ -25,7 +26,6 @@ import { EditorShell } from '../../shell/editor-shell.tsx'
 import { shellSlots } from '../shell-slots.ts'
 
 const ConflictDialog = lazyPart(async () => (await import('../../features/saving/conflict-dialog.tsx')).ConflictDialog)
-const EditNotices = lazyPart(async () => (await import('../../features/saving/edit-notices.tsx')).EditNotices)
 const ErrorDialog = lazyPart(async () => (await import('../../base/controls/error-dialog.tsx')).ErrorDialog)
 const PublishDialog = lazyPart(
   async () => (await import('../../features/publish-check/publish-dialog.tsx')).PublishDialog,

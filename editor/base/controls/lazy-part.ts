@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react'
 
 /** What has been named to be fetched ahead and has not been yet. */
 export const ahead = new Set<() => Promise<unknown>>()
@@ -10,14 +10,22 @@ export function fetchedAhead<Loaded>(load: () => Promise<Loaded>): () => Promise
 }
 
 /**
- * A component whose code is fetched when it is first drawn, or in an idle moment before (shell/fetch-ahead.ts). While the
- * network is away it is waited for: React's `lazy` alone would take down the page that draws it.
+ * A component whose code is fetched when it is first drawn, or in an idle moment before (shell/fetch-ahead.ts). Once it is
+ * there it is drawn at once. While the network is away it is waited for: React's `lazy` alone would take down the page that
+ * draws it.
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  fetchedAhead(load)
-  return lazy(async () => ({ default: await whenReachable(load) }))
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+  let loaded: ComponentType<Props> | null = null
+  const fetched = fetchedAhead(async () => {
+    loaded = await load()
+    return loaded
+  })
+  const Awaited = lazy(async () => ({ default: await whenReachable(fetched) }))
+  return function LazyPart(props) {
+    // as long as it stands here it stays the same component
+    const [Part] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
+    return createElement(Part, props)
+  }
 }
 
 /** Pauses between tries while nobody answers, ms; the last one goes on. */

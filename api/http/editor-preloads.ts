@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import type Koa from 'koa'
+import * as z from 'zod'
+import type { Brand } from '../../domain/commerce/market.ts'
+import { acceptedLanguages } from '../../domain/language/language.ts'
+import {
+  chooseUiLanguage,
+  type UiLanguage,
+  uiLanguageCookie,
+  uiLanguageOfHost,
+} from '../../domain/language/ui-language.ts'
+
+const siteId = '([a-z0-9]+)'
+
+interface EditorPage {
+  path: RegExp
+  /** The bundle of its code (vite.config.ts). */
+  bundle: string
+  /** What it asks the API for at once. */
+  calls: (asked: { siteId: string; language: UiLanguage; brand: Brand }) => readonly string[]
+}
+
+/** The pages that owners open most. All others fetch what they need one after the other. */
+const pages: readonly EditorPage[] = [
+  {
+    path: new RegExp(`^/redigera/${siteId}/?$`),
+    bundle: 'editor',
+    calls: (asked) => [`/api/sites/${asked.siteId}`],
+  },
+  {
+    path: /^\/(?:(?:sms|digital-studentinbjudan|sv|en|da)\/)?snabbstart\/?$/,
+    bundle: 'editor',
+    calls: ({ brand, language }) => [`/api/sites/quick-start/${brand}?language=${language}`],
+  },
+  {
+    path: new RegExp(`^/redigera/${siteId}/visa-osa/?$`),
+    bundle: 'answers',
+    calls: (asked) => [
+      `/api/sites/${asked.siteId}`,
+      ...[`/api/rsvps/${asked.siteId}/v4`, `/api/form-submissions/${asked.siteId}`].flatMap((answers) => [
+        answers,
+        `${answers}?spam=true`,
+      ]),
+    ],
+  },
+  {
+    path: new RegExp(`^/redigera/${siteId}/konto/?$`),
+    bundle: 'account',
+    calls: (asked) => [`/api/sites/${asked.siteId}/account/`],
+  },
+  { path: /^\/logga-in\/?$/, bundle: 'login', calls: () => ['/api/accounts/me/'] },
+]
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/**
+ * Says what a page of the editor begins with, as the value of a `Link` header: its code, its words and what it will ask the
+ * API for. The browser then fetches all of it at once, in place of one after the other. Null for pages that are not listed.
+ * `folder` is the built editor.
+ */
+export function createEditorPreloads(folder: string, brand: Brand): (http: Koa.Context) => string | null {
+  const manifestFile = path.join(folder, '.vite/manifest.json')
+  // a build without a list of its files is served all the same
+  const manifest = existsSync(manifestFile) ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : {}
+  const code = (bundle: string): string[] => {
+    const links = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = manifest[key]
+      if (chunk === undefined) return
+      const link = `</${chunk.file}>; rel=modulepreload`
+      if (links.has(link)) return
+      links.add(link)
+      for (const sheet of chunk.css) links.add(`</${sheet}>; rel=preload; as=style; crossorigin`)
+      chunk.imports.forEach(visit)
+    }
+    for (const [key, { name }] of Object.entries(manifest)) if (name === bundle) visit(key)
+    return [...links]
+  }
+  const known = new Map<string, string[]>()
+  const codeOf = (bundle: string) => {
+    const links = known.get(bundle) ?? code(bundle)
+    known.set(bundle, links)
+    return links
+  }
+  return (http) => {
+    for (const page of pages) {
+      const found = page.path.exec(http.path)
+      if (found === null) continue
+      const language = editorLanguage(http)
+      const calls = ['/api/client-configuration/', ...page.calls({ siteId: found[1] ?? '', language, brand })]
+      return [
+        ...codeOf(page.bundle),
+        ...codeOf(`words-${language}`),
+        ...calls.map((call) => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`),
+      ].join(', ')
+    }
+    return null
+  }
+}
+
+/** The language that the editor will most likely speak (editor/base/i18n/create-i18n.ts). */
+function editorLanguage(http: Koa.Context): UiLanguage {
+  const { lang } = http.query
+  const inPath = /^\/(sv|en|da)\//.exec(http.path)?.[1]
+  return chooseUiLanguage({
+    query: (typeof lang === 'string' ? lang : undefined) ?? inPath ?? null,
+    stored: http.cookies.get(uiLanguageCookie) ?? null,
+    hostLanguage: uiLanguageOfHost(http.hostname),
+    browser: acceptedLanguages(http.get('Accept-Language')),
+  })
+}
