@@ -55,7 +55,11 @@ export async function twoApis(): Promise<Arrangement> {
   const [database, redis] = [await startPostgres(), await startRedis()]
   const servers = { DATABASE_URL: database.url, REDIS_URL: redis.url, SECRET_KEY: newToken() }
   const settings: ProgramSettings = { ...(await freshSettings()), ...servers }
-  const ports = { PORT: String(await freePort()), STRIPE_SIMULATOR_PORT: String(await freePort()) }
+  const ports = {
+    PORT: String(await freePort()),
+    STRIPE_SIMULATOR_PORT: String(await freePort()),
+    SWISH_SIMULATOR_PORT: String(await freePort()),
+  }
   const stop = await start(settings, [
     ['migrate', '', settings],
     ['worker', 'the worker listens', settings],

@@ -32,7 +32,9 @@ await run(async (stopping) => {
         `  Write a page     ${api.origin}/snabbstart`,
         `  Start page       ${api.origin}`,
         `  Demo site        ${siteOrigin(settings, demoHost)}${demo ? '' : ' (still being published: see the log)'}`,
-        ...(settings.stripe === undefined ? ['', '  Cards are paid with test money (local Stripe simulator).'] : []),
+        ...(settings.stripe === undefined
+          ? ['', '  Cards and Swish are paid with test money (local simulators).']
+          : []),
         ...(settings.smtpUrl === undefined ? [`  Mail is written to ${settings.dataDir}/mail.`] : []),
         '',
         '',

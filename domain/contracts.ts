@@ -85,6 +85,23 @@ export const stripePaymentResponse = z.object({
 export type StripePaymentResponse = z.infer<typeof stripePaymentResponse>
 export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 
+/** The buyer's number as they type it; without one the payment opens in the app by the token of the answer. */
+const payerAlias = z.string().max(40).optional()
+export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias })
+export const orderSwishPaymentRequest = z.object({ payerAlias, language: uiLanguageSchema.optional() })
+export const swishPaymentResponse = z.object({
+  swishId: z.string(),
+  /** Opens the app (`swish://paymentrequest?token=…`); null where a number was named. */
+  token: z.string().nullable(),
+})
+export type SwishPaymentResponse = z.infer<typeof swishPaymentResponse>
+export const swishPaymentStatus = z.object({
+  status: z.enum(['NOT_SET', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
+  /** Why it failed, in the buyer's language, where that is known. */
+  errorMessage: z.string().nullable(),
+})
+export type SwishPaymentStatus = z.infer<typeof swishPaymentStatus>
+
 /** Amounts in öre. */
 export const receiptResponse = z.object({
   product: orderProductSchema,

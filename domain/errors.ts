@@ -143,6 +143,36 @@ export const errorCatalogue = {
     en: 'The payment service does not answer right now. No money has been drawn. Try again in a while.',
     da: 'Betalingstjenesten svarer ikke lige nu. Der er ikke trukket penge. Prøv igen om lidt.',
   },
+  'swish-unavailable': {
+    status: 422,
+    sv: 'Det går inte att betala med Swish här.',
+    en: 'Swish cannot be used here.',
+    da: 'Swish kan ikke bruges her.',
+  },
+  'swish-number-invalid': {
+    status: 422,
+    sv: 'Swish-numret stämmer inte. Skriv det som 070-123 45 67.',
+    en: 'The Swish number is not right. Write it as 070-123 45 67.',
+    da: 'Swish-nummeret passer ikke. Skriv det som 070-123 45 67.',
+  },
+  'swish-not-enrolled': {
+    status: 422,
+    sv: 'Numret är inte anslutet till Swish.',
+    en: 'The number is not connected to Swish.',
+    da: 'Nummeret er ikke tilsluttet Swish.',
+  },
+  'swish-busy': {
+    status: 422,
+    sv: 'Det pågår redan en betalning för numret i Swish. Avsluta den i appen, eller vänta några minuter.',
+    en: 'A payment is already going on for this number in Swish. Finish it in the app, or wait a few minutes.',
+    da: 'Der er allerede en betaling i gang for nummeret i Swish. Gør den færdig i appen, eller vent et par minutter.',
+  },
+  'swish-refused': {
+    status: 422,
+    sv: 'Swish tog inte emot betalningen. Försök igen, eller betala med kort.',
+    en: 'Swish did not take the payment. Try again, or pay by card.',
+    da: 'Swish tog ikke imod betalingen. Prøv igen, eller betal med kort.',
+  },
   'image-too-large': {
     status: 413,
     sv: 'Bilden är för stor. Den får vara högst 30 MB och 40 megapixlar.',

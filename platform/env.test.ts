@@ -47,6 +47,9 @@ describe('settings', () => {
     ['BASE_DOMAIN', 'vigd.se:3000'],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_SIMULATOR_PORT', 'x'],
+    ['SWISH_URL', 'http://swish.example'],
+    ['SWISH_PAYEE_ALIAS', '0701234567'],
+    ['SWISH_SIMULATOR_PORT', 'x'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -93,6 +96,24 @@ describe('settings', () => {
       publicKey: 'pk_test_1',
       webhookSecret: 'whsec_1',
     })
+  })
+
+  it('take those of Swish together', () => {
+    expect(readSettings({}).swish).toBe(undefined)
+    const all = {
+      SWISH_URL: 'https://mss.cpc.getswish.net/swish-cpcapi/',
+      SWISH_PAYEE_ALIAS: '1234679304',
+      SWISH_CERTIFICATE_FILE: 'merchant.pem',
+      SWISH_KEY_FILE: 'merchant.key',
+    }
+    expect(readSettings(all).swish).toEqual({
+      url: 'https://mss.cpc.getswish.net/swish-cpcapi',
+      payeeAlias: '1234679304',
+      certificateFile: 'merchant.pem',
+      keyFile: 'merchant.key',
+      caFile: undefined,
+    })
+    for (const name of Object.keys(all)) expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
   })
 
   it('choose one source of maps, whole', () => {

@@ -50,6 +50,15 @@ const schema = z.object({
   STRIPE_PUBLIC_KEY: z.string().startsWith('pk_', 'must begin with pk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   STRIPE_SIMULATOR_PORT: port(12111),
+  SWISH_URL: url(['https:']).optional(),
+  SWISH_PAYEE_ALIAS: z
+    .string()
+    .regex(/^123\d{7}$/, 'must be a Swish number of 10 digits that begins with 123')
+    .optional(),
+  SWISH_CERTIFICATE_FILE: z.string().min(1).optional(),
+  SWISH_KEY_FILE: z.string().min(1).optional(),
+  SWISH_CA_FILE: z.string().min(1).optional(),
+  SWISH_SIMULATOR_PORT: port(12112),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -89,6 +98,8 @@ export interface Settings {
   baseDomain: string
   stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined
   stripeSimulatorPort: number
+  swish: SwishSettings | undefined
+  swishSimulatorPort: number
   smtpUrl: string | undefined
   chromiumPath: string | undefined
   /** Where the edge passes guests' calls of the API to; without a slash at the end. */
@@ -98,6 +109,17 @@ export interface Settings {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whether all sample sites of the brand are made, or its demo alone. */
   sampleSites: 'all' | 'first'
+}
+
+/** The merchant's account at Swish; the files are PEM. */
+export interface SwishSettings {
+  url: string
+  payeeAlias: string
+  /** With its whole chain. */
+  certificateFile: string
+  keyFile: string
+  /** Who vouches for Swish's server; undefined: whom Node trusts. */
+  caFile: string | undefined
 }
 
 /** Where maps come from; `embedded` are those that come with the product. */
@@ -151,6 +173,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     baseDomain: values.BASE_DOMAIN ?? 'localhost',
     stripe,
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
+    swish: swishSettings(values),
+    swishSimulatorPort: values.SWISH_SIMULATOR_PORT,
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
     maps: mapSettings(values),
@@ -186,6 +210,26 @@ function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {
   if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLIC_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined)
     throw new SettingsError(`${missing.join(', ')} must be set too: the three STRIPE settings go together`)
   return { secretKey: STRIPE_SECRET_KEY, publicKey: STRIPE_PUBLIC_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+}
+
+function swishSettings(values: z.infer<typeof schema>): Settings['swish'] {
+  const { SWISH_URL, SWISH_PAYEE_ALIAS, SWISH_CERTIFICATE_FILE, SWISH_KEY_FILE, SWISH_CA_FILE } = values
+  const all = { SWISH_URL, SWISH_PAYEE_ALIAS, SWISH_CERTIFICATE_FILE, SWISH_KEY_FILE }
+  if ([...Object.values(all), SWISH_CA_FILE].every((value) => value === undefined)) return undefined
+  if (
+    SWISH_URL === undefined ||
+    SWISH_PAYEE_ALIAS === undefined ||
+    SWISH_CERTIFICATE_FILE === undefined ||
+    SWISH_KEY_FILE === undefined
+  )
+    throw new SettingsError(`${Object.keys(all).join(', ')} go together`)
+  return {
+    url: SWISH_URL.replace(/\/+$/, ''),
+    payeeAlias: SWISH_PAYEE_ALIAS,
+    certificateFile: SWISH_CERTIFICATE_FILE,
+    keyFile: SWISH_KEY_FILE,
+    caFile: SWISH_CA_FILE,
+  }
 }
 
 function mapSettings(values: z.infer<typeof schema>): MapSettings {

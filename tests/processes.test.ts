@@ -141,7 +141,9 @@ test('a taken port stops the start and is told with what to set', { timeout: sta
     const program = start('edge', { ...(await settingsOfItsOwn()), SITES_PORT: String(taken) })
     expect(await program.ended).toBe(1)
     expect(program.output()).toContain(`${taken}`)
-    expect(program.output()).toContain('another program has the port; set PORT, SITES_PORT or STRIPE_SIMULATOR_PORT.')
+    expect(program.output()).toContain(
+      'another program has the port; set PORT, SITES_PORT, STRIPE_SIMULATOR_PORT or SWISH_SIMULATOR_PORT.',
+    )
   } finally {
     await new Promise((resolve) => other.close(resolve))
   }

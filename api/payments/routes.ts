@@ -1,31 +1,71 @@
+import type Koa from 'koa'
 import * as z from 'zod'
 import { beginCardPayment } from '../../commands/payments/begin-card-payment.ts'
+import { beginSwishPayment } from '../../commands/payments/begin-swish-payment.ts'
 import { checkPayment } from '../../commands/payments/check-payment.ts'
+import { cancelSwishPayment, checkSwishPayment } from '../../commands/payments/check-swish-payment.ts'
+import { requireOwnOrder } from '../../commands/payments/own-order.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { readReceipt } from '../../commands/payments/read-receipt.ts'
 import { receiveStripeEvent } from '../../commands/payments/receive-stripe-event.ts'
+import { receiveSwishCallback } from '../../commands/payments/receive-swish-callback.ts'
 import {
+  orderSwishPaymentRequest,
   receiptResponse,
   stripePaymentRequest,
   stripePaymentResponse,
   stripePaymentStatus,
+  swishPaymentRequest,
+  swishPaymentResponse,
+  swishPaymentStatus,
 } from '../../domain/contracts.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const bySite = z.object({ siteId: idSchema })
 const byReference = z.object({ siteId: idSchema, reference: idSchema })
+const byOrder = z.object({ orderId: idSchema })
+const byOrderAndReference = z.object({ orderId: idSchema, reference: idSchema })
+/** Swish's ids: 32 upper-case hexadecimal digits. */
+const swishIdSchema = z.string().regex(/^[0-9A-F]{32}$/)
+const bySwishId = z.object({ swishId: swishIdSchema })
 /** Stripe's events about payment intents have a few kB; an intent with a long history more. */
 const eventLimit = 256 * 1024
+const orderErrors: ErrorCode[] = [
+  'already-paid',
+  'product-unavailable',
+  'host-not-held',
+  'invalid-host',
+  'host-reserved',
+  'payment-unavailable',
+]
+const swishErrors: ErrorCode[] = [
+  ...orderErrors,
+  'swish-unavailable',
+  'swish-number-invalid',
+  'swish-not-enrolled',
+  'swish-busy',
+  'swish-refused',
+]
 
 export interface PaymentRouteDeps extends PaymentDeps {
   /** The receipt's language when neither the call nor the browser names one of ours. */
   defaultLanguage: UiLanguage
 }
 
-/** Card payments (product-rules.md#payments). */
+/** The language of a buyer: as the call names it, else as the browser does. */
+type LanguageOf = (named: UiLanguage | undefined, http: Koa.Context) => UiLanguage
+
+/** Payments for products and orders, receipts, and what Stripe and Swish report (product-rules.md#payments). */
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
+  const languageOf: LanguageOf = (named, http) =>
+    named ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage
+  return [...siteRoutes(deps, languageOf), ...orderRoutes(deps, languageOf), ...reportRoutes(deps)]
+}
+
+function siteRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {
   return [
     defineRoute({
       method: 'post',
@@ -34,14 +74,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       params: bySite,
       body: stripePaymentRequest,
       response: stripePaymentResponse,
-      errors: [
-        'already-paid',
-        'product-unavailable',
-        'host-not-held',
-        'invalid-host',
-        'host-reserved',
-        'payment-unavailable',
-      ],
+      errors: orderErrors,
       auth: 'site-owner',
       rateLimit: 'payment',
       handler: ({ params, body, http }) =>
@@ -49,8 +82,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
           siteId: params.siteId,
           product: body.paymentProduct,
           host: body.host,
-          language:
-            body.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage,
+          language: languageOf(body.language, http),
         }),
     }),
     defineRoute({
@@ -63,6 +95,25 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       handler: ({ params }) => checkPayment(deps, params),
     }),
     defineRoute({
+      method: 'post',
+      path: '/api/sites/{siteId}/payment/swish',
+      summary: 'Begin a Swish payment for a product; the price is the server’s',
+      params: bySite,
+      body: swishPaymentRequest,
+      response: swishPaymentResponse,
+      errors: swishErrors,
+      auth: 'site-owner',
+      rateLimit: 'payment',
+      handler: ({ params, body, http }) =>
+        beginSwishPayment(deps, {
+          siteId: params.siteId,
+          product: body.paymentProduct,
+          host: body.host,
+          payerAlias: body.payerAlias,
+          language: languageOf(body.language, http),
+        }),
+    }),
+    defineRoute({
       method: 'get',
       path: '/api/sites/{siteId}/payment/receipt/{reference}',
       summary: 'The receipt of a payment',
@@ -72,6 +123,80 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       auth: 'site-owner',
       handler: ({ params }) => readReceipt(deps, params),
     }),
+  ]
+}
+
+function orderRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/orders/{orderId}/payment/stripe',
+      summary: 'Begin a card payment for an order',
+      params: byOrder,
+      response: stripePaymentResponse,
+      errors: orderErrors,
+      auth: 'session',
+      rateLimit: 'payment',
+      async handler({ params, account, http }) {
+        await requireOwnOrder(deps, { ...params, accountId: account.id })
+        return beginCardPayment(deps, { ...params, language: languageOf(undefined, http) })
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/orders/{orderId}/payment/stripe/{reference}',
+      summary: 'Whether a card payment of an order has been paid',
+      params: byOrderAndReference,
+      response: stripePaymentStatus,
+      auth: 'session',
+      async handler({ params, account }) {
+        await requireOwnOrder(deps, { ...params, accountId: account.id })
+        return checkPayment(deps, params)
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/orders/{orderId}/payment/swish',
+      summary: 'Begin a Swish payment for an order',
+      params: byOrder,
+      body: orderSwishPaymentRequest,
+      response: swishPaymentResponse,
+      errors: swishErrors,
+      auth: 'session',
+      rateLimit: 'payment',
+      async handler({ params, body, account, http }) {
+        await requireOwnOrder(deps, { ...params, accountId: account.id })
+        return beginSwishPayment(deps, {
+          ...params,
+          payerAlias: body.payerAlias,
+          language: languageOf(body.language, http),
+        })
+      },
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/swishPayments/{swishId}',
+      summary: 'What has become of a Swish payment',
+      params: bySwishId,
+      response: swishPaymentStatus,
+      auth: 'session',
+      handler: ({ params, account }) => checkSwishPayment(deps, { ...params, accountId: account.id }),
+    }),
+    defineRoute({
+      method: 'delete',
+      path: '/api/swishPayments/{swishId}',
+      summary: 'End a Swish payment that waits for its buyer; the answer says what has become of it',
+      params: bySwishId,
+      response: swishPaymentStatus,
+      auth: 'session',
+      rateLimit: 'payment',
+      handler: ({ params, account }) => cancelSwishPayment(deps, { ...params, accountId: account.id }),
+    }),
+  ]
+}
+
+function reportRoutes(deps: PaymentDeps): Route[] {
+  return [
     defineRoute({
       method: 'post',
       path: '/api/stripe/webhook',
@@ -84,6 +209,20 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
       sameOrigin: false,
       async handler({ body, http }) {
         await receiveStripeEvent(deps, { body, signature: http.get('Stripe-Signature') })
+        return { received: true } as const
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/swish/callback',
+      summary: 'Swish reports that a payment or a refund has ended',
+      body: z.object({ id: swishIdSchema }),
+      response: z.object({ received: z.literal(true) }),
+      errors: ['invalid-signature', 'payment-unavailable'],
+      auth: 'none',
+      sameOrigin: false,
+      async handler({ body, http }) {
+        await receiveSwishCallback(deps, { swishId: body.id, identifier: http.get('callbackIdentifier') })
         return { received: true } as const
       },
     }),

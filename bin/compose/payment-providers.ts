@@ -1,8 +1,12 @@
-import type { Settings } from '../../platform/env.ts'
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { editorOrigin, type Settings, SettingsError, type SwishSettings } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
 import type { CardProvider, SwishProvider } from '../../platform/payment/payment-provider.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
+import { createSwishClient, type SwishAccount } from '../../platform/swish/swish-client.ts'
+import { createSwishProvider } from '../../platform/swish/swish-provider.ts'
 import type { Context } from './context.ts'
 import { closeAll, type Part } from './run.ts'
 
@@ -17,7 +21,7 @@ export interface PaymentProviders {
 export async function openPaymentProviders(context: Context): Promise<PaymentProviders & Part> {
   const parts: Part[] = []
   const cards = realCards(context.settings) ?? (await startCardSimulator(context, parts))
-  return { ...cards, swish: undefined, close: () => closeAll(parts) }
+  return { ...cards, swish: await openSwish(context, parts), close: () => closeAll(parts) }
 }
 
 /**
@@ -25,7 +29,10 @@ export async function openPaymentProviders(context: Context): Promise<PaymentPro
  * it has never run on this data.
  */
 export async function connectPaymentProviders(settings: Settings): Promise<PaymentProviders> {
-  return { ...(realCards(settings) ?? (await connectCardSimulator(settings))), swish: undefined }
+  return {
+    ...(realCards(settings) ?? (await connectCardSimulator(settings))),
+    swish: await connectSwish(settings),
+  }
 }
 
 type Cards = Pick<PaymentProviders, 'cards' | 'simulatorUrl'>
@@ -61,4 +68,57 @@ async function connectCardSimulator(settings: Settings): Promise<Cards> {
   const client = createStripe({ secretKey: keys.secretKey, simulatorUrl: url })
   const { publicKey } = keys
   return { cards: createStripeProvider({ client, publicKey, webhookSecret: '' }), simulatorUrl: url }
+}
+
+/** Swish is sold in Sweden, and, unlike cards, need not be. */
+async function openSwish(context: Context, parts: Part[]): Promise<SwishProvider | undefined> {
+  const { settings, log } = context
+  if (settings.market !== 'se') return undefined
+  if (settings.swish !== undefined) {
+    const account = swishAccount(settings.swish)
+    const daysLeft = (Date.parse(new X509Certificate(account.certificate).validTo) - Date.now()) / dayMs
+    if (daysLeft < warnDays) log.warn({ daysLeft: Math.floor(daysLeft) }, 'the certificate for Swish expires')
+    return swishProvider(settings, account, parts)
+  }
+  if (settings.deployment === 'production') return undefined
+  const { startSwishSimulator } = await import('../../platform/swish/simulator.ts')
+  const simulator = await startSwishSimulator({ port: settings.swishSimulatorPort, dataDir: settings.dataDir, log })
+  parts.push(simulator)
+  return swishProvider(settings, simulator.account, parts)
+}
+
+async function connectSwish(settings: Settings): Promise<SwishProvider | undefined> {
+  if (settings.market !== 'se') return undefined
+  if (settings.swish !== undefined) return swishProvider(settings, swishAccount(settings.swish), [])
+  if (settings.deployment === 'production') return undefined
+  const { readSimulatorAccount } = await import('../../platform/swish/simulator.ts')
+  return swishProvider(settings, readSimulatorAccount(settings.dataDir, settings.swishSimulatorPort), [])
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+const warnDays = 60
+
+function swishProvider(settings: Settings, account: SwishAccount, parts: Part[]): SwishProvider {
+  const client = createSwishClient(account)
+  parts.push({ close: async () => client.close() })
+  const origin = settings.deployment === 'production' ? editorOrigin(settings) : `http://127.0.0.1:${settings.port}`
+  return createSwishProvider({ client, payeeAlias: account.payeeAlias, callbackUrl: `${origin}/api/swish/callback` })
+}
+
+/** Throws `SettingsError` for a file that cannot be read. */
+function swishAccount(swish: SwishSettings): SwishAccount {
+  const read = (variable: string, file: string) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      throw new SettingsError(`${variable} names a file that cannot be read`)
+    }
+  }
+  return {
+    url: swish.url,
+    payeeAlias: swish.payeeAlias,
+    certificate: read('SWISH_CERTIFICATE_FILE', swish.certificateFile),
+    key: read('SWISH_KEY_FILE', swish.keyFile),
+    ca: swish.caFile === undefined ? undefined : read('SWISH_CA_FILE', swish.caFile),
+  }
 }

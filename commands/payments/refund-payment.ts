@@ -71,7 +71,8 @@ export async function carryOut(deps: PaymentDeps, payment: LedgerEntry, refund: 
     throw new RefundError(`The payment’s method (${payment.method}) is not offered here, so it cannot be given back.`)
   }
   try {
-    const known = refund.providerId === null ? undefined : await provider.findRefund(refund.providerId)
+    const known =
+      refund.providerId === null ? undefined : await provider.findRefund(refund.providerId, payment.providerId)
     const order = { key: refund.id, paymentId: payment.providerId, amount: refund.amount }
     const reported = known ?? (await provider.refund(order))
     if (refund.providerId === null) await setRefundProviderId(deps.database, refund.id, reported.id)

@@ -47,9 +47,7 @@ export async function bookPayment(
   if (reported.status === 'open' || reported.status === 'processing')
     return { ...notPaid, paid: found.status === 'paid' }
   if (reported.status !== 'paid') {
-    const { status, errorCode } = reported
-    if (found.providerId === reported.id)
-      await endPayment(transaction, { reference: found.reference, status, errorCode })
+    if (found.providerId === reported.id) await endUnpaid(deps, transaction, found, reported)
     return { ...notPaid, paid: found.status === 'paid' }
   }
   const order = await findOrder(transaction, found.orderId)
@@ -76,6 +74,19 @@ export async function bookPayment(
   const payload = { orderId: order.id }
   await insertOutboxEntry(transaction, { id: newId(), kind: fulfilmentKind, payload, now: paidAt })
   return { paid: true, paidOrder: order.id }
+}
+
+async function endUnpaid(
+  deps: PaymentDeps,
+  transaction: Database,
+  { orderId, reference }: Payment,
+  reported: ProviderPayment,
+): Promise<void> {
+  const { status, errorCode, outcomeUnknown } = reported
+  if (status !== 'cancelled' && status !== 'declined' && status !== 'failed') return
+  await endPayment(transaction, { reference, status, errorCode })
+  const about = { orderId, reference, providerId: reported.id }
+  if (outcomeUnknown === true) await reportProblem(deps, transaction, { kind: 'unknown-outcome', ...about })
 }
 
 async function findReported(

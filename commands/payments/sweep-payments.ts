@@ -16,6 +16,8 @@ const leaveAloneMs = 2 * minute
  * itself after five and a half minutes.
  */
 const lifeMs: Record<PaymentMethod, number> = { stripe: 24 * 60 * minute, swish: 10 * minute }
+/** For so long a payment whose outcome Swish did not know is asked about again, ms. */
+const unknownMs = 24 * 60 * minute
 const maxAtOnce = 500
 
 /**
@@ -25,7 +27,8 @@ const maxAtOnce = 500
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime()
   const before = new Date(now - leaveAloneMs).toISOString()
-  for (const payment of await findUnsettledPayments(deps.database, { before, limit: maxAtOnce })) {
+  const unknownSince = new Date(now - unknownMs).toISOString()
+  for (const payment of await findUnsettledPayments(deps.database, { before, unknownSince, limit: maxAtOnce })) {
     try {
       await settle(deps, payment, now - Date.parse(payment.createdAt) > lifeMs[payment.method])
     } catch (error) {

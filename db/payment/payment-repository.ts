@@ -76,14 +76,21 @@ export async function paymentsOfOrder(database: Database, orderId: string): Prom
   return rows.map((row) => paymentRow.parse(row))
 }
 
-/** Payments begun before `before` and not ended, of all sites, oldest first. */
+/**
+ * Payments begun before `before` and not ended, of all sites, oldest first; and those begun since `unknownSince` of which the
+ * provider did not know whether money had moved, as it may know by now.
+ */
 export async function findUnsettledPayments(
   database: Database,
-  search: { before: string; limit: number },
+  search: { before: string; unknownSince: string; limit: number },
 ): Promise<Payment[]> {
   const rows: unknown[] = await database('payments')
-    .where({ status: 'created' })
-    .andWhere('created_at', '<', search.before)
+    .where('created_at', '<', search.before)
+    .andWhere((open) => {
+      open.where({ status: 'created' }).orWhere((unknown) => {
+        unknown.where({ status: 'failed', error_code: 'DS24' }).andWhere('created_at', '>=', search.unknownSince)
+      })
+    })
     .orderBy('created_at')
     .limit(search.limit)
   return rows.map((row) => paymentRow.parse(row))

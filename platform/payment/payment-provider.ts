@@ -14,6 +14,8 @@ export interface ProviderPayment {
   currency: string
   /** The provider's code of why it failed. */
   errorCode: string | null
+  /** It has failed, and not even the provider knows whether money has moved. */
+  outcomeUnknown?: boolean
 }
 
 /** What a provider says of a refund. */
@@ -60,8 +62,8 @@ export interface PaymentProvider {
   cancel(id: string): Promise<void>
   /** Gives money back. The same `key` (32 upper-case hexadecimal digits) gives it back once, however often it is asked. */
   refund(order: { key: string; paymentId: string; amount: Ore }): Promise<ProviderRefund>
-  /** Undefined when the provider does not know it. */
-  findRefund(id: string): Promise<ProviderRefund | undefined>
+  /** A refund of the payment `paymentId`; undefined when the provider does not know it. */
+  findRefund(id: string, paymentId: string): Promise<ProviderRefund | undefined>
 }
 
 export interface CardPayment extends ProviderPayment {

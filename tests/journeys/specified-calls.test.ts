@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { stripePaymentResponse } from '../../domain/contracts.ts'
+import { stripePaymentResponse, swishPaymentResponse } from '../../domain/contracts.ts'
 import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { type RawAnswer, rawRequest } from '../support/raw-request.ts'
@@ -311,9 +311,28 @@ test('owners pay with a card and read the receipt', async () => {
   })
 })
 
+test('a Swish payment is asked after until it is paid', async () => {
+  const call = (method: string, path: string, body?: unknown) => owner.client.call(method, path, body)
+  const payerAlias = '46701234567'
+  const begun = await call('POST', `/api/sites/${owner.siteId}/payment/swish`, {
+    paymentProduct: 'extend_subdomain',
+    payerAlias,
+  })
+  const { swishId } = swishPaymentResponse.parse(begun.body)
+  await expect
+    .poll(async () => (await call('GET', `/api/swishPayments/${swishId}`)).body, { interval: 500 })
+    .toMatchObject({ status: 'PAID' })
+  for (const [method, path, body] of [
+    ['POST', 'stripe', undefined],
+    ['GET', 'stripe/abcdefghjk', undefined],
+    ['POST', 'swish', { payerAlias }],
+  ] as const)
+    expect((await call(method, `/api/orders/abcdefghjk/payment/${path}`, body)).status).toBe(404)
+})
+
 /**
  * Calls of the specifications that nobody serves yet, with what they answer today. Whoever builds one moves it up: prints and
- * orders, Swish, own domains, and those that only pages of the first generation make.
+ * orders, own domains, and those that only pages of the first generation make.
  */
 const notYetServed: [string, string, unknown, number][] = [
   ['PUT', '/api/sites/{id}', { modules: [], images: [], mailReceivers: {}, theme: 'theme4' }, 409],
@@ -321,8 +340,6 @@ const notYetServed: [string, string, unknown, number][] = [
   ['POST', '/api/speeches/{id}/v2', { speech: { fields: [], customValues: [] }, postKey: 'k' }, 404],
   ['GET', '/api/sites/{id}/host/domain-available/asa-och-bo.se', undefined, 404],
   ['POST', '/api/sites/{id}/host/domain-registration/register/reference', undefined, 404],
-  ['POST', '/api/sites/{id}/payment/swish', { paymentProduct: 'subdomain', payerAlias: '46700000000' }, 404],
-  ['GET', '/api/swishPayments/1', undefined, 404],
   ['POST', '/api/prints/', { layout: 'GENESIS', site: '{id}' }, 404],
   ['PUT', '/api/prints/1', { layout: 'GENESIS' }, 404],
   ['GET', '/api/prints/1', undefined, 404],
@@ -334,9 +351,6 @@ const notYetServed: [string, string, unknown, number][] = [
   ['POST', '/api/orders/shipmentMethods/', { print: '1', quantity: 10, envelopes: 'standard' }, 404],
   ['POST', '/api/orders/', { print: '1', quantity: 10 }, 404],
   ['GET', '/api/orders/1', undefined, 404],
-  ['POST', '/api/orders/1/payment/stripe', undefined, 404],
-  ['GET', '/api/orders/1/payment/stripe/reference', undefined, 404],
-  ['POST', '/api/orders/1/payment/swish', { payerAlias: '46700000000' }, 404],
 ]
 
 test.each(notYetServed)('nobody serves %s %s yet', async (method, path, body, status) => {

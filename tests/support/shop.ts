@@ -6,10 +6,12 @@ import { type BodyTimes, bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
+import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import { insertAccount } from '../../db/account/account-repository.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { readSettings, siteOrigin } from '../../platform/env.ts'
 import { mindBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
@@ -22,6 +24,9 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
 import { startStripeSimulator } from '../../platform/stripe/simulator.ts'
 import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
+import { startSwishSimulator } from '../../platform/swish/simulator.ts'
+import { createSwishClient } from '../../platform/swish/swish-client.ts'
+import { createSwishProvider } from '../../platform/swish/swish-provider.ts'
 import { buildSiteDocument } from '../factories/build-site.ts'
 import { generousRules } from './api.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
@@ -33,17 +38,25 @@ export interface Owner {
   mail: string
   /** The session, as the browser sends it. */
   cookie: string
-  /** Calls the API as this owner's browser does. */
+  /** Calls the API as this owner's browser does; below the site where the path does not begin with `/api/`. */
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-/** The API over HTTP, with a database of its own and the Stripe simulator, whose webhooks reach the API. */
-export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes; unread?: UnreadLimits } = {}) {
+/**
+ * The API over HTTP, with a database of its own and the Stripe simulator, whose webhooks reach the API; with `swish` the Swish
+ * simulator too, whose buyers do nothing by themselves.
+ */
+export async function openShop(
+  kind: DatabaseKind,
+  limits: { bodies?: BodyTimes; unread?: UnreadLimits; swish?: boolean } = {},
+) {
   const opened = await openTestDatabase(kind)
   const { database, dataDir } = opened
   const state = {
     offsetMs: 0 /** Stripe's own webhooks do not arrive; `sendEvent` still does. */,
     losesWebhooks: false,
+    /** Swish's callbacks do not arrive. */
+    losesCallbacks: false,
     enqueued: [] as string[],
     woken: 0,
   }
@@ -53,7 +66,8 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
   const server = createServer(
     mindBodies((request, response) => {
       const fromStripe = request.headers['user-agent']?.startsWith('Stripe/') ?? false
-      if (state.losesWebhooks && fromStripe) response.writeHead(503).end()
+      const fromSwish = request.url === '/api/swish/callback' && state.losesCallbacks
+      if ((state.losesWebhooks && fromStripe) || fromSwish) response.writeHead(503).end()
       else handler(request, response)
     }, limits.unread),
   )
@@ -64,6 +78,10 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
   const webhookUrl = `${origin}/api/stripe/webhook`
   const simulator = await startStripeSimulator({ port: 0, dataDir, webhookUrl, webhookSecret, log, clock })
   const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
+  const swish =
+    limits.swish === true ? await startSwishSimulator({ port: 0, dataDir, log, clock, buyersTake: 'never' }) : undefined
+  const swishClient = swish === undefined ? undefined : createSwishClient(swish.account)
+  const callbackUrl = `${origin}/api/swish/callback`
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) })
   const publishQueue = {
     enqueue: (siteId: string) => void state.enqueued.push(siteId),
@@ -72,13 +90,16 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
     close: async () => {},
   }
   const secrets = createSecretBox('a secret of the tests, long enough to be one')
-  const paymentDeps = {
+  const paymentDeps: PaymentDeps & { defaultLanguage: UiLanguage } = {
     database,
     clock,
     log,
     publishQueue,
     cards: createStripeProvider({ client: stripe, publicKey: simulator.publicKey, webhookSecret }),
-    swish: undefined,
+    swish:
+      swish === undefined || swishClient === undefined
+        ? undefined
+        : createSwishProvider({ client: swishClient, payeeAlias: swish.account.payeeAlias, callbackUrl }),
     profile: settings.profile,
     wakeOutbox: () => {
       state.woken += 1
@@ -144,7 +165,8 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
       mail,
       cookie: `festoon_session=${token}`,
       async call(method, path, body) {
-        const answer = await fetch(`${origin}/api/sites/${siteId}${path}`, {
+        const url = path.startsWith('/api/') ? `${origin}${path}` : `${origin}/api/sites/${siteId}${path}`
+        const answer = await fetch(url, {
           method,
           headers: {
             cookie: `festoon_session=${token}`,
@@ -164,6 +186,11 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
     state,
     stripe,
     simulator,
+    /** Throws without `swish`. */
+    get swish() {
+      if (swish === undefined) throw new Error('this shop has no Swish')
+      return swish
+    },
     origin,
     webhookUrl,
     webhookSecret,
@@ -202,6 +229,8 @@ export async function openShop(kind: DatabaseKind, limits: { bodies?: BodyTimes;
     site: (siteId: string) => database('sites').where({ id: siteId }).first(),
     async close() {
       await simulator.close()
+      swishClient?.close()
+      await swish?.close()
       await visits.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

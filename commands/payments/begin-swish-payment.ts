@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../db/core/connection.ts'
+import type { Order } from '../../db/order/order-repository.ts'
+import { endPayment, insertPayment, type Payment, paymentsOfOrder } from '../../db/payment/payment-repository.ts'
+import { normaliseSwishNumber } from '../../domain/commerce/swish-number.ts'
+import type { SwishPaymentResponse } from '../../domain/contracts.ts'
+import { DomainError, type ErrorCode, errorCatalogue } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { newId } from '../../platform/ids.ts'
+import { PaymentProviderError, type SwishProvider } from '../../platform/payment/payment-provider.ts'
+import { openOrder, type Purchase } from './open-order.ts'
+import type { PaymentDeps } from './payment-deps.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** The app gives buyers three minutes; an older request is replaced by a new one, ms. */
+const lifeInAppMs = 3 * 60_000
+/** A request of another call that Swish does not know yet is on its way for so long, ms. */
+const onItsWayMs = 30_000
+const maxAttempts = 3
+
+/** What a buyer reads where Swish refuses a payment; any other code is `swish-refused`. */
+const refusals: Readonly<Record<string, ErrorCode>> = {
+  BE18: 'swish-number-invalid',
+  ACMT01: 'swish-not-enrolled',
+  ACMT03: 'swish-not-enrolled',
+  RP06: 'swish-busy',
+}
+
+/**
+ * Begins a Swish payment: in the app of the number `payerAlias`, or, without one, in the app that opens with the token. It is
+ * stored under the id that Swish will have before Swish is asked. An order has one open request; an impatient second call with
+ * the same number gets it again, any other ends it. Throws what `openOrder` throws, `swish-unavailable`,
+ * `swish-number-invalid`, `swish-not-enrolled`, `swish-busy`, `swish-refused` (each with `validationMessage` in the buyer's
+ * language) and `payment-unavailable`.
+ */
+export async function beginSwishPayment(
+  deps: PaymentDeps,
+  purchase: Purchase & { payerAlias: string | undefined },
+): Promise<SwishPaymentResponse> {
+  const { swish } = deps
+  const { language } = purchase
+  if (swish === undefined || deps.market !== 'se') throw refusal('swish-unavailable', language)
+  const payerAlias = purchase.payerAlias === undefined ? null : normaliseSwishNumber(purchase.payerAlias)
+  if (payerAlias === undefined) throw refusal('swish-number-invalid', language)
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { order, payment, earlier } = await deps.database.transaction((transaction) =>
+      openRequest(deps, transaction, purchase, payerAlias),
+    )
+    if (payment !== undefined) return ask(deps, swish, { order, payment })
+    if (await isStillAsked(deps, swish, earlier, payerAlias)) return { swishId: earlier.providerId ?? '', token: null }
+  }
+  throw new DomainError('payment-unavailable')
+}
+
+/** A new request, stored; or the order's earlier one, which has to be looked at first. */
+async function openRequest(
+  deps: PaymentDeps,
+  transaction: Database,
+  purchase: Purchase,
+  payerAlias: string | null,
+): Promise<{ order: Order } & ({ payment: Payment; earlier: undefined } | { payment: undefined; earlier: Payment })> {
+  const order = await openOrder(deps, transaction, purchase)
+  const earlier = (await paymentsOfOrder(transaction, order.id)).findLast(
+    ({ method, status }) => method === 'swish' && status === 'created',
+  )
+  if (earlier !== undefined) return { order, payment: undefined, earlier }
+  const payment: Payment = {
+    reference: newId(),
+    orderId: order.id,
+    method: 'swish',
+    amount: order.amount,
+    status: 'created',
+    providerId: randomUUID().replaceAll('-', '').toUpperCase(),
+    callbackIdentifier: randomUUID(),
+    payerAlias,
+    errorCode: null,
+    createdAt: deps.clock.now().toISOString(),
+    paidAt: null,
+  }
+  await insertPayment(transaction, payment)
+  return { order, payment, earlier: undefined }
+}
+
+/** Whether an earlier request is the wanted one. One that is not is ended, unless it turns out to be paid. */
+async function isStillAsked(
+  deps: PaymentDeps,
+  swish: SwishProvider,
+  earlier: Payment,
+  payerAlias: string | null,
+): Promise<boolean> {
+  const { reference, providerId } = earlier
+  if (providerId === null) return false
+  const age = deps.clock.now().getTime() - Date.parse(earlier.createdAt)
+  const isWanted = payerAlias !== null && earlier.payerAlias === payerAlias && age < lifeInAppMs
+  try {
+    const found = await swish.find(providerId)
+    if (found === undefined) {
+      if (isWanted && age < onItsWayMs) return true
+      await endPayment(deps.database, { reference, status: 'cancelled' })
+    } else if (found.status !== 'open') {
+      await settlePayment(deps, 'swish', found)
+    } else {
+      if (isWanted) return true
+      await swish.cancel(providerId)
+      await endPayment(deps.database, { reference, status: 'cancelled' })
+    }
+    return false
+  } catch (error) {
+    throw unavailable(deps, error)
+  }
+}
+
+async function ask(
+  deps: PaymentDeps,
+  swish: SwishProvider,
+  { order, payment }: { order: Order; payment: Payment },
+): Promise<SwishPaymentResponse> {
+  const { providerId, callbackIdentifier, reference } = payment
+  if (providerId === null || callbackIdentifier === null) throw new DomainError('payment-unavailable')
+  try {
+    const { token } = await swish.begin({
+      id: providerId,
+      amount: payment.amount,
+      payerAlias: payment.payerAlias,
+      callbackIdentifier,
+      reference,
+      message: deps.profile.productName,
+    })
+    return { swishId: providerId, token }
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || !error.refused) throw unavailable(deps, error)
+    deps.log.warn({ reference, ...error.details }, 'Swish refused a payment')
+    await endPayment(deps.database, { reference, status: 'failed', errorCode: error.code ?? null })
+    throw refusal(refusals[error.code ?? ''] ?? 'swish-refused', order.language)
+  }
+}
+
+function refusal(code: ErrorCode, language: UiLanguage): DomainError {
+  return new DomainError(code, { validationMessage: errorCatalogue[code][language] })
+}
+
+function unavailable(deps: PaymentDeps, error: unknown): unknown {
+  if (!(error instanceof PaymentProviderError)) return error
+  deps.log.error(error.details, 'Swish did not take a call')
+  return new DomainError('payment-unavailable')
+}

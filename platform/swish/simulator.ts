@@ -1,0 +1,189 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
+import * as path from 'node:path'
+import type { Clock } from '../clock.ts'
+import { systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { makeCertificates } from './simulator/certificates.ts'
+import { createRequests, type SimulatorAnswer, type SwishOutcome } from './simulator/requests.ts'
+import { openSwishSimulatorStore, type SwishPayment, type SwishRefund } from './simulator/store.ts'
+import type { SwishAccount } from './swish-client.ts'
+
+export interface SwishSimulatorOptions {
+  /** 0 takes a free one. */
+  port: number
+  /** Holds `swish-simulator.json` and the client's certificate. */
+  dataDir: string
+  log: Log
+  clock?: Clock
+  /** How long buyers take in the app, ms; `never`: until `settle`. */
+  buyersTake?: number | 'never'
+}
+
+export interface SwishSimulator {
+  /** With it the product calls. */
+  account: SwishAccount
+  /** What the buyer does in the app. Gives false when the request does not wait for them any more. */
+  settle(id: string, outcome: SwishOutcome): boolean
+  payments(): SwishPayment[]
+  refunds(): SwishRefund[]
+  close(): Promise<void>
+}
+
+/** Swish's own test merchant. */
+const payeeAlias = '1234679304'
+const maxBodyBytes = 64 * 1024
+const waitsMs = [500, 2000, 5000, 15_000, 60_000]
+const folder = 'swish-simulator'
+const fileNames = { ca: 'ca.pem', certificate: 'client.pem', key: 'client.key' } as const
+
+/**
+ * Starts a small server that speaks Swish's documented API over TLS and refuses whoever has no client certificate by the
+ * authority that it makes at its start: payment requests by number and by token, their states and errors, cancellation,
+ * refunds, callbacks with repeats. It listens on the loopback address only: its money is play money. Rejects when the port is taken.
+ */
+export async function startSwishSimulator(options: SwishSimulatorOptions): Promise<SwishSimulator> {
+  const { log, buyersTake = 4000 } = options
+  const certificates = await makeCertificates(payeeAlias)
+  const store = openSwishSimulatorStore(options.dataDir)
+  const timers = new Set<NodeJS.Timeout>()
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+  const later = (ms: number, run: () => void) => {
+    if (closing.signal.aborted) return
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms)
+    timers.add(timer)
+  }
+
+  async function callBack(url: string, identifier: string | null, body: unknown, attempt = 0): Promise<void> {
+    const taken = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(identifier === null ? {} : { callbackIdentifier: identifier }),
+      },
+      body: JSON.stringify(body),
+      redirect: 'manual',
+      signal: AbortSignal.any([closing.signal, AbortSignal.timeout(10_000)]),
+    }).then(
+      (answer) => answer.body?.cancel().then(() => answer.status === 200) ?? answer.status === 200,
+      () => false,
+    )
+    const wait = waitsMs[attempt]
+    if (!taken && wait !== undefined) later(wait, () => send(url, identifier, body, attempt + 1))
+  }
+  const send = (url: string, identifier: string | null, body: unknown, attempt: number) => {
+    const call = callBack(url, identifier, body, attempt).finally(() => underWay.delete(call))
+    underWay.add(call)
+  }
+
+  const requests = createRequests({
+    store,
+    clock: options.clock ?? systemClock,
+    payeeAlias,
+    onCreated(payment, outcome) {
+      if (buyersTake !== 'never') later(buyersTake, () => requests.settle(payment.id, outcome))
+    },
+    callBack: (url, identifier, body) => send(url, identifier, body, 0),
+  })
+  for (const { id, status } of Object.values(store.payments))
+    if (status === 'CREATED' && buyersTake !== 'never')
+      later(buyersTake, () => requests.settle(id, { errorCode: 'TM01' }))
+
+  function answer(method: string, pathname: string, body: unknown): SimulatorAnswer {
+    const [, version, resource, id = ''] = /^\/swish-cpcapi\/api\/(v\d)\/(\w+)\/([0-9A-F]{32})$/.exec(pathname) ?? []
+    const call = `${method} ${version} ${resource}`
+    if (call === 'PUT v2 paymentrequests') return requests.create(id, body)
+    if (call === 'GET v1 paymentrequests') return requests.read(id)
+    if (call === 'PATCH v1 paymentrequests') return requests.cancel(id, body)
+    if (call === 'PUT v2 refunds') return requests.refund(id, body)
+    if (call === 'GET v1 refunds') return requests.readRefund(id)
+    return { status: 404 }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await readBody(request)
+    const { pathname } = new URL(request.url ?? '/', 'https://simulator')
+    const parsed = text === undefined ? undefined : parse(text)
+    const result =
+      text === undefined || parsed === broken ? { status: 400 } : answer(request.method ?? '', pathname, parsed)
+    const json = result.body === undefined ? '' : JSON.stringify(result.body)
+    const type = json === '' ? {} : { 'content-type': 'application/json' }
+    response.writeHead(result.status, { ...type, ...result.headers }).end(json)
+  }
+
+  const { key, certificate: cert } = certificates.server
+  const server = createServer(
+    { key, cert, ca: certificates.ca, requestCert: true, rejectUnauthorized: true, minVersion: 'TLSv1.2' },
+    (request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        log.error({ err: error }, 'the Swish simulator failed')
+        if (!response.headersSent) response.writeHead(500).end()
+      })
+    },
+  )
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
+  const { client, ca } = certificates
+  keepAccount(options.dataDir, { ca, ...client })
+  return {
+    account: { url: simulatorUrl(address.port), payeeAlias, ca, ...client },
+    settle: requests.settle,
+    payments: () => Object.values(store.payments),
+    refunds: () => Object.values(store.refunds),
+    async close() {
+      closing.abort()
+      for (const timer of timers) clearTimeout(timer)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await Promise.all(underWay)
+    },
+  }
+}
+
+function simulatorUrl(port: number): string {
+  return `https://127.0.0.1:${port}/swish-cpcapi`
+}
+
+/** So that other programs on the same data can call while the simulator runs. */
+function keepAccount(dataDir: string, files: Record<keyof typeof fileNames, string>): void {
+  mkdirSync(path.join(dataDir, folder), { recursive: true })
+  for (const [name, file] of Object.entries(fileNames))
+    writeFileSync(path.join(dataDir, folder, file), files[name as keyof typeof fileNames], { mode: 0o600 })
+}
+
+/** The account at the simulator that runs on this data. Throws when there has been none. */
+export function readSimulatorAccount(dataDir: string, port: number): SwishAccount {
+  const read = (file: string) => readFileSync(path.join(dataDir, folder, file), 'utf8')
+  const { ca, certificate, key } = fileNames
+  return { url: simulatorUrl(port), payeeAlias, ca: read(ca), certificate: read(certificate), key: read(key) }
+}
+
+const broken = Symbol('no JSON')
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return broken
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of request) {
+    length += chunk.length
+    if (length > maxBodyBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,83 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+
+export interface Certificates {
+  /** All PEM. */
+  ca: string
+  server: { certificate: string; key: string }
+  client: { certificate: string; key: string }
+}
+
+const yearMs = 365 * 24 * 60 * 60 * 1000
+
+/** Makes an authority, and certificates by it for a server on the loopback address and for a merchant with a Swish number. */
+export async function makeCertificates(payeeAlias: string): Promise<Certificates> {
+  const [authority, leaf] = await Promise.all([makeKeys(), makeKeys()])
+  const ca = sign({
+    name: 'Festoon Swish simulator',
+    keys: authority,
+    by: undefined,
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', keyCertSign: true, critical: true },
+    ],
+  })
+  const by = { certificate: ca, key: authority.privateKey }
+  const server = sign({
+    name: 'localhost',
+    keys: leaf,
+    by,
+    extensions: [
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
+  })
+  const client = sign({ name: payeeAlias, keys: leaf, by, extensions: [{ name: 'extKeyUsage', clientAuth: true }] })
+  const pem = (certificate: forge.pki.Certificate) => forge.pki.certificateToPem(certificate)
+  const key = forge.pki.privateKeyToPem(leaf.privateKey)
+  return {
+    ca: pem(ca),
+    server: { certificate: pem(server), key },
+    client: { certificate: pem(client), key },
+  }
+}
+
+async function makeKeys(): Promise<forge.pki.rsa.KeyPair> {
+  // Node's own: JavaScript would take seconds
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  return { publicKey: forge.pki.publicKeyFromPem(publicKey), privateKey: forge.pki.privateKeyFromPem(privateKey) }
+}
+
+let serial = 0
+
+function sign(subject: {
+  name: string
+  keys: forge.pki.rsa.KeyPair
+  /** Undefined: by itself. */
+  by: { certificate: forge.pki.Certificate; key: forge.pki.rsa.PrivateKey } | undefined
+  extensions: object[]
+}): forge.pki.Certificate {
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = subject.keys.publicKey
+  serial += 1
+  certificate.serialNumber = `01${Date.now().toString(16).padStart(12, '0')}${serial.toString(16).padStart(4, '0')}`
+  certificate.validity.notBefore = new Date(Date.now() - 60_000)
+  certificate.validity.notAfter = new Date(Date.now() + yearMs)
+  const named = [{ name: 'commonName', value: subject.name }]
+  certificate.setSubject(named)
+  certificate.setIssuer(subject.by?.certificate.subject.attributes ?? named)
+  certificate.setExtensions(subject.extensions)
+  certificate.sign(subject.by?.key ?? subject.keys.privateKey, forge.md.sha256.create())
+  return certificate
+}

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import type { Clock } from '../../clock.ts'
+import type { SwishPayment, SwishRefund, SwishSimulatorStore } from './store.ts'
+
+/** What the buyer does in the app; with a code it ends in ERROR. */
+export type SwishOutcome = 'PAID' | 'DECLINED' | 'CANCELLED' | { errorCode: string }
+
+export interface SimulatorAnswer {
+  status: number
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+const digits = z.string().regex(/^[1-9]\d{7,14}$/)
+/** Rules in the order in which Swish checks them, each with the code that it answers with. */
+const rules: [field: string, code: string, schema: z.ZodType][] = [
+  ['payeeAlias', 'RP01', z.string().regex(/^123\d{7}$/)],
+  ['payerAlias', 'BE18', digits.optional()],
+  ['callbackUrl', 'RP03', z.string().refine(isCallback)],
+  ['amount', 'PA02', z.union([z.number(), z.string().regex(/^\d+(?:\.\d{2})?$/)])],
+  ['amount', 'AM02', z.coerce.number().max(999_999_999_999.99)],
+  ['amount', 'AM06', z.coerce.number().min(0.01)],
+  ['currency', 'AM03', z.literal('SEK')],
+  [
+    'payeePaymentReference',
+    'FF08',
+    z
+      .string()
+      .regex(/^[A-Za-z0-9]{1,35}$/)
+      .optional(),
+  ],
+  [
+    'message',
+    'RP02',
+    z
+      .string()
+      .max(50)
+      .regex(/^[\p{L}0-9 :;.,?!()"]*$/u)
+      .optional(),
+  ],
+]
+/** What is answered at once when it is the message (as Swish's own simulator does) or what the number stands for. */
+const refusedAtOnce = new Set([
+  'FF08',
+  'RP01',
+  'RP02',
+  'RP03',
+  'RP06',
+  'PA02',
+  'AM02',
+  'AM03',
+  'AM06',
+  'BE18',
+  'ACMT01',
+  'ACMT03',
+  'ACMT07',
+  'VR01',
+  'VR02',
+])
+/** What payers do whose number ends so. */
+const payers: Record<string, string> = {
+  '0001': 'DECLINED',
+  '0002': 'BANKIDCL',
+  '0003': 'RF07',
+  '0004': 'TM01',
+  '0005': 'DS24',
+  '0006': 'ACMT03',
+}
+const textFields = z.object({
+  payeeAlias: z.string(),
+  payerAlias: z.string().optional(),
+  callbackUrl: z.string(),
+  callbackIdentifier: z
+    .string()
+    .regex(/^[0-9A-Za-z-]{32,36}$/)
+    .optional(),
+  payeePaymentReference: z.string().optional(),
+  message: z.string().default(''),
+  amount: z.coerce.number(),
+})
+const refundFields = z.object({
+  originalPaymentReference: z.string(),
+  callbackUrl: z.string(),
+  payerAlias: z.string(),
+  amount: z.coerce.number().positive(),
+  currency: z.literal('SEK'),
+})
+
+/** Payment requests and refunds by Swish's rules. Each change is stored before it is answered or called back. */
+export function createRequests(deps: {
+  store: SwishSimulatorStore
+  clock: Clock
+  payeeAlias: string
+  /** A request waits for its buyer, who will do this by themselves. */
+  onCreated(payment: SwishPayment, outcome: SwishOutcome): void
+  callBack(url: string, identifier: string | null, body: unknown): void
+}) {
+  const { store } = deps
+  const now = () => deps.clock.now().toISOString()
+
+  function put(payment: SwishPayment): void {
+    store.payments[payment.id] = payment
+    store.save()
+    if (payment.status !== 'CREATED')
+      deps.callBack(payment.callbackUrl, payment.callbackIdentifier, publicFields(payment))
+  }
+
+  return {
+    create(id: string, body: unknown): SimulatorAnswer {
+      const fields: Record<string, unknown> = z.record(z.string(), z.unknown()).catch({}).parse(body)
+      for (const [field, code, schema] of rules) if (!schema.safeParse(fields[field]).success) return refusal(code)
+      const read = textFields.safeParse(fields)
+      if (!read.success) return { status: 400 }
+      if (read.data.payeeAlias !== deps.payeeAlias) return { status: 403 }
+      if (store.payments[id] !== undefined) return refusal('RP09')
+      const { payerAlias, message } = read.data
+      const wish = payers[payerAlias?.slice(-4) ?? ''] ?? (/^[A-Z]{2,}\d*$/.test(message) ? message : 'PAID')
+      if (refusedAtOnce.has(wish)) return refusal(wish)
+      const active = Object.values(store.payments).some(
+        (other) => payerAlias !== undefined && other.payerAlias === payerAlias && other.status === 'CREATED',
+      )
+      if (active) return refusal('RP06')
+      const payment: SwishPayment = {
+        id,
+        payeePaymentReference: read.data.payeePaymentReference ?? null,
+        paymentReference: null,
+        callbackUrl: read.data.callbackUrl,
+        callbackIdentifier: read.data.callbackIdentifier ?? null,
+        payerAlias: payerAlias ?? null,
+        payeeAlias: read.data.payeeAlias,
+        amount: read.data.amount,
+        currency: 'SEK',
+        message,
+        status: 'CREATED',
+        dateCreated: now(),
+        datePaid: null,
+        errorCode: null,
+        errorMessage: null,
+      }
+      put(payment)
+      deps.onCreated(payment, wish === 'PAID' || wish === 'DECLINED' ? wish : { errorCode: wish })
+      const token: Record<string, string> =
+        payerAlias === undefined ? { PaymentRequestToken: randomBytes(16).toString('hex') } : {}
+      return { status: 201, headers: { Location: `/swish-cpcapi/api/v1/paymentrequests/${id}`, ...token } }
+    },
+
+    read(id: string): SimulatorAnswer {
+      const payment = store.payments[id]
+      return payment === undefined ? { status: 404 } : { status: 200, body: publicFields(payment) }
+    },
+
+    cancel(id: string, body: unknown): SimulatorAnswer {
+      const change = z.tuple([
+        z.object({ op: z.literal('replace'), path: z.literal('/status'), value: z.literal('cancelled') }),
+      ])
+      const payment = store.payments[id]
+      if (payment === undefined) return { status: 404 }
+      if (!change.safeParse(body).success) return { status: 400 }
+      if (payment.status !== 'CREATED') return refusal('RP07')
+      put({ ...payment, status: 'CANCELLED' })
+      return { status: 200, body: publicFields({ ...payment, status: 'CANCELLED' }) }
+    },
+
+    /** What the buyer does in the app. Gives false when the request does not wait for them any more. */
+    settle(id: string, outcome: SwishOutcome): boolean {
+      const payment = store.payments[id]
+      if (payment?.status !== 'CREATED') return false
+      if (typeof outcome === 'object')
+        put({ ...payment, status: 'ERROR', errorCode: outcome.errorCode, errorMessage: outcome.errorCode })
+      else if (outcome === 'PAID')
+        put({
+          ...payment,
+          status: 'PAID',
+          datePaid: now(),
+          paymentReference: randomBytes(16).toString('hex').toUpperCase(),
+        })
+      else put({ ...payment, status: outcome })
+      return true
+    },
+
+    refund(id: string, body: unknown): SimulatorAnswer {
+      const read = refundFields.safeParse(body)
+      if (!read.success) return { status: 400 }
+      if (store.refunds[id] !== undefined) return refusal('RP09')
+      const { originalPaymentReference: of, amount } = read.data
+      const payment = Object.values(store.payments).find(({ paymentReference }) => paymentReference === of)
+      if (payment === undefined) return refusal('RF02')
+      const given = Object.values(store.refunds)
+        .filter(({ originalPaymentReference }) => originalPaymentReference === of)
+        .reduce((sum, refund) => sum + refund.amount, 0)
+      if (Math.round((given + amount) * 100) > Math.round(payment.amount * 100)) return refusal('RF08')
+      const refund: SwishRefund = { id, ...read.data, status: 'PAID', dateCreated: now() }
+      store.refunds[id] = refund
+      store.save()
+      deps.callBack(refund.callbackUrl, null, refund)
+      return { status: 201, headers: { Location: `/swish-cpcapi/api/v1/refunds/${id}` } }
+    },
+
+    readRefund(id: string): SimulatorAnswer {
+      const refund = store.refunds[id]
+      return refund === undefined ? { status: 404 } : { status: 200, body: refund }
+    },
+  }
+}
+
+/** The identifier comes in the callback's header alone. */
+function publicFields({ callbackIdentifier: _, ...payment }: SwishPayment): unknown {
+  return payment
+}
+
+function refusal(errorCode: string): SimulatorAnswer {
+  return { status: 422, body: [{ errorCode, errorMessage: errorCode, additionalInformation: null }] }
+}
+
+/** Swish wants https; only a product on this machine is called without. */
+function isCallback(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && (hostname === '127.0.0.1' || hostname === 'localhost'))
+}

@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as path from 'node:path'
+import * as z from 'zod'
+import { failedWith } from '../../system-errors.ts'
+
+const paymentSchema = z.object({
+  id: z.string(),
+  payeePaymentReference: z.string().nullable(),
+  paymentReference: z.string().nullable(),
+  callbackUrl: z.string(),
+  callbackIdentifier: z.string().nullable(),
+  payerAlias: z.string().nullable(),
+  payeeAlias: z.string(),
+  /** Kronor. */
+  amount: z.number(),
+  currency: z.literal('SEK'),
+  message: z.string(),
+  status: z.enum(['CREATED', 'PAID', 'DECLINED', 'ERROR', 'CANCELLED']),
+  dateCreated: z.string(),
+  datePaid: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  errorMessage: z.string().nullable(),
+})
+/** A payment request as Swish's API writes it. */
+export type SwishPayment = z.infer<typeof paymentSchema>
+
+const refundSchema = z.object({
+  id: z.string(),
+  originalPaymentReference: z.string(),
+  callbackUrl: z.string(),
+  payerAlias: z.string(),
+  amount: z.number(),
+  currency: z.literal('SEK'),
+  status: z.enum(['CREATED', 'DEBITED', 'PAID']),
+  dateCreated: z.string(),
+})
+export type SwishRefund = z.infer<typeof refundSchema>
+
+const stateSchema = z.object({
+  payments: z.record(z.string(), paymentSchema),
+  refunds: z.record(z.string(), refundSchema),
+})
+
+/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
+export interface SwishSimulatorStore extends z.infer<typeof stateSchema> {
+  save(): void
+}
+
+/** Opens `swish-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+export function openSwishSimulatorStore(dataDir: string): SwishSimulatorStore {
+  const file = path.join(dataDir, 'swish-simulator.json')
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    ...readState(file),
+    save() {
+      const { payments, refunds } = this
+      writeFileSync(`${file}.new`, JSON.stringify({ payments, refunds }), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+function readState(file: string): z.infer<typeof stateSchema> {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (failedWith(error, 'ENOENT')) return { payments: {}, refunds: {} }
+    throw error
+  }
+}
