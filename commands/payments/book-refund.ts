@@ -1,3 +1,4 @@
+import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import {
@@ -32,6 +33,7 @@ export async function bookRefundIn(
   method: PaymentMethod,
   reported: ProviderRefund,
 ): Promise<string | undefined> {
+  await beginWriting(transaction)
   const payment = await findBookedPaymentOfProvider(transaction, { method, providerId: reported.paymentId })
   if (payment === undefined || reported.status === 'open') return undefined
   const order = await findOrder(transaction, payment.orderId)

@@ -1,3 +1,4 @@
+import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
@@ -65,6 +66,7 @@ async function reopenOrder(
   transaction: Database,
   purchase: { orderId: string; language: UiLanguage },
 ): Promise<Order> {
+  await beginWriting(transaction)
   const found = await findOrder(transaction, purchase.orderId)
   if (found === undefined) throw new DomainError('not-found')
   await lockSite(transaction, found.siteId)

@@ -192,6 +192,7 @@ export async function openShop(
       return swish
     },
     origin,
+    dataDir,
     webhookUrl,
     webhookSecret,
     paymentDeps,
