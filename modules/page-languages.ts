@@ -18,6 +18,21 @@ export function inOneLanguage(document: SiteDocument, language: LanguageCode): S
   return { ...document, availableLanguages: [{ languageCode: language }], siteModules }
 }
 
+/**
+ * A page with what it says in some languages. A text that is in none of them keeps one, which is what guests read until it is
+ * translated (product-rules.md#languages-of-texts).
+ */
+export function inLanguages(document: SiteDocument, languages: readonly LanguageCode[]): SiteDocument {
+  const siteModules = document.siteModules.map((module) =>
+    moduleTexts(module).reduce((shorter, { field, value }) => {
+      const said = Object.entries(value).filter(([language]) => languages.includes(language))
+      const first = Object.entries(value).find(([language]) => language === 'en') ?? Object.entries(value)[0]
+      return withFieldAt(shorter, field, Object.fromEntries(said.length > 0 || first === undefined ? said : [first]))
+    }, module),
+  )
+  return { ...document, availableLanguages: languages.map((languageCode) => ({ languageCode })), siteModules }
+}
+
 /** What new pages say in a language. */
 export interface NewPage {
   language: LanguageCode

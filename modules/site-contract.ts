@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { siteDocumentFields, siteDocumentSchema, wizardDataSchema } from './site-document.ts'
+import { wizardDataSchema } from '../domain/wizard/schema.ts'
+import { siteDocumentFields, siteDocumentSchema } from './site-document.ts'
 
 /** What the server alone decides about a site; a PUT of the document ignores these (product-rules.md#the-document-and-the-server). */
 const serverFields = {

@@ -6,6 +6,7 @@ import { siteGraphicSchema } from '../design/site-graphic-name.ts'
 import { themeNameSchema } from '../design/theme-name.ts'
 import { maxLanguages } from '../domain/language/language.ts'
 import { languageCodeSchema } from '../domain/language/language-schema.ts'
+import { wizardDataSchema } from '../domain/wizard/schema.ts'
 import { currentDocumentFormat } from './document-format.ts'
 import { asRecord, documentUpgrades } from './document-upgrades.ts'
 import { eventDateSchema } from './kit/event-date-schema.ts'
@@ -13,25 +14,6 @@ import { siteModuleSchema } from './schemas.ts'
 
 /** Limits of one document. A page of 200 modules is far above any real one; the body limit of the API is 2 MB. */
 export const documentLimits = { modules: 200, languages: maxLanguages, recipients: 6, sampleTexts: 500 } as const
-
-const wizardDataSchema = z.object({
-  name1: z.string().max(100).default(''),
-  name2: z.string().max(100).default(''),
-  location: z.string().max(300).default(''),
-  dateStart: z.string().max(30).nullable().default(null),
-  dateNotDecided: z.boolean().default(false),
-  designTemplate: z.string().max(60).nullable().default(null),
-  dressCode: z
-    .enum(['WHITE_TIE', 'BLACK_TIE', 'FORMAL', 'COCKTAIL', 'CASUAL', 'OTHER', 'NOT_DECIDED'])
-    .default('NOT_DECIDED'),
-  children: z
-    .enum(['NO_CHILDREN', 'CHILDREN_ALLOWED_ON_CEREMONY', 'CHILDREN_WELCOME', 'OTHER', 'NOT_DECIDED'])
-    .default('NOT_DECIDED'),
-  gifts: z.enum(['MONEY', 'GIFTS', 'GUEST_FEE', 'NO_GIFTS', 'OTHER', 'NOT_DECIDED']).default('NOT_DECIDED'),
-  languages: z.array(languageCodeSchema).max(documentLimits.languages).default([]),
-})
-
-export { wizardDataSchema }
 
 /** The fields of a document, without the rules that span several of them. */
 export const siteDocumentFields = z.object({

@@ -20,6 +20,24 @@ describe.each(databaseKinds)('the way from trying to a saved site, on %s', (kind
   })
   afterAll(() => api.close())
 
+  it('makes the page of the start wizard’s answers, and nothing of what is none', async () => {
+    const client = createBrowserClient(api.url)
+    const made = await client.call('POST', '/api/sites/quick-start/wizard', {
+      name1: 'Åsa',
+      name2: 'Örjan',
+      languages: ['sv', 'da'],
+    })
+    const { site } = quickStartResponse.parse(made.body)
+    expect(site).toMatchObject({
+      quickStart: true,
+      availableLanguages: [{ languageCode: 'sv' }, { languageCode: 'da' }],
+      wizardData: { name1: 'Åsa', dressCode: 'NOT_DECIDED' },
+    })
+    expect(site.siteModules[0]).toMatchObject({ title: { sv: 'Åsa & Örjan' }, image: { isDemoImage: true } })
+    for (const wrong of [{ name1: 'x'.repeat(101) }, { dressCode: 'constructor' }, { languages: ['xx'] }, 'text'])
+      expect((await client.call('POST', '/api/sites/quick-start/wizard', wrong)).status).toBe(400)
+  })
+
   it('tries, registers, creates, reads, saves, is published', async () => {
     const client = createBrowserClient(api.url)
     const tried = await client.call('GET', '/api/sites/quick-start/wedding/')

@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { quickStartDocument } from '../../commands/sites/quick-start.ts'
+import { quickStartDocument, wizardDocument } from '../../commands/sites/quick-start.ts'
 import { type AdmissionDeps, checkAdmitted } from '../../commands/visitors/admission.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
 import { quickStartKeys } from '../../domain/ids.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
+import { wizardDataSchema } from '../../domain/wizard/schema.ts'
 import { publicSiteResponse, quickStartResponse } from '../../modules/site-contract.ts'
 import type { Settings } from '../../platform/env.ts'
 import type { Drafts } from '../draft.ts'
@@ -48,6 +50,26 @@ export function publicSiteRoutes(
         const document = await quickStartDocument(deps, params.id, query)
         const siteId = account === null ? undefined : await findSiteIdOfAccount(deps.database, account.id)
         return { site: presentQuickStart(params.id, document, now), loggedInUsersSiteId: siteId ?? null }
+      },
+    }),
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/quick-start/wizard',
+      summary: "The document that the start wizard makes of an owner's answers; 404 where the brand has no wizard",
+      body: wizardDataSchema,
+      response: quickStartResponse,
+      errors: ['not-found'],
+      auth: 'none',
+      async handler({ body, account, http }) {
+        const { brand } = deps.settings.profile
+        if (brand !== 'wedding') throw new DomainError('not-found')
+        deps.drafts.begin(http)
+        const document = await wizardDocument(deps, body)
+        const siteId = account === null ? undefined : await findSiteIdOfAccount(deps.database, account.id)
+        return {
+          site: presentQuickStart(brand, document, deps.clock.now()),
+          loggedInUsersSiteId: siteId ?? null,
+        }
       },
     }),
   ]

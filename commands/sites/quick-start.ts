@@ -3,6 +3,7 @@ import { addMonths } from '../../domain/commerce/add-months.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { textHash } from '../../domain/text/text-hash.ts'
+import type { WizardData } from '../../domain/wizard/schema.ts'
 import { inOneLanguage } from '../../modules/page-languages.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -10,6 +11,7 @@ import { buildDemoDocument } from '../../samples/build-document.ts'
 import { sampleTextsOf } from '../../samples/quick-start/demo-content.ts'
 import { demoContents, type QuickStartKey } from '../../samples/quick-start/demo-contents.ts'
 import { quickStartModules } from '../../samples/quick-start/modules.ts'
+import { wizardSite } from '../../samples/wizard/wizard-site.ts'
 import { demoImages } from './demo-images.ts'
 
 /** `YYYY-MM-DDTHH:mm` six months ahead at three in the afternoon (product-rules.md#quick-start). */
@@ -35,4 +37,16 @@ export async function quickStartDocument(
     { date, pictures: await demoImages(deps.database), profile },
   )
   return { ...inOneLanguage(demo, language), sampleTexts: sampleTextsOf(content, language).map(textHash) }
+}
+
+/** The document that the start wizard makes of its answers, with the pictures that the seed has imported. */
+export async function wizardDocument(
+  deps: { database: Database; clock: Clock; settings: { profile: BrandProfile } },
+  answers: WizardData,
+): Promise<SiteDocument> {
+  return wizardSite(answers, {
+    defaultDate: demoDate(deps.clock.now()),
+    pictures: await demoImages(deps.database),
+    profile: deps.settings.profile,
+  })
 }

@@ -53,7 +53,7 @@ export function quickStartModules(content: DemoContent, key: string, tools: Demo
 }
 
 /** No last day is set: an owner who moves the event would find the form closed. */
-function formModule(form: DemoForm, key: string): DemoModule {
+export function formModule(form: DemoForm, key: string): DemoModule {
   return {
     id: `${key}form`,
     siteModuleType: form.type,
