@@ -64,7 +64,35 @@ export function createRouter(loadWords: (areas: Areas) => Promise<unknown>) {
           path,
           lazy: open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas),
         })),
-        ...['redigera/:siteId', ...quickStartPaths].map((base) => ({
+        {
+          path: 'kom-igang',
+          lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPageLayout }),
+          children: [
+            {
+              index: true,
+              lazy: async () => ({ Component: (await import('./wizard/template-step-route.tsx')).TemplateStepRoute }),
+            },
+            {
+              path: 'information',
+              lazy: async () => ({
+                Component: (await import('../features/wizard/information-step.tsx')).InformationStep,
+              }),
+            },
+            {
+              path: 'sprak',
+              lazy: async () => ({ Component: (await import('./wizard/language-step-route.tsx')).LanguageStepRoute }),
+            },
+            {
+              path: 'innehall',
+              lazy: async () => ({ Component: (await import('../features/wizard/content-step.tsx')).ContentStep }),
+            },
+          ],
+        },
+        {
+          path: 'kom-igang/redigera',
+          lazy: async () => ({ Component: (await import('./wizard/wizard-editor-page.tsx')).WizardEditorPage }),
+        },
+        ...['redigera/:siteId', 'kom-igang/redigera', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,
           lazy: open(() => import('./answers-route.tsx'), 'AnswersRoute', answersAreas),
           children: [

@@ -23,6 +23,7 @@ import type { messages as saving } from '../../features/saving/messages.sv.ts'
 import type { messages as structure } from '../../features/structure/messages.sv.ts'
 import type { messages as translate } from '../../features/translate/messages.sv.ts'
 import type { messages as versions } from '../../features/versions/messages.sv.ts'
+import type { messages as wizard } from '../../features/wizard/messages.sv.ts'
 import type { messages as countdown } from '../../modules/countdown/messages.sv.ts'
 import type { messages as forms } from '../../modules/forms/messages.sv.ts'
 import type { messages as giftRegistry } from '../../modules/gift-registry/messages.sv.ts'
@@ -73,5 +74,6 @@ export interface MessageAreas {
   'reset-password': typeof resetPassword
   review: typeof review
   versions: typeof versions
+  wizard: typeof wizard
   structure: typeof structure
 }

@@ -24,6 +24,7 @@ const OwnSiteDialog = lazyPart(
   async () => (await import('../../features/quick-start/own-site-dialog.tsx')).OwnSiteDialog,
 )
 const PicturesLost = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PicturesLost)
+const PageIsRemade = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PageIsRemade)
 const DraftIsBack = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).DraftIsBack)
 const Hints = lazyPart(async () => (await import('../../features/quick-start/hints.tsx')).Hints)
 const ErrorDialog = lazyPart(async () => (await import('../../base/controls/error-dialog.tsx')).ErrorDialog)
@@ -38,6 +39,10 @@ export interface QuickStartEditorProps {
   wear: ((store: DraftStore) => void) | null
   /** Some of its uploads had gone, and it comes without them. */
   picturesWereLost: boolean
+  /** The wizard's answers have changed since the stored draft was made of them: the new page stands over it, as a step. */
+  isRemade?: boolean
+  /** The draft has become a site. */
+  onCreated?: () => void
 }
 
 /** The editor on a draft that nobody owns yet. Save asks for an account, and the draft becomes its site. */
@@ -47,16 +52,22 @@ export function QuickStartEditor({
   storedDraft,
   wear,
   picturesWereLost,
+  isRemade = false,
+  onCreated,
 }: QuickStartEditorProps): ReactNode {
   const client = useQueryClient()
   const [demo] = useState(() => documentOf(start.site))
   const [store] = useState(() => {
     const made = createDraftStore(demo, () => performance.now())
     if (storedDraft !== null) made.dispatch({ type: 'replace-document', document: storedDraft.document })
+    if (isRemade) made.dispatch({ type: 'replace-document', document: demo })
     wear?.(made)
     return made
   })
-  const [resumed, setResumed] = useState(() => storedDraft !== null && !sameJson(storedDraft.document, demo))
+  const [resumed, setResumed] = useState(
+    () => storedDraft !== null && !isRemade && !sameJson(storedDraft.document, demo),
+  )
+  const [toldOfRemaking, setToldOfRemaking] = useState(!isRemade)
   const [parameters, setParameters] = useSearchParams()
   const asked = parameters.get('registerAccount') === 'true'
   useEffect(() => {
@@ -116,6 +127,10 @@ export function QuickStartEditor({
     if (picturesLost) setRegistering(false)
   }, [picturesLost])
 
+  useEffect(() => {
+    if (creation.done) onCreated?.()
+  }, [creation.done, onCreated])
+
   const ownSiteId = creation.existingSiteId ?? (goingToOwn ? start.loggedInUsersSiteId : null)
   const site = useMemo(() => ({ siteId: null, host: null, active: false }), [])
   return (
@@ -136,6 +151,15 @@ export function QuickStartEditor({
                 onSeen={() => {
                   setToldOfLoss(true)
                   creation.dismiss()
+                }}
+              />
+            )}
+            {!toldOfRemaking && (
+              <PageIsRemade
+                onKeep={() => setToldOfRemaking(true)}
+                onUndo={() => {
+                  store.undo()
+                  setToldOfRemaking(true)
                 }}
               />
             )}

@@ -10,8 +10,8 @@ import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
-import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
+import { draftInBrowser } from './draft-in-browser.ts'
 import { QuickStartEditor } from './quick-start-editor.tsx'
 
 /** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
@@ -25,24 +25,14 @@ export function QuickStartPage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['quick-start', brand],
     queryFn: async () => {
-      const [start, draftStorage, wear] = await Promise.all([
+      const [start, kept, wear] = await Promise.all([
         api.quickStart(brand, language),
-        openBrowserDraftStorage(draftId, { adopt: true }),
+        draftInBrowser(draftId),
         design === null ? null : designAskedFor(design, brand),
       ])
-      const [draft = null] = draftStorage.found
       // the page stands on the canvas at once; a theme that does not come is asked for again there
-      await loadThemeKit((draft?.document ?? start.site).theme).catch(() => null)
-      if (draft === null) return { start, draftStorage, draft, wear, picturesLost: false }
-      const { withoutLostPictures } = await import('../../features/quick-start/lost-pictures.ts')
-      const rest = await withoutLostPictures(draft.document)
-      return {
-        start,
-        draftStorage,
-        draft: rest === null ? draft : { ...draft, document: rest },
-        wear,
-        picturesLost: rest !== null,
-      }
+      await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
+      return { ...kept, start, wear }
     },
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -25,6 +25,7 @@ import type { SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../../domain/language/language.ts'
 import { type MapReach, type MapView, mapPath, pinText } from '../../../domain/maps/map.ts'
 import type { EraseAccountRequest } from '../../../domain/privacy-contract.ts'
+import type { WizardData } from '../../../domain/wizard/schema.ts'
 import type { DateWords } from '../../../modules/kit/dates.ts'
 import type { LocationMap } from '../../../modules/location/schema.ts'
 import type {
@@ -75,7 +76,14 @@ const accountCalls = (request: Request) => ({
 const siteCalls = (request: Request) => ({
   quickStart: (key: string, language: UiLanguage) =>
     request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
-  site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
+  /** The page that the start wizard makes of its answers. */
+    wizardPage: (answers: WizardData, signal?: AbortSignal) =>
+      request<QuickStartResponse>('/api/sites/quick-start/wizard', {
+        method: 'POST',
+        body: answers,
+        ...(signal === undefined ? {} : { signal }),
+      }),
+    site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
   siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
   createSite: (body: CreateSiteRequest) =>
     request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),

@@ -15,6 +15,9 @@ export interface DateTimeFieldProps {
   error: string
   /** Called with whole dates within the limits only. */
   onChange: (value: string) => void
+  /** Called when the field is emptied. */
+  onClear?: () => void
+  isDisabled?: boolean
 }
 
 /** A day and a time, by the browser's own picker. What is half written or out of bounds stays in the field and changes nothing. */
@@ -40,12 +43,16 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
         value={written}
         min={min}
         max={max}
+        disabled={props.isDisabled}
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-error` : description === undefined ? undefined : `${id}-help`}
         onChange={(event) => {
           const next = event.currentTarget.value.slice(0, min.length)
           setWritten(next)
-          if (next === '') return
+          if (next === '') {
+            setWrong(false)
+            return props.onClear?.()
+          }
           const fits = next >= min && next <= max && next.length === min.length
           setWrong(!fits)
           if (fits) onChange(next)

@@ -7,7 +7,8 @@ import './field.css'
 export interface RadioGroupProps<Value extends string> {
   label: string
   choices: readonly Choice<Value>[]
-  value: Value
+  /** Null while none is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
   isDisabled?: boolean
 }

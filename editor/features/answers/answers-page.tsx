@@ -39,7 +39,7 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
     setDialog(state)
   }
   const [parameters] = useSearchParams()
-  const { site, spam, tabs, ...loading } = useAnswerTabs(siteId)
+  const { site, spam, tabs, ...loading } = useAnswerTabs(siteId, base)
   const spamOpen = isTable && siteId !== null && parameters.get('spam') === 'true'
   const tab = tabs?.find(({ id }) => id === parameters.get('form')) ?? firstTab(tabs ?? [])
   const card = site === undefined ? undefined : writableForm(tab, tabs)
@@ -92,10 +92,10 @@ export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): 
 }
 
 /** The forms with their answers, as tabs; null until they have come. Without a site they are the samples. */
-function useAnswerTabs(siteId: string | null) {
+function useAnswerTabs(siteId: string | null, base: string) {
   const language = useUiLanguage()
   const answers = useAnswers(siteId)
-  const demo = useDemoForms(siteId === null)
+  const demo = useDemoForms(base, siteId === null)
   const { site, rsvps, forms: submissions, spam } = answers
   const asked = useMemo(
     () => (siteId === null ? demo.forms : site === undefined ? undefined : moduleForms(site)),

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
@@ -23,6 +24,7 @@ export function LoginForm(): ReactNode {
   const language = useUiLanguage()
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { brand } = useClientConfiguration()
   const login = useMutation({
     mutationFn: api.login,
     onSuccess: (account) => {
@@ -67,7 +69,8 @@ export function LoginForm(): ReactNode {
         </Link>
       </Form>
       <p className="login-foot">
-        {t('getStarted')} <Link to="/snabbstart?registerAccount=true">{t('getStartedLink')}</Link>
+        {t('getStarted')}{' '}
+        <Link to={brand === 'wedding' ? '/kom-igang' : '/snabbstart?registerAccount=true'}>{t('getStartedLink')}</Link>
       </p>
       <ErrorDialog error={wrong ? null : login.error} />
     </>

@@ -18,6 +18,9 @@ export const messages: Messages = {
   draftBack: 'Her er det, du lavede senest, den {{time}}. Det ligger kun i denne browser, indtil du gemmer.',
   draftKeep: 'Fortsæt',
   draftStartOver: 'Begynd forfra',
+  remade: 'Svarene er ændret, så siden er lavet på ny.',
+  remadeKeep: 'Behold den nye',
+  remadeUndo: 'Tag den forrige tilbage',
   picturesLost:
     'De billeder, du uploadede, findes ikke længere, så de er fjernet fra udkastet. Alt andet er her: gem siden, og upload billederne igen.',
   picturesLostSeen: 'Forstået',

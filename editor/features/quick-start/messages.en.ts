@@ -18,6 +18,9 @@ export const messages: Messages = {
   draftBack: 'Here is what you made last, on {{time}}. It is only in this browser until you save.',
   draftKeep: 'Continue',
   draftStartOver: 'Start over',
+  remade: 'Your answers have changed, so the page was made anew.',
+  remadeKeep: 'Keep the new one',
+  remadeUndo: 'Take back the one before',
   picturesLost:
     'The pictures you uploaded are no longer stored, so they have been taken out of the draft. Everything else is here: save the page and upload the pictures again.',
   picturesLostSeen: 'I see',

@@ -16,6 +16,9 @@ export const messages = {
   draftBack: 'Här är det du gjorde senast, den {{time}}. Det ligger bara i den här webbläsaren tills du sparar.',
   draftKeep: 'Fortsätt',
   draftStartOver: 'Börja om',
+  remade: 'Ni har ändrat svaren, så sidan är gjord på nytt.',
+  remadeKeep: 'Behåll den nya',
+  remadeUndo: 'Ta tillbaka den förra',
   picturesLost:
     'Bilderna som du laddade upp finns inte kvar, så de har tagits bort från utkastet. Allt annat är kvar: spara sidan och ladda upp bilderna igen.',
   picturesLostSeen: 'Jag förstår',

@@ -15,6 +15,20 @@ export function PicturesLost({ onSeen }: { onSeen: () => void }): ReactNode {
   )
 }
 
+/** Over the canvas: the wizard's answers have changed, and the page was made anew of them. */
+export function PageIsRemade({ onKeep, onUndo }: { onKeep: () => void; onUndo: () => void }): ReactNode {
+  const { t } = useTranslation('quick-start')
+  return (
+    <div className="shell-notice" role="status">
+      <p>{t('remade')}</p>
+      <Button onPress={onKeep}>{t('remadeKeep')}</Button>
+      <Button variant="quiet" onPress={onUndo}>
+        {t('remadeUndo')}
+      </Button>
+    </div>
+  )
+}
+
 export interface DraftIsBackProps {
   /** ISO 8601. */
   writtenAt: string

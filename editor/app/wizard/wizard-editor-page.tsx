@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { sameJson } from '../../../domain/same-json.ts'
+import { wizardDataSchema } from '../../../domain/wizard/schema.ts'
+import { api } from '../../base/api-client/api.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { forgetAnswers, noAnswers, storedAnswers, wizardDataOf } from '../../features/wizard/wizard-answers.ts'
+import { draftInBrowser } from '../quick-start/draft-in-browser.ts'
+import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
+
+/** /kom-igang/redigera: the page that the wizard made, or the draft of it that this browser already has. */
+export function WizardEditorPage(): ReactNode {
+  const { t } = useTranslation(['page', 'shell', 'modules'])
+  const { brand } = useClientConfiguration()
+  const [answers] = useState(storedAnswers)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['wizard-editor'],
+    queryFn: async () => {
+      const kept = await draftInBrowser('wizard')
+      // another tab, or another day: the draft knows what it was made of
+      const before = kept.draft?.document.wizardData ?? null
+      const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
+      const start = await api.wizardPage(told)
+      const isRemade = answers !== null && before !== null && !sameJson(before, wizardDataSchema.parse(told))
+      return { ...kept, start, isRemade }
+    },
+    enabled: brand === 'wedding',
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error !== null) reportError({ originId: 'editor.load-wizard-page', error })
+  }, [error])
+  if (brand !== 'wedding') return <Navigate to="/snabbstart" replace />
+  if (error !== null)
+    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner page />
+  return (
+    <QuickStartEditor
+      draftStorage={data.draftStorage}
+      start={data.start}
+      storedDraft={data.draft}
+      wear={null}
+      picturesWereLost={data.picturesLost}
+      isRemade={data.isRemade}
+      onCreated={forgetAnswers}
+    />
+  )
+}

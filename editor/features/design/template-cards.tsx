@@ -1,0 +1,57 @@
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { designOfTemplate, type LogoWords } from '../../../design/templates/design-of-template.ts'
+import { templatesOf } from '../../../design/templates/gallery.ts'
+import { templateWords } from '../../../design/templates/template-words.ts'
+import type { TemplateName } from '../../../design/templates/templates.ts'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { SiteMiniature } from './miniature/site-miniature.tsx'
+
+export interface TemplateCardsProps {
+  /** The page that wears each of them. */
+  document: SiteDocument
+  language: LanguageCode
+  /** What a template's logo says. */
+  words: LogoWords
+  /** The one that is worn; null for none. */
+  value: string | null
+  onChange: (name: TemplateName) => void
+  /** One that was taken and changed since. */
+  changed?: string | null
+}
+
+/** The brand's templates, each worn by a page. */
+export function TemplateCards({ document, language, words, value, onChange, changed }: TemplateCardsProps): ReactNode {
+  const { t } = useTranslation('panels')
+  const { t: tDesign } = useTranslation('design')
+  const uiLanguage = useUiLanguage()
+  const { brand } = useClientConfiguration()
+  const { name1, name2, additionalText } = words
+  const looks = useMemo(
+    () => templatesOf(brand).map((name) => designOfTemplate(name, { name1, name2, additionalText })),
+    [brand, name1, name2, additionalText],
+  )
+  return (
+    <ChoiceCards
+      label={t('templates')}
+      columns={2}
+      value={
+        looks.find((look) => look.mostRecentSelectedDesignTemplate === value)?.mostRecentSelectedDesignTemplate ?? null
+      }
+      onChange={onChange}
+      choices={looks.map((look) => {
+        const name = look.mostRecentSelectedDesignTemplate
+        return {
+          value: name,
+          label: templateWords[name][uiLanguage],
+          picture: <SiteMiniature document={document} design={look} language={language} />,
+          ...(name === changed && name !== value && { remark: tDesign('changedSince') }),
+        }
+      })}
+    />
+  )
+}

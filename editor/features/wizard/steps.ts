@@ -1,0 +1,18 @@
+/** The wizard's pages in order (product-rules.md#start-wizard); the editor with the page that was made follows the last. */
+export const wizardSteps = ['template', 'information', 'language', 'content'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+export const wizardPaths: Readonly<Record<WizardStep | 'editor', string>> = {
+  template: '/kom-igang',
+  information: '/kom-igang/information',
+  language: '/kom-igang/sprak',
+  content: '/kom-igang/innehall',
+  editor: '/kom-igang/redigera',
+}
+
+/** Where a step leads; null before the first. */
+export function neighboursOf(step: WizardStep): { before: string | null; after: string } {
+  const place = wizardSteps.indexOf(step)
+  const [before, after] = [wizardSteps[place - 1], wizardSteps[place + 1]]
+  return { before: before === undefined ? null : wizardPaths[before], after: wizardPaths[after ?? 'editor'] }
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { api } from '../../base/api-client/api.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { useWizard, wizardDataOf } from './wizard-answers.ts'
+
+/** Written words are followed when the owner rests, ms. */
+const rest = 300
+
+export interface WizardPage {
+  /** Undefined until the first has come; the one before while another is on its way. */
+  document: SiteDocument | undefined
+  failed: boolean
+  retry: () => void
+}
+
+/** The page that the answers make so far. */
+export function useWizardPage(): WizardPage {
+  const { answers } = useWizard()
+  const told = useMemo(() => wizardDataOf(answers), [answers])
+  const [asked, setAsked] = useState(told)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(told), rest)
+    return () => clearTimeout(timer)
+  }, [told])
+  const { data, error, refetch } = useQuery({
+    queryKey: ['wizard-page', asked],
+    queryFn: ({ signal }) => api.wizardPage(asked, signal),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  useEffect(() => {
+    if (error !== null) reportError({ originId: 'editor.wizard-page', error })
+  }, [error])
+  return { document: data?.site, failed: error !== null, retry: () => void refetch() }
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+import { SiteBody } from '../../../renderer/site-body.tsx'
+import { siteStyle } from '../../../renderer/site-style.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
+import { holdLinks, languageHref } from '../../canvas/hold-links.ts'
+import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
+import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
+import { useThemeKit } from '../../canvas/use-theme-kit.ts'
+
+export interface WizardPreviewProps {
+  document: SiteDocument
+  /** Names the frame to those who do not see it. */
+  title: string
+}
+
+/** From this room on the page is drawn as on a desk and made small; in less it is drawn as on a phone, px. */
+const deskFrom = 440
+const deskWidth = 1180
+
+/** The page that the answers make, to scroll through. */
+export function WizardPreview({ document, title }: WizardPreviewProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => {
+      const room = element.clientWidth
+      const width = room < deskFrom ? room : deskWidth
+      element.style.setProperty('--preview-width', `${width}px`)
+      element.style.setProperty('--preview-scale', String(room / width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="wizard-page">
+      <ModuleBoundary
+        content={document}
+        fallback={null}
+        onError={(error) => reportError({ originId: 'editor.wizard-preview', error })}
+      >
+        <Suspense fallback={<Spinner />}>
+          <Page document={document} title={title} />
+        </Suspense>
+      </ModuleBoundary>
+    </div>
+  )
+}
+
+function Page({ document, title }: WizardPreviewProps): ReactNode {
+  const codes = document.availableLanguages.map(({ languageCode }) => languageCode)
+  const [wanted, setWanted] = useState<LanguageCode>('')
+  const language = codes.includes(wanted) ? wanted : (codes[0] ?? 'sv')
+  const [frame, setFrame] = useState<Document | null>(null)
+  const now = useMemo(() => new Date(), [])
+  const kit = useThemeKit(document.theme, document.fonts)
+  const logo = useSiteLogo(document, language)
+  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl)], [document, kit])
+  const onDocument = useCallback((page: Document) => setFrame(page), [])
+  useEffect(() => (frame === null ? undefined : holdLinks(frame, { editing: true, onLanguage: setWanted })), [frame])
+  return (
+    <CanvasFrame title={title} language={language} styles={styles} className="wizard-frame" onDocument={onDocument}>
+      <SiteBody
+        document={document}
+        kit={kit}
+        language={language}
+        now={now}
+        imageUrl={imageUrl}
+        assetUrl={browserAssetUrl}
+        languageHref={languageHref}
+        product={noProduct}
+        logo={logo}
+      />
+    </CanvasFrame>
+  )
+}
+
+const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
+const noProduct = { name: '', url: '' }
