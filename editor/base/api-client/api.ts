@@ -77,13 +77,13 @@ const siteCalls = (request: Request) => ({
   quickStart: (key: string, language: UiLanguage) =>
     request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
   /** The page that the start wizard makes of its answers. */
-    wizardPage: (answers: WizardData, signal?: AbortSignal) =>
-      request<QuickStartResponse>('/api/sites/quick-start/wizard', {
-        method: 'POST',
-        body: answers,
-        ...(signal === undefined ? {} : { signal }),
-      }),
-    site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
+  wizardPage: (answers: WizardData, signal?: AbortSignal) =>
+    request<QuickStartResponse>('/api/sites/quick-start/wizard', {
+      method: 'POST',
+      body: answers,
+      ...(signal === undefined ? {} : { signal }),
+    }),
+  site: (siteId: string) => request<SiteResponse>(`/api/sites/${siteId}`),
   siteAccount: (siteId: string) => request<SiteAccountResponse>(`/api/sites/${siteId}/account/`),
   createSite: (body: CreateSiteRequest) =>
     request<{ site: { _id: string } }>('/api/sites/V2', { method: 'POST', body }),

@@ -1,13 +1,15 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { sameJson } from '../../../domain/same-json.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
+import type { PlacedModule } from '../../../renderer/arrangement.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { SiteBody } from '../../../renderer/site-body.tsx'
 import { siteStyle } from '../../../renderer/site-style.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
-import { holdLinks, languageHref } from '../../canvas/hold-links.ts'
+import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
 import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
 import { useThemeKit } from '../../canvas/use-theme-kit.ts'
@@ -63,6 +65,7 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
   const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl)], [document, kit])
   const onDocument = useCallback((page: Document) => setFrame(page), [])
   useEffect(() => (frame === null ? undefined : holdLinks(frame, { editing: true, onLanguage: setWanted })), [frame])
+  useLookAtChange(document, frame)
   return (
     <CanvasFrame title={title} language={language} styles={styles} className="wizard-frame" onDocument={onDocument}>
       <SiteBody
@@ -75,10 +78,25 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
         languageHref={languageHref}
         product={noProduct}
         logo={logo}
+        overlay={markPlace}
       />
     </CanvasFrame>
   )
 }
 
+/** An answer changes the page somewhere far down: what it changed comes into view. */
+function useLookAtChange(document: SiteDocument, frame: Document | null): void {
+  const before = useRef(document)
+  useEffect(() => {
+    const known = new Map(before.current.siteModules.map((module) => [module.id, module]))
+    before.current = document
+    if (frame === null) return
+    const changed = document.siteModules.find((module) => !sameJson(known.get(module.id), module))
+    const mark = changed === undefined ? null : frame.querySelector(`[data-place="${changed.id}"]`)
+    mark?.closest('section')?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(frame) })
+  }, [document, frame])
+}
+
+const markPlace = ({ module }: PlacedModule) => <span hidden data-place={module.id} />
 const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 const noProduct = { name: '', url: '' }

@@ -80,7 +80,7 @@ const Opening = memo(function Opening({ document, language }: { document: SiteDo
       title=""
       document={document}
       language={language}
-      now={dayOne}
+      now={opened}
       languageHref={nowhere}
       product={noProduct}
       slot={openingAlone}
@@ -103,7 +103,8 @@ const patience = 2000
 
 /** The rest of the page is there to be known of, not to be drawn. */
 const openingAlone = ({ place }: PlacedModule, view: ReactNode) => (place.index < drawnModules ? view : null)
-const dayOne = new Date(0)
+/** One moment for all of them, so that none is drawn anew for the time. */
+const opened = new Date()
 const noProduct = { name: '', url: '' }
 const nowhere = () => '#'
 const still =
