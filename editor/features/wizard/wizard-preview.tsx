@@ -93,7 +93,12 @@ function useLookAtChange(document: SiteDocument, frame: Document | null): void {
     if (frame === null) return
     const changed = document.siteModules.find((module) => !sameJson(known.get(module.id), module))
     const mark = changed === undefined ? null : frame.querySelector(`[data-place="${changed.id}"]`)
-    mark?.closest('section')?.scrollIntoView({ block: 'center', behavior: scrollBehaviour(frame) })
+    const place = mark?.closest('section')?.getBoundingClientRect()
+    const view = frame.defaultView
+    if (place === undefined || view === null) return
+    // the frame alone: `scrollIntoView` would also move the page around it, away from the field that is written in
+    const margin = Math.max(0, (view.innerHeight - place.height) / 2)
+    view.scrollBy({ top: place.top - margin, behavior: scrollBehaviour(frame) })
   }, [document, frame])
 }
 
