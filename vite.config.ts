@@ -52,7 +52,18 @@ const pages = {
   account: ['features/account/account-page.tsx'],
   address: ['features/address/address-layout.tsx', 'features/address/address-page.tsx'],
   answers: ['app/answers-route.tsx', 'features/answers/table/answers-view.tsx'],
-  editor: ['app/quick-start/quick-start-page.tsx', 'app/site-editor/edit-site-page.tsx'],
+  wizard: [
+    'features/wizard/wizard-page.tsx',
+    'app/wizard/template-step-route.tsx',
+    'features/wizard/information-step.tsx',
+    'app/wizard/language-step-route.tsx',
+    'features/wizard/content-step.tsx',
+  ],
+  editor: [
+    'app/quick-start/quick-start-page.tsx',
+    'app/wizard/wizard-editor-page.tsx',
+    'app/site-editor/edit-site-page.tsx',
+  ],
 } as const
 /** Areas of words that these begin with. */
 const firstWords =
@@ -72,6 +83,7 @@ const bundles = [
   'account',
   'address',
   'answers',
+  'wizard',
   'editor',
   'text-editor',
 ]

@@ -46,6 +46,7 @@ const pages = {
   login: 190_000,
   account: 200_000,
   answers: 220_000,
+  wizard: 205_000,
   editor: 250_000,
 }
 

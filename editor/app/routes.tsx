@@ -66,31 +66,20 @@ export function createRouter(loadWords: (areas: Areas) => Promise<unknown>) {
         })),
         {
           path: 'kom-igang',
-          lazy: async () => ({ Component: (await import('../features/wizard/wizard-page.tsx')).WizardPageLayout }),
+          lazy: open(() => import('../features/wizard/wizard-page.tsx'), 'WizardPageLayout', ['wizard']),
           children: [
-            {
-              index: true,
-              lazy: async () => ({ Component: (await import('./wizard/template-step-route.tsx')).TemplateStepRoute }),
-            },
+            { index: true, lazy: open(() => import('./wizard/template-step-route.tsx'), 'TemplateStepRoute') },
             {
               path: 'information',
-              lazy: async () => ({
-                Component: (await import('../features/wizard/information-step.tsx')).InformationStep,
-              }),
+              lazy: open(() => import('../features/wizard/information-step.tsx'), 'InformationStep'),
             },
-            {
-              path: 'sprak',
-              lazy: async () => ({ Component: (await import('./wizard/language-step-route.tsx')).LanguageStepRoute }),
-            },
-            {
-              path: 'innehall',
-              lazy: async () => ({ Component: (await import('../features/wizard/content-step.tsx')).ContentStep }),
-            },
+            { path: 'sprak', lazy: open(() => import('./wizard/language-step-route.tsx'), 'LanguageStepRoute') },
+            { path: 'innehall', lazy: open(() => import('../features/wizard/content-step.tsx'), 'ContentStep') },
           ],
         },
         {
           path: 'kom-igang/redigera',
-          lazy: async () => ({ Component: (await import('./wizard/wizard-editor-page.tsx')).WizardEditorPage }),
+          lazy: open(() => import('./wizard/wizard-editor-page.tsx'), 'WizardEditorPage', editorAreas),
         },
         ...['redigera/:siteId', 'kom-igang/redigera', ...quickStartPaths].map((base) => ({
           path: `${base}/visa-osa`,

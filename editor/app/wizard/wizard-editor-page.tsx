@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { sameJson } from '../../../domain/same-json.ts'
+import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -25,6 +26,7 @@ export function WizardEditorPage(): ReactNode {
       const before = kept.draft?.document.wizardData ?? null
       const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
       const start = await api.wizardPage(told)
+      await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
       const isRemade = answers !== null && before !== null && !sameJson(before, told)
       return { ...kept, start, isRemade }
     },

@@ -3,16 +3,11 @@ import type { LanguageCode } from '../../../domain/language/language.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { PlacedModule } from '../../../renderer/arrangement.ts'
-import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
-import { SiteBody } from '../../../renderer/site-body.tsx'
-import { siteStyle } from '../../../renderer/site-style.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
-import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
 import { holdLinks, languageHref, scrollBehaviour } from '../../canvas/hold-links.ts'
 import { ModuleBoundary } from '../../canvas/module-boundary.tsx'
-import { useSiteLogo } from '../../canvas/use-site-logo.tsx'
-import { useThemeKit } from '../../canvas/use-theme-kit.ts'
+import { SitePreview } from '../../canvas/site-preview.tsx'
 
 export interface WizardPreviewProps {
   document: SiteDocument
@@ -60,27 +55,22 @@ function Page({ document, title }: WizardPreviewProps): ReactNode {
   const language = codes.includes(wanted) ? wanted : (codes[0] ?? 'sv')
   const [frame, setFrame] = useState<Document | null>(null)
   const now = useMemo(() => new Date(), [])
-  const kit = useThemeKit(document.theme, document.fonts)
-  const logo = useSiteLogo(document, language)
-  const styles = useMemo(() => [siteStyle(document, kit, browserAssetUrl)], [document, kit])
   const onDocument = useCallback((page: Document) => setFrame(page), [])
   useEffect(() => (frame === null ? undefined : holdLinks(frame, { editing: true, onLanguage: setWanted })), [frame])
   useLookAtChange(document, frame)
   return (
-    <CanvasFrame title={title} language={language} styles={styles} className="wizard-frame" onDocument={onDocument}>
-      <SiteBody
-        document={document}
-        kit={kit}
-        language={language}
-        now={now}
-        imageUrl={imageUrl}
-        assetUrl={browserAssetUrl}
-        languageHref={languageHref}
-        product={noProduct}
-        logo={logo}
-        overlay={markPlace}
-      />
-    </CanvasFrame>
+    <SitePreview
+      title={title}
+      document={document}
+      language={language}
+      now={now}
+      languageHref={languageHref}
+      product={noProduct}
+      overlay={markPlace}
+      addedStyle=""
+      className="wizard-frame"
+      onDocument={onDocument}
+    />
   )
 }
 
@@ -103,5 +93,4 @@ function useLookAtChange(document: SiteDocument, frame: Document | null): void {
 }
 
 const markPlace = ({ module }: PlacedModule) => <span hidden data-place={module.id} />
-const imageUrl = (image: { path: string }, fileName: string) => `${image.path}${fileName}`
 const noProduct = { name: '', url: '' }
