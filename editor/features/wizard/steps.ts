@@ -2,7 +2,7 @@
 export const wizardSteps = ['template', 'information', 'language', 'content'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-export const wizardPaths: Readonly<Record<WizardStep | 'editor', string>> = {
+const wizardPaths: Readonly<Record<WizardStep | 'editor', string>> = {
   template: '/kom-igang',
   information: '/kom-igang/information',
   language: '/kom-igang/sprak',
