@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -65,9 +67,9 @@ const pages = {
     'app/site-editor/edit-site-page.tsx',
   ],
 } as const
-/** Areas of words that these begin with. */
+/** The words that these begin with, and the list of each language's. */
 const firstWords =
-  /\/editor\/(?:base\/controls|base\/page|shell|modules|canvas|document\/images|document\/questions-warning|features\/(?:saving|answers|account|account\/privacy|login))\/messages\.(sv|en|da)\.ts$/
+  /\/editor\/(?:(?:base\/controls|base\/page|shell|modules|canvas|document\/images|document\/questions-warning|features\/(?:saving|answers|account|account\/privacy|login))\/messages\.|app\/words\/)(sv|en|da)\.ts$/
 const textEditor = ['canvas/field-editor.ts', 'canvas/drag-module.ts']
 
 /** What comes in one file; each needs only what stands before it. */
@@ -132,9 +134,32 @@ const editorBundles: Plugin = {
   },
 }
 
+/**
+ * Writes the bundles in brotli beside them, as small as it goes: too slow for a server to do when it is asked for one.
+ * api/http/editor-files.ts serves them.
+ */
+const compressedBundles: Plugin = {
+  name: 'compressed-bundles',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  // from the files as they were written: other plugins change the code until then
+  async writeBundle({ dir = '' }, bundle) {
+    const compress = promisify(brotliCompress)
+    await Promise.all(
+      Object.values(bundle).map(async (chunk) => {
+        if (chunk.type !== 'chunk' || !bundles.includes(chunk.name)) return
+        const file = path.join(dir, chunk.fileName)
+        writeFileSync(
+          `${file}.br`,
+          await compress(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        )
+      }),
+    )
+  },
+}
+
 /** Three builds in one: the editor (a page), the guests' islands (hashed scripts and assets) and the server. */
 export default defineConfig({
-  plugins: [zodWithoutEval, withoutPreloads, shippedArt, editorBundles, react()],
+  plugins: [zodWithoutEval, withoutPreloads, shippedArt, editorBundles, compressedBundles, react()],
   builder: {},
   environments: {
     client: {

@@ -13,18 +13,20 @@ import { type BenchRow, median, plainRow, ratioRow } from './report.ts'
 const rounds = 7
 const slowDown = 4
 
-/** What is waited for: the page is seen, and it takes what its owner does. Runs in the page; 'both' where there is no canvas. */
+/** What is waited for in a page. */
 interface Sight {
-  /** What is seen first of the page's own content, and what can be used then; in the canvas's document where there is one. */
+  /** Whether it stands in the canvas's document. */
   canvas: boolean
+  /** Selector of what is seen first of the page's own content. */
   visible: string
+  /** Selector of what stands there once the page takes what its owner does (ADR 32). */
   editable: string
 }
 
 const onCanvas: Sight = {
   canvas: true,
   visible: 'h1',
-  // all of its texts take the caret, by way of the text editor or before it; the tools stand there
+  // the tools are drawn with the texts, which take the caret and letters from then on, also before the text editor has come
   editable: '.ed-insert button',
 }
 

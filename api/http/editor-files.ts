@@ -38,13 +38,16 @@ export function serveEditor(folder: string, brand: Brand): Koa.Middleware {
 
 function readFiles(folder: string): Map<string, MemoryFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return new Map(
+  const contents = new Map(
     entries
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !path.relative(folder, file).startsWith('.'))
-      .map((file) => {
-        const name = `/${path.relative(folder, file).split(path.sep).join('/')}`
-        return [name, memoryFile(readFileSync(file))]
-      }),
+      .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, readFileSync(file)] as const),
+  )
+  return new Map(
+    [...contents]
+      .filter(([name]) => !name.endsWith('.br'))
+      // the build has compressed some better than there is time for now (vite.config.ts)
+      .map(([name, content]) => [name, memoryFile(content, contents.get(`${name}.br`))]),
   )
 }

@@ -16,9 +16,11 @@ export interface MemoryFile {
   encoded: Map<string, Promise<Buffer>>
 }
 
-export function memoryFile(content: Buffer): MemoryFile {
+/** `compressed` is the content in brotli, where it has been made before. */
+export function memoryFile(content: Buffer, compressed?: Buffer): MemoryFile {
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
-  return { content, etag, encoded: new Map() }
+  const encoded = new Map(compressed === undefined ? [] : [['br', Promise.resolve(compressed)]])
+  return { content, etag, encoded }
 }
 
 /** Sends a file whose name ends with `extension` ('.html'), or 304 to whoever has it. The caller says how long it may be kept. */

@@ -277,3 +277,32 @@ test('a page that cannot be drawn shows the generic error page, and the error is
   await page.getByRole('heading', { name: 'Något gick fel' }).waitFor()
   expect((await report).postDataJSON()).toMatchObject({ severity: 3, originId: 'editor.page' })
 })
+
+test('what the server names for a page to begin with is fetched once, and all of it is used', async () => {
+  const { page } = await open('/logga-in')
+  const siteId = await ownSite(page, 'forst@exempel.se')
+  for (const path of [
+    `/redigera/${siteId}`,
+    `/redigera/${siteId}/visa-osa`,
+    `/redigera/${siteId}/konto`,
+    '/snabbstart',
+  ]) {
+    const unused: string[] = []
+    const listen = (message: { text: () => string }) => {
+      if (message.text().includes('preload')) unused.push(message.text())
+    }
+    page.on('console', listen)
+    const answer = await page.goto(`${api.url}${path}`)
+    const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]*)>/g)].map(([, address]) => address)
+    expect(named.length).toBeGreaterThan(6)
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const fetched = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+    )
+    for (const address of named) expect(fetched.filter((name) => name === address)).toEqual([address])
+    // browsers tell of what was fetched ahead in vain
+    expect(unused).toEqual([])
+    page.off('console', listen)
+  }
+})

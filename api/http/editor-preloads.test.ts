@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'festoon-preloads-'))
+let api: TestApi
+beforeAll(async () => {
+  mkdirSync(path.join(folder, '.vite'))
+  writeFileSync(path.join(folder, 'index.html'), '<title>editor</title>')
+  writeFileSync(
+    path.join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      _base: { file: 'assets/base.js', name: 'base', css: ['assets/base.css'] },
+      _editor: { file: 'assets/editor.js', name: 'editor', imports: ['_base'] },
+      _sv: { file: 'assets/words-sv.js', name: 'words-sv' },
+      _da: { file: 'assets/words-da.js', name: 'words-da' },
+    }),
+  )
+  api = await startTestApi('sqlite', { editorFolder: folder })
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true })
+})
+
+const linksOf = async (target: string, headers: Record<string, string> = {}) =>
+  String((await rawRequest(api.url, { path: target, headers })).headers.link ?? '').split(', ')
+
+it('names what a page begins with: code, styles, words in the visitor’s language, and calls of the API', async () => {
+  expect(await linksOf('/redigera/abc123', { 'Accept-Language': 'da' })).toEqual([
+    '</assets/editor.js>; rel=modulepreload',
+    '</assets/base.js>; rel=modulepreload',
+    '</assets/base.css>; rel=preload; as=style; crossorigin',
+    '</assets/words-da.js>; rel=modulepreload',
+    '</api/client-configuration/>; rel=preload; as=fetch; crossorigin=use-credentials',
+    '</api/sites/abc123>; rel=preload; as=fetch; crossorigin=use-credentials',
+  ])
+  const quickStart = await linksOf('/snabbstart?lang=sv', { 'Accept-Language': 'da' })
+  expect(quickStart).toContain('</assets/words-sv.js>; rel=modulepreload')
+  expect(quickStart.at(-1)).toContain('</api/sites/quick-start/wedding?language=sv>')
+})
+
+it.each(['/redigera/abc123/versioner', '/redigera/a%2Fb', '/redigera/%3E%22', '/nowhere'])(
+  'names nothing for %s',
+  async (target) => {
+    expect(await linksOf(target)).toEqual([''])
+  },
+)
