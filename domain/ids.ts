@@ -8,5 +8,6 @@ export const idSchema = z.string().regex(/^[a-z0-9]{8,40}$/)
  */
 export const documentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
-/** Keys of the demo sites that quick start opens (product-rules.md#quick-start). */
-export const quickStartKeys = ['wedding', 'party', 'event'] as const
+/** Keys of the demo sites that quick start opens: one for each brand, and a graduation (product-rules.md#quick-start). */
+export const quickStartKeys = ['wedding', 'party', 'event', 'student'] as const
+export type QuickStartKey = (typeof quickStartKeys)[number]

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
 import { addMonths } from '../../domain/commerce/add-months.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { QuickStartKey } from '../../domain/ids.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { textHash } from '../../domain/text/text-hash.ts'
 import type { WizardData } from '../../domain/wizard/schema.ts'
@@ -9,7 +10,7 @@ import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { buildDemoDocument } from '../../samples/build-document.ts'
 import { sampleTextsOf } from '../../samples/quick-start/demo-content.ts'
-import { demoContents, type QuickStartKey } from '../../samples/quick-start/demo-contents.ts'
+import { demoContents } from '../../samples/quick-start/demo-contents.ts'
 import { quickStartModules } from '../../samples/quick-start/modules.ts'
 import { wizardSite } from '../../samples/wizard/wizard-site.ts'
 import { demoImages } from './demo-images.ts'
@@ -30,8 +31,8 @@ export async function quickStartDocument(
   options: { language?: UiLanguage | undefined; date?: string } = {},
 ): Promise<SiteDocument> {
   const { profile } = deps.settings
-  const { language = profile.language, date = demoDate(deps.clock.now()) } = options
   const content = demoContents[key]
+  const { language = profile.language, date = (content.dateAfter ?? demoDate)(deps.clock.now()) } = options
   const demo = buildDemoDocument(
     { template: content.template, modules: (tools) => quickStartModules(content, key, tools) },
     { date, pictures: await demoImages(deps.database), profile },

@@ -44,6 +44,8 @@ export interface DemoForm {
 /** What a demo says and wears; `modules.ts` makes a site document of it. */
 export interface DemoContent {
   template: TemplateName
+  /** When the event is, for one that has its day in the year; the others are six months ahead. */
+  dateAfter?: (now: Date) => string
   title: InThree
   /** Where it is: the header's second line. The day itself comes from the countdown. */
   place: InThree

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { Brand } from '../../../domain/commerce/market.ts'
 import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -11,6 +11,7 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
+import { draftOfQuickStart, quickStartKeyOf } from '../../document/draft/quick-start-draft.ts'
 import { draftInBrowser } from './draft-in-browser.ts'
 import { QuickStartEditor } from './quick-start-editor.tsx'
 
@@ -18,16 +19,16 @@ import { QuickStartEditor } from './quick-start-editor.tsx'
 export function QuickStartPage(): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
-  const draftId = `quick-start-${brand}`
+  const key = quickStartKeyOf(useLocation().pathname, brand)
   const design = useSearchParams()[0].get('design')
   // the language of the menus when the page was begun: choosing other menus later leaves the page as it is
   const [language] = useState(useUiLanguage())
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['quick-start', brand],
+    queryKey: ['quick-start', key],
     queryFn: async () => {
       const [start, kept, wear] = await Promise.all([
-        api.quickStart(brand, language),
-        draftInBrowser(draftId),
+        api.quickStart(key, language),
+        draftInBrowser(draftOfQuickStart(key)),
         design === null ? null : designAskedFor(design, brand),
       ])
       // the page stands on the canvas at once; a theme that does not come is asked for again there

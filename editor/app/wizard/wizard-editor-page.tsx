@@ -9,6 +9,7 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { wizardDraft } from '../../document/draft/quick-start-draft.ts'
 import { forgetAnswers, noAnswers, storedAnswers, wizardDataOf } from '../../features/wizard/wizard-answers.ts'
 import { draftInBrowser } from '../quick-start/draft-in-browser.ts'
 import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
@@ -21,7 +22,7 @@ export function WizardEditorPage(): ReactNode {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['wizard-editor'],
     queryFn: async () => {
-      const kept = await draftInBrowser('wizard')
+      const kept = await draftInBrowser(wizardDraft)
       // another tab, or another day: the draft knows what it was made of
       const before = kept.draft?.document.wizardData ?? null
       const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))

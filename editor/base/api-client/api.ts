@@ -21,6 +21,7 @@ import type {
   OwnersAnswerRequest,
 } from '../../../domain/forms/answers-contract.ts'
 import type { GiftReservationsResponse, OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
+import type { QuickStartKey } from '../../../domain/ids.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../../domain/language/language.ts'
 import { type MapReach, type MapView, mapPath, pinText } from '../../../domain/maps/map.ts'
@@ -74,7 +75,7 @@ const accountCalls = (request: Request) => ({
 })
 
 const siteCalls = (request: Request) => ({
-  quickStart: (key: string, language: UiLanguage) =>
+  quickStart: (key: QuickStartKey, language: UiLanguage) =>
     request<QuickStartResponse>(`/api/sites/quick-start/${key}?language=${language}`),
   /** The page that the start wizard makes of its answers. */
   wizardPage: (answers: WizardData, signal?: AbortSignal) =>

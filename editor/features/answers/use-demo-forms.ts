@@ -6,17 +6,18 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
-import { draftOfBase } from './answers-path.ts'
+import { draftOfQuickStart, quickStartKeyOf, wizardDraft } from '../../document/draft/quick-start-draft.ts'
 
 /** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
 export function useDemoForms(base: string, enabled: boolean) {
   const { brand } = useClientConfiguration()
   const language = useUiLanguage()
-  const draftId = draftOfBase(base, brand)
+  const key = quickStartKeyOf(base, brand)
+  const draftId = base.startsWith('/kom-igang') ? wizardDraft : draftOfQuickStart(key)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo-forms', draftId, language],
     queryFn: async (): Promise<ModuleForm[]> => {
-      const [{ site }, draft] = await Promise.all([api.quickStart(brand, language), draftOf(draftId)])
+      const [{ site }, draft] = await Promise.all([api.quickStart(key, language), draftOf(draftId)])
       return moduleForms(draft ?? site)
     },
     enabled,

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../domain/commerce/market.ts'
 import { isUiLanguage, type LanguageCode } from '../../../domain/language/language.ts'
 import { withLanguage } from '../../../modules/page-languages.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
 import { originalLanguageOf } from '../../../modules/translated-from.ts'
 import { api } from '../../base/api-client/api.ts'
 import { documentOf } from '../../document/document-of.ts'
@@ -8,17 +9,23 @@ import type { DraftStore } from '../../document/draft/draft-store.ts'
 
 /** Adds a language to the page, with what our own words (questions of the form, descriptions of our pictures) are in it. */
 export async function addLanguage(store: DraftStore, brand: Brand, language: LanguageCode): Promise<void> {
-  const original = originalLanguageOf(store.state().history.document)
-  const [from, to] = await Promise.all([original, language].map((code) => newPage(brand, code)))
+  const { document } = store.state().history
+  const original = originalLanguageOf(document)
+  const [from, to] = await Promise.all([original, language].map((code) => newPage(document, brand, code)))
   if (!from || !to) return store.dispatch({ type: 'add-language', language })
   store.dispatch({ type: 'replace-document', document: withLanguage(store.state().history.document, from, to) })
 }
 
-/** Null where we have none in the language, or there is no network: the owner translates those texts, too. */
-async function newPage(brand: Brand, language: LanguageCode) {
+/** What the page began as, in a language. Null where we have none in it, or there is no network: the owner translates those texts, too. */
+async function newPage({ wizardData, siteModules }: SiteDocument, brand: Brand, language: LanguageCode) {
   if (!isUiLanguage(language)) return null
+  const isStudents = siteModules.some(({ id }) => id.startsWith('student'))
   try {
-    return { language, document: documentOf((await api.quickStart(brand, language)).site) }
+    const { site } =
+      wizardData === null
+        ? await api.quickStart(isStudents ? 'student' : brand, language)
+        : await api.wizardPage({ ...wizardData, languages: [language] })
+    return { language, document: documentOf(site) }
   } catch {
     return null
   }
