@@ -12,6 +12,7 @@ export const messages: Messages = {
 
   logIn: 'Log ind',
   tryIt: 'Prøv med det samme',
+  wizard: 'Eller svar på fire spørgsmål, så laver vi siden.',
   tryNote: 'Du behøver ingen konto for at prøve.',
 
   weddingTitle: 'Jeres dag får sin egen side',

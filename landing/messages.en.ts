@@ -12,6 +12,7 @@ export const messages: Messages = {
 
   logIn: 'Log in',
   tryIt: 'Try it now',
+  wizard: 'Or answer four questions, and we make the page.',
   tryNote: 'You need no account to try.',
 
   weddingTitle: 'Your day gets a page of its own',

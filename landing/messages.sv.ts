@@ -10,6 +10,7 @@ export const messages = {
 
   logIn: 'Logga in',
   tryIt: 'Prova direkt',
+  wizard: 'Eller svara på fyra frågor, så gör vi sidan.',
   tryNote: 'Du behöver inget konto för att prova.',
 
   weddingTitle: 'Er dag får en egen sida',

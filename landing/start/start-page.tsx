@@ -66,7 +66,17 @@ function StartPage(context: LandingContext): ReactNode {
             <a className="k-button k-button-secondary start-button" href={`/demo?lang=${language}`}>
               {t('example')}
             </a>
-            <span>{t('tryNote')}</span>
+            <span>
+              {t('tryNote')}
+              {brand === 'wedding' && (
+                <>
+                  {' '}
+                  <a className="start-wizard" href={`/kom-igang?lang=${language}`}>
+                    {t('wizard')}
+                  </a>
+                </>
+              )}
+            </span>
           </p>
         </div>
         <BrandCard brand={brand} t={t} address={address} />
