@@ -7,12 +7,10 @@ const everywhere = ['node_modules/**', 'dist/**', 'data/**']
 const pure = ['domain', 'design', 'modules', 'samples', 'tools'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
 
 /**
- * Servers, databases and browsers, of which each test file has its own: what they import they share as well. Those that put
- * something else in a module's place are named `*.alone.test.ts`.
+ * All others: servers, databases and browsers, of which each test file has its own; what they import they share as well. Those that
+ * put something else in a module's place are named `*.alone.test.ts`.
  */
-const shared = ['api', 'commands', 'db', 'edge', 'editor', 'landing', 'platform', 'renderer', 'worker'].map(
-  (folder) => `${folder}/**/!(*.alone).test.{ts,tsx}`,
-)
+const shared = '**/!(*.alone).test.{ts,tsx}'
 
 /** Where tests start processes and browsers, slowest first: what takes two minutes must not begin when all else is done. */
 const slow = ['tests/faults/', 'tests/design/', 'tests/processes', 'tests/journeys/', 'editor/', 'renderer/', 'tests/']
@@ -42,10 +40,10 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
-      { extends: true, test: { name: 'shared', include: shared, exclude: everywhere, isolate: false } },
+      { extends: true, test: { name: 'shared', include: [shared], exclude: [...everywhere, ...pure], isolate: false } },
       {
         extends: true,
-        test: { name: 'alone', include: ['**/*.test.{ts,tsx}'], exclude: [...everywhere, ...pure, ...shared] },
+        test: { name: 'alone', include: ['**/*.alone.test.{ts,tsx}'], exclude: everywhere },
       },
     ],
   },

@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -20,6 +19,7 @@ import { publishSite } from '../worker/publish/publish-site.ts'
 import { publishSystemPages } from '../worker/publish/publish-system-pages.ts'
 import { ownerOfSite } from './support/accounts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
+import { axeFindings } from './support/axe.ts'
 import { launchBrowser, phone, visit } from './support/browser.ts'
 import { startNginx } from './support/nginx.ts'
 import { type Answered, ask } from './support/published-folder.ts'
@@ -417,7 +417,6 @@ describe('a guest with a phone', () => {
     button: page.getByRole('button', { name: 'Visa sidan' }),
     heading: page.getByRole('heading', { name: secret }).first(),
   })
-  const findings = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
   test('is let in where the page is, and counted as a visit', async () => {
     const { context, page, complaints } = await visit(browser, { ...phone, userAgent })
@@ -425,14 +424,14 @@ describe('a guest with a phone', () => {
     await page.goto(address)
     const { field, button, heading } = gateOf(page)
     expect(await page.title()).not.toContain(secret)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
     expect(size).toBeGreaterThanOrEqual(16)
     await field.fill('två kronor')
     await button.tap()
     await page.getByRole('alert').getByText('Felaktigt lösenord, försök gärna igen.').waitFor()
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await findings(page)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     await page.route('**/login', (route) => route.abort())
     await button.tap()
     await page.getByText('Misslyckades att hämta sidan genom inloggning').waitFor()

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { axeFindings } from '../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { documentOf } from '../document/document-of.ts'
 
@@ -75,8 +75,7 @@ async function openSite(width: number, document: SiteDocument) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { frames: true, without: ['[data-live-announcer]'] })).toEqual([])
 }
 
 /** Goes on with the tabulator until what is called `name` has the focus. */

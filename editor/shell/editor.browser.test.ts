@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { axeFindings } from '../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
@@ -252,7 +252,7 @@ describe('review', () => {
     await page.keyboard.press('Enter')
     await eventually(() => width(canvas)).toBe(390)
     expect(await phone.getAttribute('aria-pressed')).toBe('true')
-    expect((await new AxeBuilder({ page }).include('.review-screens').analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { within: '.review-screens', frames: true })).toEqual([])
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
     await eventually(() => width(canvas)).toBeGreaterThan(1300)

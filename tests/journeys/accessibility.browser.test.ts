@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../support/axe.ts'
@@ -41,19 +40,17 @@ interface Place {
 const drawer = { within: '[role="dialog"]' }
 const question = { within: '[role="alertdialog"]' }
 // react-aria's hidden messages to screen readers name buttons that may have gone; each is taken away after 7 s
-const without = ['[data-live-announcer]', 'iframe.canvas-frame']
+const announcer = '[data-live-announcer]'
 
 /** What axe finds on the page, with where it was: `state: rule: element`. */
 async function findings(page: Page, state: string, { frames = false, within }: Place = {}): Promise<string[]> {
-  const found = frames ? await withFrames(page) : await axeFindings(page, { within, without, tags: rules })
+  const found = await axeFindings(page, {
+    within,
+    without: frames ? [announcer] : [announcer, 'iframe.canvas-frame'],
+    tags: rules,
+    frames,
+  })
   return found.map((finding) => `${state}: ${finding}`)
-}
-
-async function withFrames(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).exclude('[data-live-announcer]').analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html.slice(0, 120)}`),
-  )
 }
 
 const devices = [

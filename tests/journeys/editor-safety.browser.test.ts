@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { siteResponse } from '../../modules/site-contract.ts'
+import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { createKillableBrowser } from '../support/killable-browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
@@ -56,8 +56,7 @@ const storedSite = async ({ client, siteId }: Pick<Owner, 'client' | 'siteId'>) 
 const headingOf = (page: Page, nth: number) => canvasOf(page).locator('h2 .ed-text').nth(nth)
 const staleDialog = (page: Page) => page.getByRole('dialog', { name: 'Sidan har ändrats någon annanstans' })
 const expectNoAxeFindings = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 
 async function saved(page: Page): Promise<void> {

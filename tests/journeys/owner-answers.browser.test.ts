@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import exceljs from 'exceljs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answersResponse, postKeyResponse, submissionResponse } from '../../domain/forms/answers-contract.ts'
 import { formModuleDefaults } from '../../modules/form/schema.ts'
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
+import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { createOwner, type Owner, openQuickStart, publish, titleOf, write } from './owner.ts'
@@ -57,9 +57,7 @@ async function logIn(context: BrowserContext, { client }: Owner): Promise<void> 
 
 async function expectAccessible(page: Page, state: string): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('[data-live-announcer]').analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${state}: ${id}: ${html.slice(0, 160)}`))
-  expect(found).toEqual([])
+  expect(await axeFindings(page, { tags, frames: true, without: ['[data-live-announcer]'] }), state).toEqual([])
 }
 
 const rowsOf = (page: Page) => page.locator('.answers-row')

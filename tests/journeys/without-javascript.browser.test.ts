@@ -1,8 +1,8 @@
 import * as path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rsvp } from '../factories/form-modules.ts'
+import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
@@ -54,9 +54,8 @@ async function barriers(page: Page, checker: Page): Promise<string[]> {
   await checker.route(page.url(), (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }))
   await checker.goto(page.url())
   await checker.unroute(page.url())
-  const { violations } = await new AxeBuilder({ page: checker }).analyze()
+  const findings = await axeFindings(checker)
   const wide = await checker.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  const findings = violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target).join()}`)
   return [...findings, ...(wide > 0 ? [`${wide} px too wide`] : [])].map((finding) => `${page.url()} ${finding}`)
 }
 

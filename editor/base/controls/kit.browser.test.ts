@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -53,8 +53,7 @@ async function open(width: number, height = 900, language = 'sv'): Promise<Page>
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 const said = (page: Page) => page.getByTestId('said')

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSiteResponse, quickStartResponse } from '../../../modules/site-contract.ts'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
@@ -68,7 +68,7 @@ describe.each([390, 1440])('hints at %i px', (width) => {
   it('come one by one beside their controls, give way to writing, and never come back', async () => {
     const { page, canvas, errors } = await harness.openQuickStart(width)
     await hint(page).getByText('Klicka på en text').waitFor()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeFindings(page, { frames: true })).toEqual([])
     await canvas.locator('h1 .ed-text').click()
     await canvas.locator('h1 .ProseMirror').waitFor()
     await hint(page).waitFor({ state: 'detached' })

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
@@ -73,8 +73,7 @@ async function openSite(width: number, document: SiteDocument) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { frames: true, without: ['[data-live-announcer]'] })).toEqual([])
 }
 const questionsOf = (panel: Locator) => () => panel.locator('.question-label').allTextContents()
 const focusedName = (page: Page) => () =>

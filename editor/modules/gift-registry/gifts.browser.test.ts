@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { wishes } from '../../../tests/factories/gift-modules.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
@@ -44,8 +44,7 @@ async function openSite(width: number) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { frames: true, without: ['[data-live-announcer]'] })).toEqual([])
 }
 
 it('is written in its panel, which a press on a gift opens', async () => {

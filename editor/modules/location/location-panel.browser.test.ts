@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { axeFindings } from '../../../tests/support/axe.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 // a busy machine takes its time
@@ -20,8 +20,7 @@ async function add(page: Page, canvas: FrameLocator, name: RegExp): Promise<void
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 
 it('draws the place that is written, takes any words for it, and loses nothing when it is closed', async () => {
