@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { VisitCounter } from '../commands/visitors/visit-counter.ts'
 import type { Database } from '../db/core/connection.ts'
+import type { ClientConfiguration } from '../domain/contracts.ts'
 import type { UiLanguage } from '../domain/language/language.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Settings } from '../platform/env.ts'
@@ -42,6 +43,8 @@ export interface ApiDeps {
   mapCache: DiskCache
   /** Address of the local card simulator; null with a real Stripe key. */
   simulatorUrl: string | null
+  /** Whether Swish is offered, and whether its money is real. */
+  swish: ClientConfiguration['swish']
   /** HTML of the page that says that nobody lives at this address. */
   wrongAddressPage: (language: UiLanguage) => string
   /** Folder of the built editor (dist/editor); undefined serves the API alone. */

@@ -88,9 +88,12 @@ export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 /** The buyer's number as they type it; without one the payment opens in the app by the token of the answer. */
 const payerAlias = z.string().max(40).optional()
 export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias })
+export type SwishPaymentRequest = z.input<typeof swishPaymentRequest>
 export const orderSwishPaymentRequest = z.object({ payerAlias, language: uiLanguageSchema.optional() })
 export const swishPaymentResponse = z.object({
   swishId: z.string(),
+  /** Names the payment on its receipt. */
+  reference: z.string(),
   /** Opens the app (`swish://paymentrequest?token=…`); null where a number was named. */
   token: z.string().nullable(),
 })
@@ -177,5 +180,7 @@ export const clientConfiguration = z.object({
   siteUrlTemplate: z.string(),
   /** Where the local card simulator listens; null with a real Stripe key. */
   stripeSimulatorUrl: z.string().nullable(),
+  /** Whether Swish is offered, and whether its money is real. */
+  swish: z.enum(['none', 'test', 'live']),
 })
 export type ClientConfiguration = z.infer<typeof clientConfiguration>

@@ -60,7 +60,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
     const { owner, begun, swishId } = await buyer()
     expect(begun).toMatchObject({
       status: 200,
-      body: { swishId: expect.stringMatching(/^[0-9A-F]{32}$/), token: null },
+      body: { swishId: expect.stringMatching(/^[0-9A-F]{32}$/), reference: expect.any(String), token: null },
     })
     expect(shop.swish.payments().find(({ id }) => id === swishId)).toMatchObject({
       amount: 599,

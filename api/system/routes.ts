@@ -9,6 +9,7 @@ import { defineRoute, type Route } from '../route.ts'
 export function systemRoutes(deps: {
   settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort'>
   simulatorUrl: string | null
+  swish: z.infer<typeof clientConfiguration>['swish']
   /** Every route of the API, these included. */
   allRoutes: () => readonly Route[]
 }): Route[] {
@@ -32,6 +33,7 @@ export function systemRoutes(deps: {
         baseDomain,
         siteUrlTemplate: siteOrigin(deps.settings, '{host}'),
         stripeSimulatorUrl: deps.simulatorUrl,
+        swish: deps.swish,
       }),
     }),
     defineRoute({

@@ -104,6 +104,7 @@ describe('the configuration', () => {
       baseDomain: 'localhost',
       siteUrlTemplate: 'http://{host}:8080',
       stripeSimulatorUrl: 'http://127.0.0.1:12111',
+      swish: 'test',
     })
   })
 })

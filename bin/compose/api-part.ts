@@ -20,7 +20,7 @@ import { createSecretBox, loadSecret } from '../../platform/secret-box.ts'
 import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
-import { openPaymentProviders } from './payment-providers.ts'
+import { openPaymentProviders, swishMode } from './payment-providers.ts'
 import { productFacts } from './product-facts.ts'
 import { closeAll, type Part } from './run.ts'
 
@@ -66,6 +66,7 @@ export async function startApi(
       wakeOutbox: options.wakeOutbox,
       registry,
       simulatorUrl,
+      swish: swishMode(settings),
       wrongAddressPage: wrongAddressPages(context),
       editorFolder: editorFolder(),
       routes: [

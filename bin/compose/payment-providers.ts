@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { editorOrigin, type Settings, SettingsError, type SwishSettings } from '../../platform/env.ts'
 import { newToken } from '../../platform/ids.ts'
 import type { CardProvider, SwishProvider } from '../../platform/payment/payment-provider.ts'
@@ -22,6 +23,13 @@ export async function openPaymentProviders(context: Context): Promise<PaymentPro
   const parts: Part[] = []
   const cards = realCards(context.settings) ?? (await startCardSimulator(context, parts))
   return { ...cards, swish: await openSwish(context, parts), close: () => closeAll(parts) }
+}
+
+/** Whether Swish is offered, and whether its money is real. */
+export function swishMode({ market, swish, deployment }: Settings): ClientConfiguration['swish'] {
+  if (market !== 'se') return 'none'
+  if (swish !== undefined) return 'live'
+  return deployment === 'production' ? 'none' : 'test'
 }
 
 /**

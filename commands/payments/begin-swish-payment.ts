@@ -47,7 +47,8 @@ export async function beginSwishPayment(
       openRequest(deps, transaction, purchase, payerAlias),
     )
     if (payment !== undefined) return ask(deps, swish, { order, payment })
-    if (await isStillAsked(deps, swish, earlier, payerAlias)) return { swishId: earlier.providerId ?? '', token: null }
+    if (await isStillAsked(deps, swish, earlier, payerAlias))
+      return { swishId: earlier.providerId ?? '', reference: earlier.reference, token: null }
   }
   throw new DomainError('payment-unavailable')
 }
@@ -126,7 +127,7 @@ async function ask(
       reference,
       message: deps.profile.productName,
     })
-    return { swishId: providerId, token }
+    return { swishId: providerId, reference, token }
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || !error.refused) throw unavailable(deps, error)
     deps.log.warn({ reference, ...error.details }, 'Swish refused a payment')

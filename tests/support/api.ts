@@ -70,6 +70,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     wakeOutbox: () => undefined,
     registry: new Registry(),
     simulatorUrl: 'http://127.0.0.1:12111',
+    swish: 'test',
     wrongAddressPage: (language) => `<html lang="${language}"><title>wrong address</title></html>`,
     editorFolder: undefined,
     routes: [],

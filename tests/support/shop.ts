@@ -128,6 +128,7 @@ export async function openShop(
     wakeOutbox: paymentDeps.wakeOutbox,
     registry: new Registry(),
     simulatorUrl: simulator.url,
+    swish: swish === undefined ? 'none' : 'test',
     wrongAddressPage: () => '',
     editorFolder: undefined,
     routes: [

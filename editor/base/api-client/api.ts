@@ -10,6 +10,9 @@ import type {
   StripePaymentRequest,
   StripePaymentResponse,
   SubdomainAvailableResponse,
+  SwishPaymentRequest,
+  SwishPaymentResponse,
+  SwishPaymentStatus,
   UploadImageResponse,
 } from '../../../domain/contracts.ts'
 import type {
@@ -158,6 +161,12 @@ const paymentCalls = (request: Request) => ({
     request<StripePaymentResponse>(`/api/sites/${siteId}/payment/stripe`, { method: 'POST', body }),
   stripePaymentStatus: (siteId: string, reference: string) =>
     request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
+  startSwishPayment: (siteId: string, body: SwishPaymentRequest) =>
+    request<SwishPaymentResponse>(`/api/sites/${siteId}/payment/swish`, { method: 'POST', body }),
+  swishPaymentStatus: (swishId: string) => request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`),
+  /** Ends a payment that waits for its buyer; the answer says what has become of it. */
+  cancelSwishPayment: (swishId: string) =>
+    request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`, { method: 'DELETE' }),
   receipt: (siteId: string, reference: string) =>
     request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
 })

@@ -200,6 +200,7 @@ createRoot(container).render(
       baseDomain: 'vigd.se',
       siteUrlTemplate: 'https://{host}',
       stripeSimulatorUrl: null,
+      swish: 'none',
     }}
   >
     <I18nextProvider i18n={i18n}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
@@ -13,6 +13,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
+import { RadioGroup } from '../../base/controls/radio-group.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
@@ -23,6 +24,7 @@ import { TestCardForm } from './test-card-form.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
 
+const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
 export interface PaymentPageProps {
@@ -89,7 +91,7 @@ function Payment({ name, refused, BeforePublishing }: PaymentProps): ReactNode {
           <BeforePublishing siteId={site._id} document={document} />
         </div>
       </Suspense>
-      <Card name={name} host={host} />
+      <PaymentMethods name={name} host={host} />
       <p className="address-back">
         <LinkButton variant="quiet" to={addressPath(site._id, name)}>
           {t('changeAddress')}
@@ -98,6 +100,63 @@ function Payment({ name, refused, BeforePublishing }: PaymentProps): ReactNode {
     </>
   )
 }
+
+/** Cards, and Swish where it is offered. */
+function PaymentMethods({ name, host }: { name: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { swish } = useClientConfiguration()
+  const [method, setMethod] = useState<'card' | 'swish'>('card')
+  const [busy, setBusy] = useState(false)
+  if (swish === 'none') return <Card name={name} host={host} />
+  return (
+    <>
+      {!busy && (
+        <div className="address-methods">
+          <RadioGroup
+            label={t('payWith')}
+            value={method}
+            onChange={setMethod}
+            choices={[
+              { value: 'card', label: t('methodStripe') },
+              { value: 'swish', label: t('methodSwish') },
+            ]}
+          />
+        </div>
+      )}
+      {method === 'card' ? <Card name={name} host={host} /> : <Swish host={host} onBusy={setBusy} />}
+    </>
+  )
+}
+
+function Swish({ host, onBusy }: { host: string; onBusy: (busy: boolean) => void }): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const offer = useOffer(site)
+  const language = useUiLanguage()
+  const navigate = useNavigate()
+  return (
+    <div className="address-card">
+      <Suspense fallback={<Spinner />}>
+        <SwishForm
+          payLabel={t('paySwish', { price: offer.price })}
+          start={(payerAlias) =>
+            api.startSwishPayment(site._id, {
+              paymentProduct: 'subdomain',
+              host,
+              language,
+              ...(payerAlias === undefined ? {} : { payerAlias }),
+            })
+          }
+          onPaid={(reference) => navigate(confirmationPath(site._id, reference))}
+          onBusy={onBusy}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+const confirmationPath = (siteId: string, reference: string) =>
+  `/redigera/${siteId}/valj-adress/subdoman/bekraftelse/${encodeURIComponent(reference)}`
 
 /** The card. The payment is created as the page opens (product-rules.md#payments). */
 function Card({ name, host }: { name: string; host: string }): ReactNode {
@@ -123,16 +182,14 @@ function Card({ name, host }: { name: string; host: string }): ReactNode {
     if (paidElsewhere) void client.invalidateQueries({ queryKey: siteQuery(site._id).queryKey })
   }, [paidElsewhere, client, site._id])
 
-  const confirmation = (reference: string) =>
-    `/redigera/${site._id}/valj-adress/subdoman/bekraftelse/${encodeURIComponent(reference)}`
   const card = payment.data && {
     clientSecret: payment.data.client_secret,
     publicKey: payment.data.stripe_public_key,
     payLabel: t('pay', { price: offer.price }),
     // with the name, so that a buyer whom the bank has refused comes back to paying for it
-    returnUrl: `${window.location.origin}${confirmation(payment.data.reference)}?namn=${encodeURIComponent(name)}`,
+    returnUrl: `${window.location.origin}${confirmationPath(site._id, payment.data.reference)}?namn=${encodeURIComponent(name)}`,
     isPaid: async () => (await api.stripePaymentStatus(site._id, payment.data.reference)).paymentConfirmed,
-    onConfirmed: () => navigate(confirmation(payment.data.reference)),
+    onConfirmed: () => navigate(confirmationPath(site._id, payment.data.reference)),
   }
   return (
     <div className="address-card">

@@ -1,0 +1,143 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SwishPaymentResponse } from '../../../domain/contracts.ts'
+import { api } from '../../base/api-client/api.ts'
+import { ApiError, field } from '../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { Form } from '../../base/controls/form.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { PayButton } from './pay-button.tsx'
+
+export interface SwishFormProps {
+  payLabel: string
+  /** Begins a payment; without a number it is made in the app on this device. */
+  start: (payerAlias: string | undefined) => Promise<SwishPaymentResponse>
+  onPaid: (reference: string) => void
+  /** Whether a payment waits or has failed: other ways to pay are then out of sight. */
+  onBusy: (busy: boolean) => void
+}
+
+/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+const pollEvery = 5000
+const giveUpAfter = 300_000
+
+/** The app opens on this device: a phone or tablet. */
+const hasApp = () => window.matchMedia('(pointer: coarse)').matches
+
+/** Number, waiting for the app, and what went wrong. */
+export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): ReactNode {
+  const { t } = useTranslation('address')
+  const { swish } = useClientConfiguration()
+  const begin = useMutation({
+    mutationFn: start,
+    onSuccess({ token }) {
+      if (token !== null) window.location.assign(appAddress(token))
+    },
+  })
+  const payment = begin.data
+  const busy = payment !== undefined || begin.isError
+  useEffect(() => onBusy(busy), [busy, onBusy])
+  if (payment !== undefined) return <Waiting payment={payment} onPaid={onPaid} onEnd={begin.reset} />
+  if (begin.isError)
+    return (
+      <Failed onRetry={begin.reset}>
+        {field(begin.error instanceof ApiError ? begin.error.body : null, 'validationMessage') ?? t('swishInitFailed')}
+      </Failed>
+    )
+  return (
+    <Form className="swish" onSubmit={(values) => begin.mutate(String(values.get('payerAlias') ?? ''))}>
+      {swish === 'test' && (
+        <Note>
+          <strong>{t('testMoney')}</strong>
+          <p>{t('swishTestText')}</p>
+        </Note>
+      )}
+      {hasApp() && (
+        <Button variant="secondary" wide pending={begin.isPending} onPress={() => begin.mutate(undefined)}>
+          {t('swishOpenApp')}
+        </Button>
+      )}
+      <TextField
+        label={t('swishNumber')}
+        name="payerAlias"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        validate={(value) => (value.trim() === '' ? t('swishNumberMissing') : null)}
+      />
+      <PayButton label={payLabel} pending={begin.isPending} ready />
+    </Form>
+  )
+}
+
+/** Opens Swish with a payment, and comes back here. */
+function appAddress(token: string): string {
+  return `swish://paymentrequest?token=${encodeURIComponent(token)}&callbackurl=${encodeURIComponent(window.location.href)}`
+}
+
+interface WaitingProps {
+  payment: SwishPaymentResponse
+  onPaid: (reference: string) => void
+  onEnd: () => void
+}
+
+function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
+  const { t } = useTranslation('address')
+  const [timedOut, setTimedOut] = useState(false)
+  const status = useQuery({
+    queryKey: ['swish-payment', payment.swishId],
+    queryFn: () => api.swishPaymentStatus(payment.swishId),
+    enabled: !timedOut,
+    staleTime: 0,
+    gcTime: 0,
+    retry: 3,
+    refetchInterval: (query) => ((query.state.data?.status ?? 'NOT_SET') === 'NOT_SET' ? pollEvery : false),
+    // the buyer is in the app meanwhile
+    refetchIntervalInBackground: true,
+  })
+  const cancel = useMutation({ mutationFn: () => api.cancelSwishPayment(payment.swishId) })
+  const known = cancel.data ?? status.data
+  const isPaid = known?.status === 'PAID'
+  useEffect(() => {
+    if (isPaid) onPaid(payment.reference)
+  }, [isPaid, onPaid, payment.reference])
+  useEffect(() => {
+    const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
+    return () => clearTimeout(timer)
+  }, [])
+  if (known?.status === 'DECLINED') return <Failed onRetry={onEnd}>{t('swishDeclined')}</Failed>
+  if (known?.status === 'CANCELLED') return <Failed onRetry={onEnd}>{t('swishCancelled')}</Failed>
+  if (known?.status === 'ERROR') return <Failed onRetry={onEnd}>{known.errorMessage ?? t('swishUnknown')}</Failed>
+  if (timedOut) return <Failed onRetry={onEnd}>{t('swishTimeout')}</Failed>
+  return (
+    <div className="swish">
+      <Spinner label={t('swishWaiting')} />
+      <p>{t('swishWaiting')}</p>
+      {payment.token !== null && (
+        <Button variant="secondary" wide onPress={() => window.location.assign(appAddress(payment.token ?? ''))}>
+          {t('swishOpenApp')}
+        </Button>
+      )}
+      <p className="address-muted">{t('swishDelay')}</p>
+      <Button variant="quiet" pending={cancel.isPending || isPaid} onPress={() => cancel.mutate()}>
+        {t('swishCancel')}
+      </Button>
+    </div>
+  )
+}
+
+function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('address')
+  return (
+    <div className="swish">
+      <Note tone="danger">{children}</Note>
+      <Button variant="secondary" onPress={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  )
+}
