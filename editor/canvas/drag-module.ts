@@ -29,10 +29,7 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
   if (block === null || block === undefined) return
   const blocks = frames.flatMap((frame) => frame.parentElement ?? [])
   const rightToLeft = block.closest('[dir]')?.getAttribute('dir') === 'rtl'
-  const marks = page.createElement('div')
-  marks.className = 'ed-drag'
-  marks.innerHTML = '<div class="ed-drop-line"></div><div class="ed-drag-label"></div>'
-  const [line, label] = [marks.children.item(0), marks.children.item(1)]
+  const marks = createMarks(page, name)
   let at = { x: press.clientX, y: press.clientY }
   let place: DropPlace | null = null
   let dragging = false
@@ -47,19 +44,13 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
       blocks.map((each) => each.getBoundingClientRect()),
       rightToLeft,
     )
-    const moves = place !== null && stepsTo(from, place.index) !== 0
-    const { left, top, right, bottom } = place?.line ?? { left: 0, top: 0, right: 0, bottom: 0 }
-    line?.toggleAttribute('hidden', !moves)
-    line?.setAttribute('style', `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`)
-    label?.setAttribute('style', `left:${at.x}px;top:${at.y}px`)
-    label?.toggleAttribute('data-below', at.y < labelRoom)
+    marks.show(at, place !== null && stepsTo(from, place.index) !== 0 ? place.line : null)
   }
   const begin = () => {
     dragging = true
     handle.dataset.dragged = ''
     handle.setPointerCapture(press.pointerId)
-    if (label !== null) label.textContent = name
-    page.body.append(marks)
+    page.body.append(marks.element)
     page.body.toggleAttribute('data-dragging', true)
     block.toggleAttribute('data-dragged', true)
     draw()
@@ -68,7 +59,7 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
     stop.abort()
     if (!dragging) return
     view.cancelAnimationFrame(frame)
-    marks.remove()
+    marks.element.remove()
     page.body.removeAttribute('data-dragging')
     block.removeAttribute('data-dragged')
     const by = place === null ? 0 : stepsTo(from, place.index)
@@ -99,4 +90,24 @@ export function dragModule(press: PointerEvent, handle: HTMLElement, { moduleId,
     },
     { ...options, capture: true },
   )
+}
+
+/** What is shown while a module is dragged: a line where it would land, and its name beside the pointer. */
+function createMarks(page: Document, name: string) {
+  const element = page.createElement('div')
+  element.className = 'ed-drag'
+  element.innerHTML = '<div class="ed-drop-line"></div><div class="ed-drag-label"></div>'
+  const [line, label] = [element.children.item(0), element.children.item(1)]
+  if (label !== null) label.textContent = name
+  return {
+    element,
+    /** `landing` is null while the module would stay where it is. In px of the window. */
+    show(at: { x: number; y: number }, landing: DropPlace['line'] | null) {
+      const { left, top, right, bottom } = landing ?? { left: 0, top: 0, right: 0, bottom: 0 }
+      line?.toggleAttribute('hidden', landing === null)
+      line?.setAttribute('style', `left:${left}px;top:${top}px;width:${right - left}px;height:${bottom - top}px`)
+      label?.setAttribute('style', `left:${at.x}px;top:${at.y}px`)
+      label?.toggleAttribute('data-below', at.y < labelRoom)
+    },
+  }
 }

@@ -15,8 +15,6 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
   const { list, items, Item, variant = '', className, itemClassName, itemStyle, limit, flow, create, words } = props
   const { inPanel = false } = props
   const { t } = useTranslation('canvas')
-  const { dispatch, openImagePanel, openModulePanel } = useCanvasSession()
-  const moduleId = useModuleId()
   const root = useRef<HTMLDivElement>(null)
   const goal = useRef<FocusGoal | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -30,40 +28,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
     goal.current = null
   })
 
-  const add = (before: string | null) => {
-    if (isFull) return
-    if (create === undefined) return openModulePanel(moduleId)
-    const item = create(newModuleId())
-    if (!inPanel) goal.current = { itemId: item.id, act: 'write' }
-    dispatch({ type: 'add-item', moduleId, list, item, before })
-    if (inPanel) openModulePanel(moduleId, itemPath(list, item.id))
-  }
-  const remove = (index: number) => {
-    const item = items[index]
-    if (item === undefined) return
-    const next = items[index + 1] ?? items[index - 1]
-    goal.current = next === undefined ? 'add' : { itemId: next.id, act: 'delete' }
-    dispatch({ type: 'delete-item', moduleId, list, itemId: item.id })
-    const before = items[index + 1]?.id ?? null
-    showToast(t('itemDeleted'), () => dispatch({ type: 'add-item', moduleId, list, item, before }))
-  }
-  const act = (index: number, what: ItemAct) => {
-    const item = items[index]
-    if (item === undefined) return
-    if (what === 'edit') return openModulePanel(moduleId, itemPath(list, item.id))
-    if (what === 'add') return add(item.id)
-    if (what === 'delete') return remove(index)
-    if (what === 'picture') return openImagePanel(moduleId, `${itemPath(list, item.id)}/${props.picture}`)
-    const by = what === 'back' ? -1 : 1
-    goal.current = { itemId: item.id, act: what }
-    setSaid(t('itemMoved', { number: index + 1 + by, total: items.length }))
-    dispatch({ type: 'move-item', moduleId, list, itemId: item.id, by })
-  }
-  // the items are given the same function while the list is drawn anew
-  const latest = useRef(act)
-  latest.current = act
-  const [onAct] = useState(() => (index: number, what: ItemAct) => latest.current(index, what))
-
+  const { add, act } = useItemActs(props, { onGoal: (next) => (goal.current = next), onSay: setSaid })
   return (
     <div className="ed-items" ref={root}>
       {items.length > 0 && (
@@ -92,7 +57,7 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
                 hasPicture={props.picture !== undefined}
                 opened={opened === item.id}
                 onOpen={setOpened}
-                onAct={onAct}
+                onAct={act}
               />
             </li>
           ))}
@@ -114,6 +79,52 @@ export function EditableItems<I extends ListItem>(props: ItemsProps<I>): ReactNo
       </div>
     </div>
   )
+}
+
+interface ItemActsOptions {
+  onGoal: (goal: FocusGoal) => void
+  onSay: (said: string) => void
+}
+
+/** What can be done with the items. `act` keeps its identity, so that an item is not drawn anew with its neighbours. */
+function useItemActs<I extends ListItem>(props: ItemsProps<I>, { onGoal, onSay }: ItemActsOptions) {
+  const { list, items, limit, create, picture, inPanel = false } = props
+  const { t } = useTranslation('canvas')
+  const { dispatch, openImagePanel, openModulePanel } = useCanvasSession()
+  const moduleId = useModuleId()
+  const add = (before: string | null) => {
+    if (items.length >= limit) return
+    if (create === undefined) return openModulePanel(moduleId)
+    const item = create(newModuleId())
+    if (!inPanel) onGoal({ itemId: item.id, act: 'write' })
+    dispatch({ type: 'add-item', moduleId, list, item, before })
+    if (inPanel) openModulePanel(moduleId, itemPath(list, item.id))
+  }
+  const remove = (index: number) => {
+    const item = items[index]
+    if (item === undefined) return
+    const next = items[index + 1] ?? items[index - 1]
+    onGoal(next === undefined ? 'add' : { itemId: next.id, act: 'delete' })
+    dispatch({ type: 'delete-item', moduleId, list, itemId: item.id })
+    const before = items[index + 1]?.id ?? null
+    showToast(t('itemDeleted'), () => dispatch({ type: 'add-item', moduleId, list, item, before }))
+  }
+  const act = (index: number, what: ItemAct) => {
+    const item = items[index]
+    if (item === undefined) return
+    if (what === 'edit') return openModulePanel(moduleId, itemPath(list, item.id))
+    if (what === 'add') return add(item.id)
+    if (what === 'delete') return remove(index)
+    if (what === 'picture') return openImagePanel(moduleId, `${itemPath(list, item.id)}/${picture}`)
+    const by = what === 'back' ? -1 : 1
+    onGoal({ itemId: item.id, act: what })
+    onSay(t('itemMoved', { number: index + 1 + by, total: items.length }))
+    dispatch({ type: 'move-item', moduleId, list, itemId: item.id, by })
+  }
+  const latest = useRef(act)
+  latest.current = act
+  const [steadyAct] = useState(() => (index: number, what: ItemAct) => latest.current(index, what))
+  return { add, act: steadyAct }
 }
 
 /** Whether a press was on the item itself, and on none of its buttons; elements of the page's document are not this window's. */

@@ -1,15 +1,24 @@
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
-import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterPress } from '../base/after-press.ts'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
+import { formatAt, formatCommands, type TextFormat } from './format-commands.ts'
 import style from './format-toolbar.css?inline'
 import { LinkForm } from './link-form.tsx'
 import { moveAlong } from './move-along.ts'
 import { removeLink, setLink } from './set-link.ts'
-import { toggleTextList } from './text-lists.ts'
 import { type Dock, useDock } from './use-dock.ts'
 import type { ToolbarCall } from './use-toolbar-call.ts'
 
@@ -48,27 +57,14 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
       // where it stands matters only where something shows there: letters typed must not draw the toolbar anew
       ...placeOf(current, dock.docked),
       focused: current.isFocused,
-      heading: current.isActive('heading'),
-      bullets: current.isActive('bulletList'),
-      numbers: current.isActive('orderedList'),
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      underline: current.isActive('underline'),
-      link: current.isActive('link'),
+      format: formatAt(current),
     }),
   })
   // what was selected while this was being fetched, before it listened: an empty step makes it look again
   useEffect(() => editor.view.dispatch(editor.state.tr), [editor])
-  const wanted = called || dock.docked || !state.empty || state.link
+  const wanted = called || dock.docked || !state.empty || state.format.link
   const shows = !editor.isDestroyed && (linking || entered || (state.focused && wanted))
-
-  useEffect(() => {
-    if (call === null) return
-    if (call === 'enter') setCalled(true)
-    else setLinking(true)
-    onTaken()
-  }, [call, onTaken])
-
+  useToolbarCall(call, onTaken, { enter: setCalled, link: setLinking })
   useLayoutEffect(() => {
     if (called) bar.current?.querySelector('button')?.focus()
   }, [called])
@@ -82,20 +78,6 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
     // at once: the command would wait for a frame, and put the caret back over where keys have moved it meanwhile
     editor.view.focus()
   }
-  const button = (icon: IconName, label: string, pressed: boolean, run: () => void, first = false) => (
-    <button
-      type="button"
-      className="ed-action"
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      // one stop for Tab; arrows go on
-      tabIndex={first ? 0 : -1}
-      onClick={run}
-    >
-      <Icon name={icon} size={18} />
-    </button>
-  )
   return (
     <div
       ref={bar}
@@ -103,13 +85,7 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
       role="toolbar"
       aria-label={t('formatting')}
       style={dock.docked ? { bottom: dock.bottom } : placeOver(editor, page)}
-      // the selection must stay where it is while the toolbar is pressed
-      onMouseDown={(event) => {
-        const { target } = event
-        // elements of the page's document are not `instanceof` this window's classes
-        const inField = 'closest' in target && typeof target.closest === 'function' && target.closest('input') !== null
-        if (!inField) event.preventDefault()
-      }}
+      onMouseDown={keepSelection}
       onFocus={() => setEntered(true)}
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return
@@ -134,28 +110,81 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
           onCancel={back}
         />
       ) : (
-        <>
-          {button(
-            'text-align-left',
-            t('paragraph'),
-            !state.heading && !state.bullets && !state.numbers,
-            () => editor.chain().focus().setParagraph().run(),
-            true,
-          )}
-          {button('text-h-three', t('heading'), state.heading, () =>
-            editor.chain().focus().toggleHeading({ level: 3 }).run(),
-          )}
-          {button('list-bullets', t('bulletList'), state.bullets, () => toggleTextList(editor, 'bulletList'))}
-          {button('list-numbers', t('numberedList'), state.numbers, () => toggleTextList(editor, 'orderedList'))}
-          {button('text-b', t('bold'), state.bold, () => editor.chain().focus().toggleBold().run())}
-          {button('text-italic', t('italic'), state.italic, () => editor.chain().focus().toggleItalic().run())}
-          {button('text-underline', t('underline'), state.underline, () =>
-            editor.chain().focus().toggleUnderline().run(),
-          )}
-          {button('link', t('link'), state.link, () => setLinking(true))}
-        </>
+        <FormatButtons editor={editor} format={state.format} onLink={() => setLinking(true)} />
       )}
     </div>
+  )
+}
+
+/** What a key has asked for is done once: the toolbar is entered, or a link is written. */
+function useToolbarCall(
+  call: ToolbarCall | null,
+  onTaken: () => void,
+  { enter, link }: { enter: (called: boolean) => void; link: (linking: boolean) => void },
+): void {
+  useEffect(() => {
+    if (call === null) return
+    if (call === 'enter') enter(true)
+    else link(true)
+    onTaken()
+  }, [call, onTaken, enter, link])
+}
+
+/** The selection must stay where it is while the toolbar is pressed. */
+function keepSelection(event: MouseEvent): void {
+  const { target } = event
+  // elements of the page's document are not `instanceof` this window's classes
+  const inField = 'closest' in target && typeof target.closest === 'function' && target.closest('input') !== null
+  if (!inField) event.preventDefault()
+}
+
+interface FormatButtonsProps {
+  editor: Editor
+  format: TextFormat
+  onLink: () => void
+}
+
+function FormatButtons({ editor, format, onLink }: FormatButtonsProps): ReactNode {
+  const { t } = useTranslation('canvas')
+  return (
+    <>
+      {formatCommands.map(({ icon, label, isOn, run }, index) => (
+        <ToolbarButton
+          key={icon}
+          icon={icon}
+          label={t(label)}
+          isOn={isOn(format)}
+          isTabStop={index === 0}
+          onPress={() => run(editor)}
+        />
+      ))}
+      <ToolbarButton icon="link" label={t('link')} isOn={format.link} isTabStop={false} onPress={onLink} />
+    </>
+  )
+}
+
+interface ToolbarButtonProps {
+  icon: IconName
+  label: string
+  isOn: boolean
+  /** One stop for Tab; arrows go on. */
+  isTabStop: boolean
+  onPress: () => void
+}
+
+function ToolbarButton({ icon, label, isOn, isTabStop, onPress }: ToolbarButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="ed-action"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onPress}
+    >
+      <Icon name={icon} size={18} />
+    </button>
   )
 }
 

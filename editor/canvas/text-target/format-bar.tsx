@@ -5,25 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
 import { linkAddress } from '../addresses.ts'
-import { toggleTextList } from '../text-lists.ts'
+import { formatAt, formatCommands } from '../format-commands.ts'
 
 /** Paragraph, heading, lists, bold, italic, underline and link for the text that has the caret. Alt + F10 comes here, Escape goes back. */
 export function FormatBar({ editor }: { editor: Editor }): ReactNode {
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
   const [linking, setLinking] = useState(false)
-  const state = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      heading: current.isActive('heading'),
-      bullets: current.isActive('bulletList'),
-      numbers: current.isActive('orderedList'),
-      bold: current.isActive('bold'),
-      italic: current.isActive('italic'),
-      underline: current.isActive('underline'),
-      link: current.isActive('link'),
-    }),
-  })
+  const format = useEditorState({ editor, selector: ({ editor: current }) => formatAt(current) })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey && event.key === 'F10') bar.current?.querySelector('button')?.focus()
@@ -36,11 +25,6 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
     return () => dom.removeEventListener('keydown', onKeyDown)
   }, [editor])
 
-  const button = (icon: IconName, label: string, pressed: boolean, run: () => void) => (
-    <button type="button" aria-label={label} title={label} aria-pressed={pressed} onClick={run}>
-      <Icon name={icon} size={18} />
-    </button>
-  )
   const back = () => {
     setLinking(false)
     editor.commands.focus()
@@ -61,18 +45,10 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
         back()
       }}
     >
-      {button('text-align-left', t('paragraph'), !state.heading && !state.bullets && !state.numbers, () =>
-        editor.chain().focus().setParagraph().run(),
-      )}
-      {button('text-h-three', t('heading'), state.heading, () =>
-        editor.chain().focus().toggleHeading({ level: 3 }).run(),
-      )}
-      {button('list-bullets', t('bulletList'), state.bullets, () => toggleTextList(editor, 'bulletList'))}
-      {button('list-numbers', t('numberedList'), state.numbers, () => toggleTextList(editor, 'orderedList'))}
-      {button('text-b', t('bold'), state.bold, () => editor.chain().focus().toggleBold().run())}
-      {button('text-italic', t('italic'), state.italic, () => editor.chain().focus().toggleItalic().run())}
-      {button('text-underline', t('underline'), state.underline, () => editor.chain().focus().toggleUnderline().run())}
-      {button('link', t('link'), state.link || linking, () => setLinking(true))}
+      {formatCommands.map(({ icon, label, isOn, run }) => (
+        <FormatButton key={icon} icon={icon} label={t(label)} isOn={isOn(format)} onPress={() => run(editor)} />
+      ))}
+      <FormatButton icon="link" label={t('link')} isOn={format.link || linking} onPress={() => setLinking(true)} />
       {linking && (
         <LinkField
           present={String(editor.getAttributes('link').href ?? '')}
@@ -85,6 +61,21 @@ export function FormatBar({ editor }: { editor: Editor }): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+interface FormatButtonProps {
+  icon: IconName
+  label: string
+  isOn: boolean
+  onPress: () => void
+}
+
+function FormatButton({ icon, label, isOn, onPress }: FormatButtonProps): ReactNode {
+  return (
+    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+      <Icon name={icon} size={18} />
+    </button>
   )
 }
 
