@@ -80,16 +80,7 @@ export async function startWorker(
     isBusy: () => publisher.isBusy(),
   })
   const wakeOutbox = () => outbox.wake()
-  const sweep = () =>
-    sweepTemporaryUploads({ database, uploads, clock })
-      .then(() => sweepUnusedImages({ database, uploads, clock }))
-      .catch((error: unknown) => log.error({ err: error }, 'sweep of uploads failed'))
-      .then(() => sweepAnswers({ database, clock }))
-      .catch((error: unknown) => log.error({ err: error }, 'sweep of answers failed'))
-      .then(() =>
-        endGuestData({ ...context, publishQueue: options.queue, editorOrigin: editorOrigin(settings), wakeOutbox }),
-      )
-      .catch((error: unknown) => log.error({ err: error }, 'sweep of guests’ data failed'))
+  const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
   await publisher.start()
@@ -109,6 +100,22 @@ export async function startWorker(
       await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
+}
+
+/** Removes what is left over: uploads, spam, and guests' data whose time has run out. What fails waits for the next hour. */
+async function sweepAll(
+  context: Context,
+  { publishQueue, wakeOutbox }: { publishQueue: PublishQueue; wakeOutbox: () => void },
+): Promise<void> {
+  const { settings, log, clock, database, uploads } = context
+  const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
+  await sweepTemporaryUploads({ database, uploads, clock })
+    .then(() => sweepUnusedImages({ database, uploads, clock }))
+    .catch(failed('uploads'))
+  await sweepAnswers({ database, clock }).catch(failed('answers'))
+  await endGuestData({ ...context, publishQueue, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
+    failed('guests’ data'),
+  )
 }
 
 function publishMetrics({ registry }: Context): PublishMetrics {

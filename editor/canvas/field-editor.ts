@@ -264,24 +264,17 @@ const setLead = (decorate: (html: string) => string | null) => {
 /** Two spaces stay two, so that a text reads back as it was written. */
 const parseOptions = { preserveWhitespace: true } as const
 
-function createEditor(
-  {
-    element,
-    text,
-    early = null,
-    label,
-    maxLength = Number.POSITIVE_INFINITY,
-    onChange,
-    onFocus,
-    onBlur,
-  }: FieldEditorOptions,
-  kind: {
-    extensions: Extensions
-    content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
-    read: (editor: Editor) => string
-    rich: boolean
-  },
-): FieldEditor {
+/** What makes a text a single line or rich text. */
+interface TextKind {
+  extensions: Extensions
+  content: (text: string) => { type: string; content: { type: string; text: string }[] } | string
+  read: (editor: Editor) => string
+  rich: boolean
+}
+
+function createEditor(options: FieldEditorOptions, kind: TextKind): FieldEditor {
+  const { element, text, early = null, label, maxLength = Number.POSITIVE_INFINITY } = options
+  const { onChange, onFocus, onBlur } = options
   const stood = early === null ? null : takeEarlyText(element)
   takeApart(element)
   const editor = new Editor({
@@ -295,21 +288,7 @@ function createEditor(
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': String(kind.rich) },
-      ...(kind.rich
-        ? { transformPastedHTML: tidyPastedHtml }
-        : {
-            // a single line takes what is pasted as one line of plain text
-            handlePaste: (view, event) => {
-              const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
-              const { selection, doc } = view.state
-              // as much as there is room for, like a field of a form
-              const room = Math.max(0, maxLength - doc.content.size + (selection.to - selection.from))
-              view.dispatch(
-                view.state.tr.insertText(pasted.slice(0, room)).scrollIntoView().setMeta('uiEvent', 'paste'),
-              )
-              return true
-            },
-          }),
+      ...(kind.rich ? { transformPastedHTML: tidyPastedHtml } : { handlePaste: pasteAsLine(maxLength) }),
     },
     onUpdate: ({ transaction }) => onChange(field.text(), isApart(transaction)),
     onFocus: () => onFocus(field),
@@ -351,6 +330,15 @@ function createEditor(
     if (isFocused) editor.view.focus()
   }
   return field
+}
+
+/** A single line takes what is pasted as one line of plain text: as much as there is room for, like a field of a form. */
+const pasteAsLine = (maxLength: number) => (view: EditorView, event: ClipboardEvent) => {
+  const pasted = (event.clipboardData?.getData('text/plain') ?? '').replace(/\s+/g, ' ')
+  const { selection, doc } = view.state
+  const room = Math.max(0, maxLength - doc.content.size + (selection.to - selection.from))
+  view.dispatch(view.state.tr.insertText(pasted.slice(0, room)).scrollIntoView().setMeta('uiEvent', 'paste'))
+  return true
 }
 
 /**
