@@ -6,6 +6,7 @@ import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-up
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { createNoCdn } from '../../platform/cdn/cdn.ts'
 import { editorOrigin } from '../../platform/env.ts'
+import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -55,22 +56,7 @@ export async function startWorker(
     files: uploads,
     isBusy: () => publisher.isBusy(),
   })
-  const outbox = createOutboxWorker({
-    database,
-    clock,
-    log,
-    handlers: {
-      ...mailHandlers(createMailer(settings)),
-      ...fulfilmentHandlersOf({
-        database,
-        clock,
-        log,
-        publishQueue: options.queue,
-        wakeOutbox: () => wakeOutbox(),
-        ...productFacts(settings),
-      }),
-    },
-  })
+  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox() })
   const formats = createImageFormatsWorker({
     database,
     uploads,
@@ -102,11 +88,25 @@ export async function startWorker(
   }
 }
 
+interface Waking {
+  publishQueue: PublishQueue
+  wakeOutbox: () => void
+}
+
+function composeOutbox({ settings, log, clock, database }: Context, waking: Waking): Loop {
+  return createOutboxWorker({
+    database,
+    clock,
+    log,
+    handlers: {
+      ...mailHandlers(createMailer(settings)),
+      ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
+    },
+  })
+}
+
 /** Removes what is left over: uploads, spam, and guests' data whose time has run out. What fails waits for the next hour. */
-async function sweepAll(
-  context: Context,
-  { publishQueue, wakeOutbox }: { publishQueue: PublishQueue; wakeOutbox: () => void },
-): Promise<void> {
+async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
   await sweepTemporaryUploads({ database, uploads, clock })

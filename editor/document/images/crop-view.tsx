@@ -41,14 +41,9 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
   const source = beforeEdit(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
-  /** Px of the source; null until it has loaded. */
-  const [picture, setPicture] = useState<Size | null>(null)
-  const [selected, setSelected] = useState<Rectangle | null>(null)
-  const [aspect, setAspect] = useState<Aspect>(cropAspects[0])
+  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection()
   const { save, saving, problem, setProblem } = useCropSaving(image, url)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-
-  const crop = picture === null || selected === null ? null : clampCrop(selected, picture)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like this in all browsers
@@ -73,28 +68,18 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
           selected={selected}
           ratio={aspect.ratio}
           disabled={saving}
-          onLoad={(size) => {
-            setPicture(size)
-            setSelected(initialCrop(size, aspect.ratio))
-          }}
+          onLoad={begin}
           onFailed={() => {
             setProblem({ kind: 'load' })
             reportError({ originId: 'editor.crop-load', error: new Error(`${url} did not load`) })
           }}
-          onSelect={setSelected}
+          onSelect={select}
         />
       </div>
       <p className="panel-meta crop-size" aria-live="off">
         {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
       </p>
-      <CropShapes
-        chosen={aspect}
-        onChoose={(choice) => {
-          setAspect(choice)
-          // a free shape goes on from what is selected
-          if (picture !== null && choice.ratio !== null) setSelected(initialCrop(picture, choice.ratio))
-        }}
-      />
+      <CropShapes chosen={aspect} onChoose={setAspect} />
       <p className="panel-meta crop-help">{t('cropHelp')}</p>
       <CropProblem problem={problem} />
       <div className="crop-ways">
@@ -116,6 +101,29 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
       </div>
     </div>
   )
+}
+
+/** What is kept of a picture, from when it has loaded. In px of the picture. */
+function useSelection() {
+  const [picture, setPicture] = useState<Size | null>(null)
+  const [selected, select] = useState<Rectangle | null>(null)
+  const [aspect, setAspect] = useState<Aspect>(cropAspects[0])
+  return {
+    picture,
+    selected,
+    select,
+    aspect,
+    setAspect(choice: Aspect) {
+      setAspect(choice)
+      // a free shape goes on from what is selected
+      if (picture !== null && choice.ratio !== null) select(initialCrop(picture, choice.ratio))
+    },
+    crop: picture === null || selected === null ? null : clampCrop(selected, picture),
+    begin(size: Size) {
+      setPicture(size)
+      select(initialCrop(size, aspect.ratio))
+    },
+  }
 }
 
 /** Has the server cut a picture out of its source at `url`; given up when the view is left. */

@@ -47,13 +47,7 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
   )
   return (
     <section className="address-sign" aria-label={t('searchTitle')}>
-      {/* the field below says the same */}
-      <p className="address-sign-plate" aria-hidden="true">
-        <span className={name === '' ? undefined : 'address-sign-name'}>
-          {name === '' ? t('subdomainExample') : name}
-        </span>
-        .{baseDomain}
-      </p>
+      <Plate name={name} />
       <div className="address-sign-foot">
         <div ref={field} className="address-search">
           <TextField
@@ -99,6 +93,20 @@ export function SubdomainSearch(props: SubdomainSearchProps): ReactNode {
       </div>
       <ErrorDialog error={search.error} />
     </section>
+  )
+}
+
+/** The address as guests will read it; the field below says the same. */
+function Plate({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { baseDomain } = useClientConfiguration()
+  return (
+    <p className="address-sign-plate" aria-hidden="true">
+      <span className={name === '' ? undefined : 'address-sign-name'}>
+        {name === '' ? t('subdomainExample') : name}
+      </span>
+      .{baseDomain}
+    </p>
   )
 }
 

@@ -16,30 +16,10 @@ export interface AddLanguageDialogProps {
 /** All languages of the list but those that are there; typing finds one, arrows and Enter choose it. */
 export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDialogProps): ReactNode {
   const { t } = useTranslation('languages')
-  const uiLanguage = useUiLanguage()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [all] = useState(() => addableLanguages(present, uiLanguage))
-  const [typed, setTyped] = useState('')
-  const [place, setPlace] = useState(0)
-  const found = findLanguages(all, typed)
-  const active = found[Math.min(place, found.length - 1)]
   const optionId = (code: LanguageCode) => `${id}-${code}`
-
-  const goTo = (next: number) => {
-    const bounded = Math.max(0, Math.min(next, found.length - 1))
-    setPlace(bounded)
-    const code = found[bounded]?.code
-    if (code !== undefined) document.getElementById(optionId(code))?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
-    const step = steps[event.key]
-    if (step !== undefined) goTo(place + step)
-    else if (event.key === 'Enter' && active !== undefined) onChoose(active.code)
-    else return
-    event.preventDefault()
-  }
+  const { typed, type, found, active, onKeyDown } = useLanguageFinder({ present, optionId, onChoose })
   return (
     <Dialog isOpen onClose={onClose} title={t('languageAdd')}>
       <div className="language-finder">
@@ -63,8 +43,7 @@ export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDia
           value={typed}
           maxLength={60}
           onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            setPlace(0)
+            type(event.currentTarget.value)
             list.current?.scrollTo({ top: 0 })
           }}
           onKeyDown={onKeyDown}
@@ -88,6 +67,45 @@ export function AddLanguageDialog({ present, onChoose, onClose }: AddLanguageDia
       </div>
     </Dialog>
   )
+}
+
+interface LanguageFinderOptions {
+  present: readonly LanguageCode[]
+  optionId: (code: LanguageCode) => string
+  onChoose: (language: LanguageCode) => void
+}
+
+/** The languages that match what is typed, and the one among them that the arrows have come to. */
+function useLanguageFinder({ present, optionId, onChoose }: LanguageFinderOptions) {
+  const uiLanguage = useUiLanguage()
+  const [all] = useState(() => addableLanguages(present, uiLanguage))
+  const [typed, setTyped] = useState('')
+  const [place, setPlace] = useState(0)
+  const found = findLanguages(all, typed)
+  const active = found[Math.min(place, found.length - 1)]
+  const goTo = (next: number) => {
+    const bounded = Math.max(0, Math.min(next, found.length - 1))
+    setPlace(bounded)
+    const code = found[bounded]?.code
+    if (code !== undefined) document.getElementById(optionId(code))?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    typed,
+    type(text: string) {
+      setTyped(text)
+      setPlace(0)
+    },
+    found,
+    active,
+    onKeyDown(event: KeyboardEvent) {
+      const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
+      const step = steps[event.key]
+      if (step !== undefined) goTo(place + step)
+      else if (event.key === 'Enter' && active !== undefined) onChoose(active.code)
+      else return
+      event.preventDefault()
+    },
+  }
 }
 
 interface LanguageOptionProps {

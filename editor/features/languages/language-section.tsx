@@ -15,7 +15,6 @@ import './languages.css'
 /** The page's languages: which one is written now, what is left to translate, adding and removing. The last one stays. */
 export function LanguageSection(): ReactNode {
   const { t } = useTranslation('languages')
-  const nameOf = languageNamer(useUiLanguage())
   const { store, setLanguage, remindOf } = useEditor()
   const { brand } = useClientConfiguration()
   const document = useDraftDocument()
@@ -38,7 +37,6 @@ export function LanguageSection(): ReactNode {
     setLanguage(code)
     remindOf(code)
   }
-  const removal = removing === null ? '' : t('languageRemove', { name: nameOf(removing) })
   return (
     <section className="panel-section">
       <h3 className="panel-heading">{t('languages')}</h3>
@@ -67,20 +65,15 @@ export function LanguageSection(): ReactNode {
       {adding && (
         <AddLanguageDialog present={present} onChoose={(code) => void add(code)} onClose={() => setAdding(false)} />
       )}
-      <ConfirmDialog
-        isOpen={removing !== null}
-        title={removal}
-        confirmLabel={removal}
-        danger
-        onCancel={() => setRemoving(null)}
-        onConfirm={() => {
-          if (removing !== null) store.dispatch({ type: 'remove-language', language: removing })
+      <RemoveLanguageDialog
+        code={removing}
+        onRemove={(code) => {
+          store.dispatch({ type: 'remove-language', language: code })
           removed.current = true
           setRemoving(null)
         }}
-      >
-        {t('languageRemoveText')}
-      </ConfirmDialog>
+        onCancel={() => setRemoving(null)}
+      />
     </section>
   )
 }
@@ -122,6 +115,33 @@ function LanguageRow({ code, isOnly, missing, onRemove }: LanguageRowProps): Rea
         </>
       )}
     </li>
+  )
+}
+
+interface RemoveLanguageDialogProps {
+  /** The language that is to go; null while none is. */
+  code: LanguageCode | null
+  onRemove: (code: LanguageCode) => void
+  onCancel: () => void
+}
+
+function RemoveLanguageDialog({ code, onRemove, onCancel }: RemoveLanguageDialogProps): ReactNode {
+  const { t } = useTranslation('languages')
+  const nameOf = languageNamer(useUiLanguage())
+  const label = code === null ? '' : t('languageRemove', { name: nameOf(code) })
+  return (
+    <ConfirmDialog
+      isOpen={code !== null}
+      title={label}
+      confirmLabel={label}
+      danger
+      onCancel={onCancel}
+      onConfirm={() => {
+        if (code !== null) onRemove(code)
+      }}
+    >
+      {t('languageRemoveText')}
+    </ConfirmDialog>
   )
 }
 

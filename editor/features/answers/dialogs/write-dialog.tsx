@@ -66,7 +66,6 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
       },
     )
   }
-  const known = languages.includes(language) ? languages : [language, ...languages]
   return (
     <Dialog isOpen onClose={leave} title={t(row === null ? 'writeTitle' : 'correctTitle', { name: row?.who ?? '' })}>
       <p className="k-description">{t(row === null ? 'writeLead' : 'correctLead')}</p>
@@ -82,14 +81,7 @@ export function WriteDialog({ form, row, siteId, languages, onClose }: WriteDial
             }}
           />
         ))}
-        {known.length > 1 && (
-          <Select
-            label={t('guestLanguage')}
-            choices={known.map((code) => ({ value: code, label: languageNamer(uiLanguage)(code) }))}
-            value={language}
-            onChange={written.setLanguage}
-          />
-        )}
+        <GuestLanguage languages={languages} value={language} onChange={written.setLanguage} />
         {empty && <Note tone="danger">{t('nothingWritten')}</Note>}
         {write.error !== null && (
           <Note tone="danger">
@@ -149,6 +141,28 @@ function useWrittenAnswer(form: AskedForm, row: Row | null, languages: readonly 
         }
       }),
   }
+}
+
+interface GuestLanguageProps {
+  languages: readonly LanguageCode[]
+  value: LanguageCode
+  onChange: (language: LanguageCode) => void
+}
+
+/** The language of the guest who answers, where there is a choice. */
+function GuestLanguage({ languages, value, onChange }: GuestLanguageProps): ReactNode {
+  const { t } = useTranslation('answers')
+  const uiLanguage = useUiLanguage()
+  const known = languages.includes(value) ? languages : [value, ...languages]
+  if (known.length === 1) return null
+  return (
+    <Select
+      label={t('guestLanguage')}
+      choices={known.map((code) => ({ value: code, label: languageNamer(uiLanguage)(code) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
 }
 
 interface DropDialogProps {
