@@ -49,7 +49,7 @@ export function colourTokens(scheme: ColourScheme): Tokens {
     'c-primary-hover': mix('var(--c-primary)', 88, 'var(--c-on-primary)'),
     'c-tint': mix('var(--c-primary)', 8, 'var(--c-background)'),
     'c-scrim': cssColour({ h: primary.h, s: Math.min(primary.s, 30), l: 8 }),
-    /** Shadows and paper grain: a dark tone of the ground's own hue, never black. */
+    /** Shadows and paper grain: a dark tone of the background's own hue, never black. */
     'c-shade': cssColour({ h: background.h, s: clamp(8, background.s, 30), l: dark ? 3 : 12 }),
     'c-duo-0': dark ? 'var(--c-background)' : 'var(--c-on-background)',
     'c-duo-1': 'var(--c-primary)',

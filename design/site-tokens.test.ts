@@ -41,7 +41,7 @@ describe('colour tokens', () => {
     expect(Object.keys(colourTokens(scheme))).toEqual(expect.arrayContaining(colourNames))
   })
 
-  it('know a dark ground', () => {
+  it('know a dark background', () => {
     expect(isDark(colourPresets.MIDNIGHT_GOLD)).toBe(true)
     expect(isDark(colourPresets.SAGE)).toBe(false)
     expect(colourTokens(colourPresets.MIDNIGHT_GOLD)['is-dark']).toBe('1')
