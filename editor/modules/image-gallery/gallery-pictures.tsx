@@ -1,8 +1,8 @@
-import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GalleryPicture } from '../../../modules/image-gallery/schema.ts'
 import { IconButton } from '../../base/controls/button.tsx'
-import { SortHandle } from '../../base/controls/sortable/sort-parts.tsx'
+import { SortHandle, SortNotes } from '../../base/controls/sortable/sort-parts.tsx'
 import { useSortable } from '../../base/controls/sortable/use-sortable.ts'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
@@ -10,63 +10,29 @@ import { useEditor } from '../../document/editor-context.ts'
 
 type Act = 'back' | 'on' | 'delete'
 
+export interface GalleryPicturesProps {
+  moduleId: string
+  pictures: readonly GalleryPicture[]
+}
+
 /**
  * The pictures in their order, each with its description and what moves or removes it: arrows, and a handle to drag by,
  * with the pointer or the keyboard.
  */
-export function GalleryPictures({
-  moduleId,
-  pictures,
-}: {
-  moduleId: string
-  pictures: readonly GalleryPicture[]
-}): ReactNode {
+export function GalleryPictures({ moduleId, pictures }: GalleryPicturesProps): ReactNode {
   const { t } = useTranslation('image-gallery')
   const { t: tSort } = useTranslation('controls')
-  const { store, language } = useEditor()
+  const { language } = useEditor()
   const helpId = useId()
   const [said, setSaid] = useState('')
   const total = pictures.length
   const nameOf = (index: number) => pictures[index]?.image?.alt[language] || t('place', { number: index + 1, total })
   const list = useRef<HTMLOListElement>(null)
-  const goal = useRef<{ id: string; act: Act } | null>(null)
-
-  // a picture that has been moved loses the focus on its way
-  useEffect(() => {
-    if (goal.current === null) return
-    const { id, act } = goal.current
-    const row = list.current?.querySelector(`[data-picture="${id}"]`)
-    // at the end of the list its own button can no longer be used
-    const button = row?.querySelector<HTMLElement>(`[data-act="${act}"] button:enabled`)
-    ;(button ?? row?.querySelector<HTMLElement>('[data-act] button:enabled'))?.focus()
-    goal.current = null
-  })
-
-  const act = (index: number, what: Act) => {
-    const picture = pictures[index]
-    if (picture === undefined) return
-    if (what === 'delete') {
-      const next = pictures[index + 1] ?? pictures[index - 1]
-      goal.current = next === undefined ? null : { id: next.id, act: 'delete' }
-      store.dispatch({ type: 'delete-item', moduleId, list: 'gallery', itemId: picture.id })
-      const before = pictures[index + 1]?.id ?? null
-      showToast(t('deleted'), () =>
-        store.dispatch({ type: 'add-item', moduleId, list: 'gallery', item: picture, before }),
-      )
-    } else {
-      goal.current = { id: picture.id, act: what }
-      const by = what === 'back' ? -1 : 1
-      store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by })
-    }
-  }
+  const { act, move } = useGalleryActs({ moduleId, pictures }, list)
   const { handle, row, ...sorting } = useSortable({
     list,
     length: total,
-    onDrop: (from, to) => {
-      const picture = pictures[from]
-      if (picture === undefined) return
-      store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by: to - from })
-    },
+    onDrop: (from, to) => move(from, to - from),
     onSay: (event, which, place) => {
       const name = nameOf(which)
       setSaid(
@@ -74,10 +40,6 @@ export function GalleryPictures({
       )
     },
   })
-  const latest = useRef(act)
-  latest.current = act
-  const [onAct] = useState(() => (index: number, what: Act) => latest.current(index, what))
-
   return (
     <>
       <ol className="gallery-pictures" ref={list} {...sorting}>
@@ -87,18 +49,60 @@ export function GalleryPictures({
               <Thumb picture={picture} />
               <SortHandle label={tSort('sortHandle', { name: nameOf(index) })} helpId={helpId} handle={handle(index)} />
             </div>
-            <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={onAct} />
+            <Row moduleId={moduleId} picture={picture} index={index} total={total} onAct={act} />
           </li>
         ))}
       </ol>
-      <p className="visually-hidden" id={helpId}>
-        {tSort('sortHandleHelp')}
-      </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
+      <SortNotes helpId={helpId} help={tSort('sortHandleHelp')} said={said} />
     </>
   )
+}
+
+/** What can be done with the pictures. `act` keeps its identity, so that a row is not drawn anew with its neighbours. */
+function useGalleryActs({ moduleId, pictures }: GalleryPicturesProps, list: RefObject<HTMLElement | null>) {
+  const { t } = useTranslation('image-gallery')
+  const { store } = useEditor()
+  const goal = useFocusGoal(list)
+  const move = (index: number, by: number) => {
+    const picture = pictures[index]
+    if (picture !== undefined) store.dispatch({ type: 'move-item', moduleId, list: 'gallery', itemId: picture.id, by })
+  }
+  const remove = (index: number) => {
+    const picture = pictures[index]
+    if (picture === undefined) return
+    const next = pictures[index + 1] ?? pictures[index - 1]
+    goal.current = next === undefined ? null : { id: next.id, act: 'delete' }
+    store.dispatch({ type: 'delete-item', moduleId, list: 'gallery', itemId: picture.id })
+    const before = pictures[index + 1]?.id ?? null
+    showToast(t('deleted'), () =>
+      store.dispatch({ type: 'add-item', moduleId, list: 'gallery', item: picture, before }),
+    )
+  }
+  const act = (index: number, what: Act) => {
+    const picture = pictures[index]
+    if (what === 'delete') return remove(index)
+    if (picture !== undefined) goal.current = { id: picture.id, act: what }
+    move(index, what === 'back' ? -1 : 1)
+  }
+  const latest = useRef(act)
+  latest.current = act
+  const [steadyAct] = useState(() => (index: number, what: Act) => latest.current(index, what))
+  return { act: steadyAct, move }
+}
+
+/** Where the focus goes once the list has been drawn anew: a picture that has been moved loses it on its way. */
+function useFocusGoal(list: RefObject<HTMLElement | null>) {
+  const goal = useRef<{ id: string; act: Act } | null>(null)
+  useEffect(() => {
+    if (goal.current === null) return
+    const { id, act } = goal.current
+    const row = list.current?.querySelector(`[data-picture="${id}"]`)
+    // at the end of the list its own button can no longer be used
+    const button = row?.querySelector<HTMLElement>(`[data-act="${act}"] button:enabled`)
+    ;(button ?? row?.querySelector<HTMLElement>('[data-act] button:enabled'))?.focus()
+    goal.current = null
+  })
+  return goal
 }
 
 const Thumb = memo(function Thumb({ picture: { image } }: { picture: GalleryPicture }): ReactNode {
