@@ -7,7 +7,3 @@ export const idSchema = z.string().regex(/^[a-z0-9]{8,40}$/)
  * (`newId`), other clients' are like `giftRegistryItem5f2b…`.
  */
 export const documentIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-
-/** Keys of the demo sites that quick start opens: one for each brand, and a graduation (product-rules.md#quick-start). */
-export const quickStartKeys = ['wedding', 'party', 'event', 'student'] as const
-export type QuickStartKey = (typeof quickStartKeys)[number]

@@ -41,6 +41,9 @@ it('names what a page begins with: code, styles, words in the visitor’s langua
   const quickStart = await linksOf('/snabbstart?lang=sv', { 'Accept-Language': 'da' })
   expect(quickStart).toContain('</assets/words-sv.js>; rel=modulepreload')
   expect(quickStart.at(-1)).toContain('</api/sites/quick-start/wedding?language=sv>')
+  const student = await linksOf('/digital-studentinbjudan/snabbstart', { 'Accept-Language': 'da' })
+  expect(student.at(-1)).toContain('</api/sites/quick-start/student?language=da>')
+  expect(await linksOf('/kom-igang/redigera')).toContain('</assets/editor.js>; rel=modulepreload')
 })
 
 it.each(['/redigera/abc123/versioner', '/redigera/a%2Fb', '/redigera/%3E%22', '/nowhere'])(

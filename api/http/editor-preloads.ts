@@ -10,6 +10,7 @@ import {
   uiLanguageCookie,
   uiLanguageOfHost,
 } from '../../domain/language/ui-language.ts'
+import { quickStartKeyOf } from '../../domain/quick-start.ts'
 
 const siteId = '([a-z0-9]+)'
 
@@ -18,7 +19,7 @@ interface EditorPage {
   /** The bundle of its code (vite.config.ts). */
   bundle: string
   /** What it asks the API for at once. */
-  calls: (asked: { siteId: string; language: UiLanguage; brand: Brand }) => readonly string[]
+  calls: (asked: { path: string; siteId: string; language: UiLanguage; brand: Brand }) => readonly string[]
 }
 
 /** The pages that owners open most. All others fetch what they need one after the other. */
@@ -31,8 +32,12 @@ const pages: readonly EditorPage[] = [
   {
     path: /^\/(?:(?:sms|digital-studentinbjudan|sv|en|da)\/)?snabbstart\/?$/,
     bundle: 'editor',
-    calls: ({ brand, language }) => [`/api/sites/quick-start/${brand}?language=${language}`],
+    calls: ({ path, brand, language }) => [
+      `/api/sites/quick-start/${quickStartKeyOf(path, brand)}?language=${language}`,
+    ],
   },
+  { path: /^\/kom-igang(?:\/(?:information|sprak|innehall))?\/?$/, bundle: 'wizard', calls: () => [] },
+  { path: /^\/kom-igang\/redigera\/?$/, bundle: 'editor', calls: () => [] },
   {
     path: new RegExp(`^/redigera/${siteId}/visa-osa/?$`),
     bundle: 'answers',
@@ -96,7 +101,10 @@ export function createEditorPreloads(folder: string, brand: Brand): (http: Koa.C
       const found = page.path.exec(http.path)
       if (found === null) continue
       const language = editorLanguage(http)
-      const calls = ['/api/client-configuration/', ...page.calls({ siteId: found[1] ?? '', language, brand })]
+      const calls = [
+        '/api/client-configuration/',
+        ...page.calls({ path: http.path, siteId: found[1] ?? '', language, brand }),
+      ]
       return [
         ...codeOf(page.bundle),
         ...codeOf(`words-${language}`),

@@ -1,4 +1,4 @@
-import type { QuickStartKey } from '../../domain/ids.ts'
+import type { QuickStartKey } from '../../domain/quick-start.ts'
 import type { DemoContent } from './demo-content.ts'
 import { eventDemo } from './event.ts'
 import { partyDemo } from './party.ts'

@@ -24,11 +24,11 @@ import type {
   OwnersAnswerRequest,
 } from '../../../domain/forms/answers-contract.ts'
 import type { GiftReservationsResponse, OwnersReservations } from '../../../domain/gifts/gifts-contract.ts'
-import type { QuickStartKey } from '../../../domain/ids.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import type { LanguageCode, UiLanguage } from '../../../domain/language/language.ts'
 import { type MapReach, type MapView, mapPath, pinText } from '../../../domain/maps/map.ts'
 import type { EraseAccountRequest } from '../../../domain/privacy-contract.ts'
+import type { QuickStartKey } from '../../../domain/quick-start.ts'
 import type { WizardData } from '../../../domain/wizard/schema.ts'
 import type { DateWords } from '../../../modules/kit/dates.ts'
 import type { LocationMap } from '../../../modules/location/schema.ts'

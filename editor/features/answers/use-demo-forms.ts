@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { quickStartKeyOf } from '../../../domain/quick-start.ts'
 import { type ModuleForm, moduleForms } from '../../../modules/module-forms.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
-import { draftOfQuickStart, quickStartKeyOf, wizardDraft } from '../../document/draft/quick-start-draft.ts'
+import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
 
 /** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
 export function useDemoForms(base: string, enabled: boolean) {
