@@ -47,7 +47,7 @@ export async function beginSwishPayment(
       openRequest(deps, transaction, purchase, payerAlias),
     )
     if (payment !== undefined) return ask(deps, swish, { order, payment })
-    if (await isStillAsked(deps, swish, earlier, payerAlias))
+    if (await isStillAsked(deps, swish, earlier, { payerAlias, language }))
       return { swishId: earlier.providerId ?? '', reference: earlier.reference, token: null }
   }
   throw new DomainError('payment-unavailable')
@@ -87,7 +87,7 @@ async function isStillAsked(
   deps: PaymentDeps,
   swish: SwishProvider,
   earlier: Payment,
-  payerAlias: string | null,
+  { payerAlias, language }: { payerAlias: string | null; language: UiLanguage },
 ): Promise<boolean> {
   const { reference, providerId } = earlier
   if (providerId === null) return false
@@ -96,7 +96,11 @@ async function isStillAsked(
   try {
     const found = await swish.find(providerId)
     if (found === undefined) {
-      if (isWanted && age < onItsWayMs) return true
+      // another call may be sending it: it must not be called ended, since its buyer may pay it
+      if (age < onItsWayMs) {
+        if (isWanted) return true
+        throw refusal('swish-busy', language)
+      }
       await endPayment(deps.database, { reference, status: 'cancelled' })
     } else if (found.status !== 'open') {
       await settlePayment(deps, 'swish', found)

@@ -157,7 +157,9 @@ export async function finishSettlement(deps: PaymentDeps, { paidOrder }: Settlem
 /** Ends a payment of an order that another one has paid. What cannot be ended now is left to the sweep. */
 export async function endOther(deps: PaymentDeps, payment: Payment): Promise<void> {
   try {
-    if (payment.providerId !== null) await providerOf(deps, payment.method)?.cancel(payment.providerId)
+    // the provider is being asked for it at this moment, and the buyer may still pay it
+    if (payment.providerId === null) return
+    await providerOf(deps, payment.method)?.cancel(payment.providerId)
     await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

@@ -62,11 +62,10 @@ async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Pro
     await settlePayment(deps, payment.method, found)
   } else {
     const order = await findOrder(deps.database, payment.orderId)
-    // the provider knows nothing of it, or the buyer has gone: nobody pays it any more
-    if (isOver || order?.status === 'paid')
-      await (found === undefined
-        ? endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
-        : endOther(deps, payment))
+    // one that the provider does not know may be on its way to it, and is left alone until its life is over
+    if (found !== undefined && (isOver || order?.status === 'paid')) await endOther(deps, payment)
+    if (found === undefined && isOver)
+      await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
   }
   if (isOver) await cancelOrderWithoutPayments(deps.database, payment.orderId)
 }
