@@ -11,6 +11,7 @@ import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { rememberWayIn } from '../../base/rules/started-by-text.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 import { draftOfQuickStart } from '../../document/draft/quick-start-draft.ts'
 import { draftInBrowser } from './draft-in-browser.ts'
@@ -20,7 +21,9 @@ import { QuickStartEditor } from './quick-start-editor.tsx'
 export function QuickStartPage(): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
-  const key = quickStartKeyOf(useLocation().pathname, brand)
+  const { pathname } = useLocation()
+  const key = quickStartKeyOf(pathname, brand)
+  useEffect(() => rememberWayIn(pathname), [pathname])
   const design = useSearchParams()[0].get('design')
   // the language of the menus when the page was begun: choosing other menus later leaves the page as it is
   const [language] = useState(useUiLanguage())

@@ -1,22 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../base/api-client/api.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { RadioGroup } from '../../base/controls/radio-group.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { startedByText } from '../../base/rules/started-by-text.ts'
 import { PasswordOfSite } from './password-section.tsx'
 import { Invitation } from './published-address.tsx'
+import { ShareByText } from './share-by-text.tsx'
 
 /** After publishing: who is to find the page, who may see it, and how guests are invited. */
 export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const { t } = useTranslation('address')
+  const [invitesByText] = useState(startedByText)
+  const textStep = (
+    <section className="next-step next-step-text" aria-labelledby="next-text">
+      <h3 id="next-text">{t('textTitle')}</h3>
+      <ShareByText siteId={siteId} host={host} />
+    </section>
+  )
   return (
     <section className="next-steps" aria-labelledby="next-steps">
       <h2 id="next-steps" className="next-steps-title">
         {t('nextTitle')}
       </h2>
       <div className="next-steps-cards">
+        {invitesByText && textStep}
         <section className="next-step" aria-labelledby="next-search">
           <h3 id="next-search">{t('searchEngines')}</h3>
           <SearchChoice siteId={siteId} />
@@ -29,6 +39,7 @@ export function NextSteps({ siteId, host }: { siteId: string; host: string }): R
           <h3 id="next-invite">{t('invite')}</h3>
           <Invitation siteId={siteId} host={host} />
         </section>
+        {!invitesByText && textStep}
       </div>
     </section>
   )

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { siteTitleOf } from '../../../modules/site-facts.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { TextField } from '../../base/controls/text-field.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+
+/** An invitation as a text message: ready words with the address, to change, send from this phone, share or copy. */
+export function ShareByText({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const url = siteUrl(useClientConfiguration(), host)
+  const language = useUiLanguage()
+  const { data: site } = useQuery(siteQuery(siteId))
+  const title = site === undefined ? '' : siteTitleOf(site, language)
+  const [written, setWritten] = useState<string | null>(null)
+  const text = written ?? t(title === '' ? 'textInviteNameless' : 'textInvite', { title, url })
+  return (
+    <div className="share-by-text">
+      <TextField label={t('textLabel')} rows={4} value={text} onChange={setWritten} maxLength={600} />
+      <div className="published-actions">
+        <LinkButton variant="primary" to={messageLink(text)} external>
+          {t('textSend')}
+        </LinkButton>
+        {'share' in navigator && (
+          <Button
+            onPress={() => {
+              // whoever closes the system's sheet has changed their mind
+              navigator.share({ text }).catch(() => undefined)
+            }}
+          >
+            {t('textShare')}
+          </Button>
+        )}
+        {/* a page that is not served safely has no clipboard */}
+        {'clipboard' in navigator && (
+          <Button
+            icon="link"
+            onPress={() => {
+              navigator.clipboard.writeText(text).then(
+                () => showToast(t('copied')),
+                () => undefined,
+              )
+            }}
+          >
+            {t('textCopy')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** RFC 5724 puts the body behind `?`; iOS wants `&` before it, and Android takes that too. */
+const messageLink = (text: string) => `sms:?&body=${encodeURIComponent(text)}`
