@@ -67,7 +67,9 @@ window.bench = {
       onChange: (text, apart) => window.bench.changes.push({ text, apart }),
       setting: (text) => /^[0-9]{2}[.][0-9]{2} ./.test(text)
         ? { className: 'timed', pieces: [{ length: 6, className: 'time' }, { length: text.length - 6, className: 'what' }] }
-        : null,
+        : text.startsWith('Elsa & ')
+          ? { className: 'names', pieces: [{ length: 4 }, { length: 1, className: 'ed-gap' }, { length: 1 }, { length: 1, className: 'ed-gap' }, { length: text.length - 7 }] }
+          : null,
       decorate: (html) => (html.startsWith('<p>Vi ') ? html.replace(/^<p>([^.]+[.])/, '<p><span class="lead">$1</span>') : null),
     })
     field.focusAtEnd()
@@ -120,6 +122,16 @@ it('deletes a letter at each key where a line is shown as two', async () => {
   )
   await page.keyboard.press('Delete')
   expect(await text()).toBe('15.30 Vigsel')
+})
+
+it('writes a plain space at the end of a row, and no no-break one', async () => {
+  await page.addStyleTag({ content: '.ed-gap { white-space: normal }' })
+  await begin('line', 'Elsa & Viktor')
+  await page.evaluate(() =>
+    document.getSelection()?.setPosition(document.querySelectorAll('.ed-gap')[1]?.firstChild ?? null, 1),
+  )
+  await page.keyboard.type('Ja')
+  expect(await text()).toBe('Elsa & JaViktor')
 })
 
 describe('what is pasted', () => {

@@ -84,6 +84,7 @@ const setLine = (settingOf: (text: string) => TextSetting | null) =>
             return setting === null ? {} : { class: classesOf(setting.className).join(' ') }
           },
           decorations: ({ doc }) => DecorationSet.create(doc, piecesIn(settingOf(doc.textContent))),
+          handleTextInput: writePlainSpaces,
           handleDOMEvents: {
             beforeinput: (view, event) => deleteBetweenPieces(view, event, settingOf(view.state.doc.textContent)),
           },
@@ -91,6 +92,16 @@ const setLine = (settingOf: (text: string) => TextSetting | null) =>
       }),
     ],
   })
+
+/**
+ * Browsers write a no-break space where a plain one would not be seen: beside the end of a row, in what a theme sets apart. A
+ * line has plain ones only. Gives whether the letters have been written.
+ */
+function writePlainSpaces(view: EditorView, from: number, to: number, letters: string): boolean {
+  if (!letters.includes('\u00a0')) return false
+  view.dispatch(view.state.tr.insertText(letters.replaceAll('\u00a0', ' '), from, to).scrollIntoView())
+  return true
+}
 
 /**
  * Deletes a letter where the caret is between two pieces of a line. A theme may show them as two lines: there the browser would

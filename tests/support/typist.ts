@@ -113,7 +113,8 @@ export async function openToWrite(
 ): Promise<{ page: Page; frame: Frame }> {
   const page = await harness.visit(options.viewport?.width ?? 1440, 900, { hasTouch: true, ...options })
   if (textEditor !== undefined)
-    await page.route(/\/text-editor-[^/]*\.js$/, async (route) => {
+    // the build's bundle, or the file of a build that a test has made for itself
+    await page.route(/\/(?:text|field)-editor-[^/]*\.js$/, async (route) => {
       await textEditor
       await route.continue()
     })
