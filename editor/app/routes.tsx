@@ -98,6 +98,24 @@ export function createRouter(loadWords: (areas: Areas) => Promise<unknown>) {
         {
           path: 'redigera/:siteId/konto',
           lazy: open(() => import('../features/account/account-page.tsx'), 'AccountPage', ['account', 'privacy']),
+          children: [
+            {
+              path: 'forlang',
+              lazy: open(() => import('../features/address/extend-dialog.tsx'), 'ExtendDialog', ['address']),
+            },
+          ],
+        },
+        {
+          path: 'redigera/:siteId/konto/forlang/subdoman/bekraftelse',
+          lazy: open(() => import('../features/address/address-layout.tsx'), 'AddressLayout'),
+          children: [
+            {
+              path: ':paymentReference?',
+              lazy: open(() => import('../features/address/extension-confirmation.tsx'), 'ExtensionConfirmation', [
+                'address',
+              ]),
+            },
+          ],
         },
         {
           path: 'redigera/:siteId/versioner',

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { errorBody } from '../../domain/errors.ts'
+import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -168,5 +169,42 @@ test('Swish: a number is asked for, a declined payment tried again, and then pai
     .filter({ hasText: /^Swish$/ })
     .waitFor()
   expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+  await context.close()
+})
+
+test('a published page gets more months from its account page', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await goToPayment(page, product, siteId, 'forlangd')
+  await chooses(page, 'Kortet godkänns')
+  await payButton(page).click()
+  await isConfirmed(page)
+  const account = async () =>
+    z
+      .object({ site: z.object({ activeExpireDate: z.string() }) })
+      .parse(await (await page.request.get(`${product.editor}/api/sites/${siteId}/account/`)).json()).site
+  const before = new Date((await account()).activeExpireDate)
+
+  await page.goto(`${product.editor}/redigera/${siteId}/konto`)
+  await page.getByRole('link', { name: 'Förläng' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Förläng adressen' })
+  await dialog.getByText('599 kr').first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  // closed, it leaves the account page where it was
+  await page.keyboard.press('Escape')
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/redigera/${siteId}/konto`)
+  await page.getByRole('link', { name: 'Förläng' }).click()
+  await chooses(page, 'Kortet kräver 3-D Secure')
+  await payButton(page).click()
+  await page.getByRole('button', { name: 'Neka' }).click()
+  await dialog.getByText('Banken godkände inte betalningen. Inga pengar har dragits.').waitFor()
+  await chooses(page, 'Kortet godkänns')
+  await payButton(page).click()
+  await page.getByRole('heading', { name: 'Adressen är förlängd' }).waitFor()
+  await page.getByText('Den gäller 18 månader till.').waitFor()
+  await page.getByRole('region', { name: 'Kvitto' }).waitFor()
+  before.setUTCMonth(before.getUTCMonth() + 18)
+  expect((await account()).activeExpireDate.slice(0, 7)).toBe(before.toISOString().slice(0, 7))
+  expect(complaints).toEqual([])
   await context.close()
 })

@@ -6,6 +6,14 @@ export const addressPath = (siteId: string, name = '') =>
 export const paymentPath = (siteId: string, name: string, more = '') =>
   `/redigera/${siteId}/valj-adress/subdoman/betalning?namn=${encodeURIComponent(name)}${more}`
 
+export const accountPath = (siteId: string) => `/redigera/${siteId}/konto`
+
+/** Where a page that is published gets more months. */
+export const extensionPath = (siteId: string) => `${accountPath(siteId)}/forlang`
+
+export const extensionConfirmationPath = (siteId: string, reference: string) =>
+  `${extensionPath(siteId)}/subdoman/bekraftelse/${encodeURIComponent(reference)}`
+
 /** The label of a host below our domain; the whole host where it is not below it. */
 export const labelOf = (host: string, baseDomain: string) =>
   host.endsWith(`.${baseDomain}`) ? host.slice(0, -baseDomain.length - 1) : host

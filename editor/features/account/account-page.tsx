@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Outlet, useParams } from 'react-router'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import type { SiteAccountResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -17,7 +17,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useLogout } from '../../base/queries/use-account.ts'
-import { addressPath, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import { addressPath, extensionPath, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -60,6 +60,7 @@ export function AccountPage(): ReactNode {
         </>
       )}
       {account.data !== undefined && <AccountFacts account={account.data} siteId={siteId} />}
+      <Outlet />
     </PageFrame>
   )
 }
@@ -102,7 +103,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
         </p>
       )}
-      <AddressState siteId={siteId} standing={standing} />
+      <AddressState siteId={siteId} standing={standing} hasDomain={site.customDomains.length > 0} />
       <div className="account-actions">
         <LinkButton to="/aterstall-losenord" variant="secondary">
           {t('changePassword')}
@@ -121,8 +122,15 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   )
 }
 
+interface AddressStateProps {
+  siteId: string
+  standing: SiteStanding
+  /** It has a domain of its own, about which owners write to us. */
+  hasDomain: boolean
+}
+
 /** Where the page stands and the way to another address; where it does not stand, why, and the way on. */
-function AddressState({ siteId, standing }: { siteId: string; standing: SiteStanding }): ReactNode {
+function AddressState({ siteId, standing, hasDomain }: AddressStateProps): ReactNode {
   const { t } = useTranslation('account')
   const configuration = useClientConfiguration()
   const day = (instant: string) => isoDate(instant, configuration.timeZone)
@@ -132,7 +140,14 @@ function AddressState({ siteId, standing }: { siteId: string; standing: SiteStan
         <p>
           {t('address')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
         </p>
-        <LinkButton to={addressPath(siteId)}>{t('moveAddress')}</LinkButton>
+        <div className="account-actions">
+          {!hasDomain && (
+            <LinkButton to={extensionPath(siteId)} variant="brand">
+              {t('extend')}
+            </LinkButton>
+          )}
+          <LinkButton to={addressPath(siteId)}>{t('moveAddress')}</LinkButton>
+        </div>
       </div>
     )
   if (standing.kind === 'expired') {

@@ -15,6 +15,7 @@ export const messages: Messages = {
   changePassword: 'Skift adgangskode',
   logout: 'Log ud',
   address: 'Adresse',
+  extend: 'Forlæng',
   moveAddress: 'Skift adresse',
   renewAddress: 'Forny adressen',
   otherAddress: 'Vælg en anden adresse',

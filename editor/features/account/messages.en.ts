@@ -15,6 +15,7 @@ export const messages: Messages = {
   changePassword: 'Change password',
   logout: 'Log out',
   address: 'Address',
+  extend: 'Extend',
   moveAddress: 'Change address',
   renewAddress: 'Renew the address',
   otherAddress: 'Choose another address',

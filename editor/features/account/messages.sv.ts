@@ -13,6 +13,7 @@ export const messages = {
   changePassword: 'Byt lösenord',
   logout: 'Logga ut',
   address: 'Adress',
+  extend: 'Förläng',
   moveAddress: 'Byt adress',
   renewAddress: 'Förnya adressen',
   otherAddress: 'Välj en annan adress',

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import { extendedUntil, priceOf, vatOf } from '../../../domain/commerce/price.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Dialog } from '../../base/controls/dialog.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
+import { PaymentMethods } from './payment-methods.tsx'
+import './address.css'
+
+/** …/konto/forlang: more months for a page that is published, laid over its account page. */
+export function ExtendDialog(): ReactNode {
+  const { siteId = '' } = useParams()
+  const { t } = useTranslation('address')
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const language = useUiLanguage()
+  const { brand, timeZone } = useClientConfiguration()
+  const { data: site, error } = useQuery(siteQuery(siteId))
+  const account = accountPath(siteId)
+  // only what runs can be extended; the account page says what else can be done, and where a domain is asked about
+  if (site !== undefined && (!site.active || site.customDomainActive)) return <Navigate to={account} replace />
+  const { amount, months } = priceOf('extend_subdomain', brand)
+  const end = site?.activeExpireDate ?? null
+  const until = extendedUntil(new Date(), end === null ? null : new Date(end), months).toISOString()
+  const price = money(amount, language)
+  return (
+    <Dialog isOpen onClose={() => void navigate(account)} title={t('extendTitle')}>
+      {error !== null && <ErrorDialog error={error} />}
+      {site === undefined ? (
+        error === null && <Spinner />
+      ) : (
+        <>
+          {parameters.has('nekad') && <Note tone="danger">{t('bankRefused')}</Note>}
+          <dl className="address-order extend-order">
+            <div>
+              <dt>{t('paymentFor')}</dt>
+              <dd>{site.host ?? t('productExtension')}</dd>
+            </div>
+            <div>
+              <dt>{t('publishedUntil')}</dt>
+              <dd>{isoDate(until, timeZone)}</dd>
+            </div>
+            <div className="address-order-total">
+              <dt>{t('amount')}</dt>
+              <dd>
+                {price}
+                <span className="address-muted">
+                  {t('term', { count: months })},{' '}
+                  {t('vatIncluded', { vat: money(vatOf(amount).amountVat, language, true) })}
+                </span>
+              </dd>
+            </div>
+          </dl>
+          <PaymentMethods
+            siteId={siteId}
+            product="extend_subdomain"
+            price={price}
+            confirmationPath={(reference) => extensionConfirmationPath(siteId, reference)}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

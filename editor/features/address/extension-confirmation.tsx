@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { NotFound } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { accountPath, extensionPath } from '../../base/rules/address-paths.ts'
+import { Receipt } from './receipt.tsx'
+import { useLoadedSite } from './use-loaded-site.ts'
+import { usePaymentConfirmed } from './use-payment-confirmed.ts'
+import { useReceipt } from './use-receipt.ts'
+
+/**
+ * …/konto/forlang/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then says how many months were
+ * added, with the receipt. Whom the bank has refused goes back to paying; without a reference there is nothing to confirm.
+ */
+export function ExtensionConfirmation(): ReactNode {
+  const { paymentReference } = useParams()
+  const [parameters] = useSearchParams()
+  const site = useLoadedSite()
+  if (parameters.get('redirect_status') === 'failed')
+    return <Navigate to={`${extensionPath(site._id)}?nekad`} replace />
+  if (paymentReference === undefined) return <Navigate to={accountPath(site._id)} replace />
+  return <Confirmation siteId={site._id} reference={paymentReference} />
+}
+
+function Confirmation({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const progress = usePaymentConfirmed(siteId, reference)
+  if (progress.state === 'confirmed') return <Extended siteId={siteId} reference={reference} />
+  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
+  return (
+    <>
+      <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
+      {progress.state === 'waiting' ? (
+        <>
+          <p className="page-lead">{t('confirming')}</p>
+          <Spinner label={t('confirming')} />
+        </>
+      ) : (
+        <Note>{t('timeout')}</Note>
+      )}
+      <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
+    </>
+  )
+}
+
+function Extended({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { timeZone } = useClientConfiguration()
+  const { data: receipt } = useReceipt(siteId, reference)
+  const until = receipt?.activeExpireDate ?? null
+  return (
+    <>
+      <PageHeading title={t('extendedTitle')}>{t('extendedTitle')}</PageHeading>
+      {receipt !== undefined && (
+        <p className="page-lead">
+          {t('extendedBy', { term: t('term', { count: receipt.months }) })}{' '}
+          {until !== null && t('validUntil', { day: isoDate(until, timeZone) })}
+        </p>
+      )}
+      <p className="address-actions">
+        <LinkButton to={accountPath(siteId)} variant="primary">
+          {t('toAccount')}
+        </LinkButton>
+      </p>
+      <div className="confirmation-papers">
+        <Receipt siteId={siteId} reference={reference} />
+      </div>
+    </>
+  )
+}

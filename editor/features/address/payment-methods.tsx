@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { api } from '../../base/api-client/api.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { RadioGroup } from '../../base/controls/radio-group.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { siteQuery } from '../../base/queries/use-site.ts'
+import { TestCardForm } from './test-card-form.tsx'
+
+const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))
+const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
+
+export interface PaymentMethodsProps {
+  siteId: string
+  product: 'subdomain' | 'extend_subdomain'
+  /** The address that is bought; none where the site keeps its own. */
+  host?: string
+  /** As buyers read it. */
+  price: string
+  /** Where the payment that a reference names is confirmed. */
+  confirmationPath: (reference: string) => string
+  /** Goes along with it when the bank sends the buyer there. */
+  returnQuery?: string
+  /** In place of the card where the address can no longer be had. */
+  withoutHost?: ReactNode
+}
+
+/** Cards, and Swish where it is offered. */
+export function PaymentMethods(props: PaymentMethodsProps): ReactNode {
+  const { t } = useTranslation('address')
+  const { swish } = useClientConfiguration()
+  const [method, setMethod] = useState<'card' | 'swish'>('card')
+  const [busy, setBusy] = useState(false)
+  if (swish === 'none') return <Card {...props} />
+  return (
+    <>
+      {!busy && (
+        <div className="address-methods">
+          <RadioGroup
+            label={t('payWith')}
+            value={method}
+            onChange={setMethod}
+            choices={[
+              { value: 'card', label: t('methodStripe') },
+              { value: 'swish', label: t('methodSwish') },
+            ]}
+          />
+        </div>
+      )}
+      {method === 'card' ? <Card {...props} /> : <Swish {...props} onBusy={setBusy} />}
+    </>
+  )
+}
+
+/** What a payment call names. */
+function usePurchase({ product, host }: PaymentMethodsProps) {
+  const language = useUiLanguage()
+  return { paymentProduct: product, language, ...(host === undefined ? {} : { host }) }
+}
+
+function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void }): ReactNode {
+  const { siteId, price, confirmationPath, onBusy } = props
+  const { t } = useTranslation('address')
+  const navigate = useNavigate()
+  const purchase = usePurchase(props)
+  return (
+    <div className="address-card">
+      <Suspense fallback={<Spinner />}>
+        <SwishForm
+          payLabel={t('paySwish', { price })}
+          start={(payerAlias) =>
+            api.startSwishPayment(siteId, { ...purchase, ...(payerAlias === undefined ? {} : { payerAlias }) })
+          }
+          onPaid={(reference) => navigate(confirmationPath(reference))}
+          onBusy={onBusy}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The card. The payment is created as it opens (product-rules.md#payments). */
+function Card(props: PaymentMethodsProps): ReactNode {
+  const { siteId, product, host, price, confirmationPath, returnQuery = '', withoutHost } = props
+  const { t } = useTranslation('address')
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { stripeSimulatorUrl } = useClientConfiguration()
+  const purchase = usePurchase(props)
+  const payment = useQuery({
+    queryKey: ['stripe-payment', siteId, product, host ?? null],
+    queryFn: () => api.startStripePayment(siteId, purchase),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const code = payment.error instanceof ApiError ? payment.error.code : null
+  const hostGone = code === 'host-not-held' || code === 'host-reserved' || code === 'invalid-host'
+  const paidElsewhere = code === 'already-paid'
+  useEffect(() => {
+    // paid in another window: the page then leads on by itself
+    if (paidElsewhere) void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
+  }, [paidElsewhere, client, siteId])
+
+  const card = payment.data && {
+    clientSecret: payment.data.client_secret,
+    publicKey: payment.data.stripe_public_key,
+    payLabel: t('pay', { price }),
+    returnUrl: `${window.location.origin}${confirmationPath(payment.data.reference)}${returnQuery}`,
+    isPaid: async () => (await api.stripePaymentStatus(siteId, payment.data.reference)).paymentConfirmed,
+    onConfirmed: () => navigate(confirmationPath(payment.data.reference)),
+  }
+  return (
+    <div className="address-card">
+      {(payment.isPending || paidElsewhere) && <Spinner />}
+      {hostGone && withoutHost}
+      {payment.isError && !hostGone && !paidElsewhere && (
+        <Note tone="danger">
+          <p>{t('paymentInitFailed')}</p>
+          <Button variant="secondary" onPress={() => void payment.refetch()}>
+            {t('tryAgain')}
+          </Button>
+        </Note>
+      )}
+      {card !== undefined &&
+        (stripeSimulatorUrl === null ? (
+          <Suspense fallback={<Spinner />}>
+            <StripeForm {...card} />
+          </Suspense>
+        ) : (
+          <TestCardForm {...card} simulatorUrl={stripeSimulatorUrl} />
+        ))}
+      <ErrorDialog error={hostGone || paidElsewhere ? null : payment.error} />
+    </div>
+  )
+}
