@@ -50,7 +50,7 @@ async function compare(ports: { edge: number; nginx: number }, host: string): Pr
   const nginxRate = of(seen.nginx, 'requestsPerSecond')
   return [
     // the median of the rounds' ratios, not the ratio of the medians
-    ratioRow('edge / nginx: requests per second', '1/s', median(ratios) * nginxRate, nginxRate, { atLeast: 0.5 }),
+    ratioRow('edge / nginx: requests per second', '1/s', median(ratios) * nginxRate, nginxRate, { atLeast: 0.75 }),
     ratioRow('edge / nginx: p99', 'ms', of(seen.edge, 'p99'), of(seen.nginx, 'p99')),
     plainRow('edge and nginx: errors', '', errors, { atMost: 0 }),
   ]

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { siteTitleOf } from '../../../modules/site-facts.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
-import { LinkButton } from '../../base/controls/link-button.tsx'
+import { buttonClass } from '../../base/controls/button-class.ts'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
@@ -23,9 +23,9 @@ export function ShareByText({ siteId, host }: { siteId: string; host: string }):
     <div className="share-by-text">
       <TextField label={t('textLabel')} rows={4} value={text} onChange={setWritten} maxLength={600} />
       <div className="published-actions">
-        <LinkButton variant="primary" to={messageLink(text)} external>
+        <a className={buttonClass('primary')} href={messageLink(text)}>
           {t('textSend')}
-        </LinkButton>
+        </a>
         {'share' in navigator && (
           <Button
             onPress={() => {
