@@ -7,6 +7,7 @@ import { languageNamer } from '../../base/i18n/language-name.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-answers.ts'
+import '../../base/controls/panels.css'
 
 export interface LanguageStepProps {
   AddLanguageDialog: ComponentType<{
