@@ -41,7 +41,7 @@ const scheme = (
   onSurface: hsl(text),
 })
 
-/** Named schemes; the contrasts they must have are tested in colour-contrast.test.ts. */
+/** Named schemes; the contrasts they must have are tested in colour-contrast.test.ts. What else a new one needs: CONTRIBUTING.md. */
 export const colourPresets = {
   BLACK_AND_WHITE: scheme([0, 0, 9], [0, 0, 100], [40, 12, 96], [0, 0, 100], [0, 0, 11]),
   BLACK: scheme([38, 26, 86], [30, 6, 7], [30, 6, 12], [30, 8, 9], [36, 16, 90]),

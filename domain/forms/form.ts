@@ -2,6 +2,7 @@ import type { Translatable } from '../language/translatable.ts'
 
 /** A question of a form and how its answers hang together (product-rules.md#forms). Pure; islands import this. */
 
+/** The kinds of questions. Most code asks for one of the two, so the compiler does not name what a third would need: CONTRIBUTING.md. */
 export const formElementTypes = ['ShortText', 'SingleSelect'] as const
 export type FormElementType = (typeof formElementTypes)[number]
 

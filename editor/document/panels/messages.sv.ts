@@ -1,3 +1,5 @@
+import type { ColourPresetName } from '../../../design/colour-scheme.ts'
+
 export const messages = {
   design: 'Design',
   undoDesign: 'Ångra',
@@ -117,6 +119,6 @@ export const messages = {
   helpLink: 'Gör en länk av markerad text',
   helpTranslate: 'Till nästa text som saknas, i läget Översätt',
   helpKeys: 'Tangenter',
-}
+} satisfies Record<string, string> & Record<`colour${ColourPresetName}`, string>
 
 export type Messages = Record<keyof typeof messages, string>
