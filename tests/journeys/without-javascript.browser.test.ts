@@ -150,13 +150,15 @@ test.concurrent.each(['edge', 'nginx'] as const)(
 )
 
 test('a guest whose password was changed meanwhile keeps what is typed, without scripts', async () => {
-  const host = 'bytt.localhost'
+  // another try finds the name of the one before taken
+  const name = `bytt-${Date.now()}`
+  const host = `${name}.localhost`
   const origin = `http://${host}:${product.sitesPort}`
   const owner = await createOwner(product, (demo) => ({
     ...demo,
     siteModules: [...demo.siteModules.filter(({ siteModuleType }) => siteModuleType === 'Header'), rsvp],
   }))
-  await publish(owner, 'bytt')
+  await publish(owner, name)
   await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
   const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
   const { page: checker, context: checking } = await visit(browser, phone)
