@@ -6,7 +6,7 @@ it('draws nothing that may move a page while that is pressed', () => {
   vi.useFakeTimers()
   const view = Object.assign(new EventTarget(), { setTimeout })
   const page = Object.assign(new EventTarget(), { defaultView: view })
-  watchPresses(page as unknown as Document)
+  watchPresses(page)
   const inAPause = createDebounce()
   const drawn: string[] = []
   inAPause(() => drawn.push('a letter'))

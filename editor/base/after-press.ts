@@ -3,12 +3,17 @@ interface Press {
   waiting: Set<() => void> | null
 }
 
-const presses = new WeakMap<Document, Press>()
+/** A page, as far as presses are concerned. */
+interface PressedPage extends EventTarget {
+  readonly defaultView: (EventTarget & { setTimeout(run: () => void): unknown }) | null
+}
+
+const presses = new WeakMap<PressedPage, Press>()
 /** The one that is under way: there is one pointer. */
 let current: Press | null = null
 
 /** Begins to notice presses in a page; once is enough. */
-export function watchPresses(page: Document): void {
+export function watchPresses(page: PressedPage): void {
   const view = page.defaultView
   if (view === null || presses.has(page)) return
   const press: Press = { waiting: null }
