@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { quickStartKeyOf } from '../../../domain/quick-start.ts'
+import type { WizardData } from '../../../domain/wizard/schema.ts'
 import { type ModuleForm, moduleForms } from '../../../modules/module-forms.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -9,16 +10,34 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
 
+/** The wizard's form asks the same whatever was told. */
+const nothingTold: WizardData = {
+  name1: '',
+  name2: '',
+  location: '',
+  dateStart: null,
+  dateNotDecided: false,
+  designTemplate: null,
+  dressCode: 'NOT_DECIDED',
+  children: 'NOT_DECIDED',
+  gifts: 'NOT_DECIDED',
+  languages: [],
+}
+
 /** The forms of the quick start as this browser has it: of its draft, else of the brand's demo. */
 export function useDemoForms(base: string, enabled: boolean) {
   const { brand } = useClientConfiguration()
   const language = useUiLanguage()
   const key = quickStartKeyOf(base, brand)
-  const draftId = base.startsWith('/kom-igang') ? wizardDraft : draftOfQuickStart(key)
+  const isWizards = base.startsWith('/kom-igang')
+  const draftId = isWizards ? wizardDraft : draftOfQuickStart(key)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['demo-forms', draftId, language],
     queryFn: async (): Promise<ModuleForm[]> => {
-      const [{ site }, draft] = await Promise.all([api.quickStart(key, language), draftOf(draftId)])
+      const [{ site }, draft] = await Promise.all([
+        isWizards ? api.wizardPage({ ...nothingTold, languages: [language] }) : api.quickStart(key, language),
+        draftOf(draftId),
+      ])
       return moduleForms(draft ?? site)
     },
     enabled,
