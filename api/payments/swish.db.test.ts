@@ -6,6 +6,7 @@ import { insertOrder } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
 import { ore } from '../../domain/commerce/ore.ts'
 import { newId } from '../../platform/ids.ts'
+import { PaymentProviderError, type SwishProvider } from '../../platform/payment/payment-provider.ts'
 import { createSwishClient } from '../../platform/swish/swish-client.ts'
 import { createSwishProvider } from '../../platform/swish/swish-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
@@ -251,6 +252,49 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
       expect.objectContaining({ kind: 'not-deliverable', orderId: order.id }),
     )
     expect((await owner.call('POST', `${path}/stripe`)).body.code).toBe('already-paid')
+  })
+
+  test('a call that arrives after its payment was given up is asked about: paid, the buyer gets it, else it is ended', async () => {
+    shop.state.losesCallbacks = true
+    const { swish } = shop.paymentDeps
+    if (swish === undefined) throw new Error('no Swish')
+    const late: (() => Promise<unknown>)[] = []
+    const hanging: SwishProvider = {
+      ...swish,
+      begin: async (order) => {
+        late.push(() => swish.begin(order))
+        throw new PaymentProviderError('no answer', { refused: false })
+      },
+    }
+    const owners = [await shop.openOwner(), await shop.openOwner()] as const
+    for (const [index, owner] of owners.entries()) {
+      await owner.call('GET', `/host/subdomain-available/late-${index}-${kind}`)
+      shop.paymentDeps.swish = hanging
+      expect(await begin(owner)).toMatchObject({ status: 502, body: { code: 'payment-unavailable' } })
+      shop.paymentDeps.swish = swish
+      shop.state.offsetMs += minute
+      expect((await begin(owner)).status).toBe(200)
+      shop.state.offsetMs -= minute
+    }
+    for (const arrive of late) await arrive()
+    const begun = (owner: Owner) =>
+      shop
+        .database('payments')
+        .join('orders', 'orders.id', 'payments.order_id')
+        .where({ site_id: owner.siteId })
+        .orderBy('payments.created_at')
+        .select('payments.*')
+    const [paid, idle] = [await begun(owners[0]), await begun(owners[1])]
+    expect([...paid, ...idle].map((row) => row.status)).toEqual(['cancelled', 'created', 'cancelled', 'created'])
+    expect(shop.swish.settle(paid[0].provider_id, 'PAID')).toBe(true)
+    shop.state.offsetMs = 4 * minute
+    await sweepPayments(shop.paymentDeps)
+    expect(await isPaid(owners[0])).toBe(true)
+    expect(await booked(paid[0].reference)).toEqual([['payment', 59_900]])
+    const atSwish = (row: { provider_id: string }) =>
+      shop.swish.payments().find(({ id }) => id === row.provider_id)?.status
+    expect([atSwish(paid[1]), atSwish(idle[0]), atSwish(idle[1])]).toEqual(['CANCELLED', 'CANCELLED', 'CREATED'])
+    expect(await isPaid(owners[1])).toBe(false)
   })
 
   test('Swish out of reach is said so', async () => {

@@ -101,7 +101,7 @@ async function isStillAsked(
         if (isWanted) return true
         throw refusal('swish-busy', language)
       }
-      await endPayment(deps.database, { reference, status: 'cancelled' })
+      await endPayment(deps.database, { reference, status: 'cancelled', outcomeKnown: false })
     } else if (found.status !== 'open') {
       await settlePayment(deps, 'swish', found)
     } else {

@@ -86,7 +86,7 @@ async function endUnpaid(
 ): Promise<void> {
   const { status, errorCode, outcomeUnknown } = reported
   if (status !== 'cancelled' && status !== 'declined' && status !== 'failed') return
-  await endPayment(transaction, { reference, status, errorCode })
+  await endPayment(transaction, { reference, status, errorCode, outcomeKnown: outcomeUnknown !== true })
   const about = { orderId, reference, providerId: reported.id }
   if (outcomeUnknown === true) await reportProblem(deps, transaction, { kind: 'unknown-outcome', ...about })
 }

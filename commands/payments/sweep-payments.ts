@@ -16,13 +16,14 @@ const leaveAloneMs = 2 * minute
  * itself after five and a half minutes.
  */
 const lifeMs: Record<PaymentMethod, number> = { stripe: 24 * 60 * minute, swish: 10 * minute }
-/** For so long a payment whose outcome Swish did not know is asked about again, ms. */
+/** For so long a payment is asked about again that has ended without its provider's word, ms. */
 const unknownMs = 24 * 60 * minute
 const maxAtOnce = 500
 
 /**
  * Asks the providers about the payments that were begun and never settled: a buyer who closed the tab gets what was paid even
- * if every webhook was lost. Payments older than their life and unpaid are cancelled. Run it every few minutes.
+ * if every webhook was lost. Payments older than their life and unpaid are cancelled. One that we have ended while the call
+ * that begins it was still on its way is asked about for a day: its buyer may have paid it. Run it every few minutes.
  */
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   const now = deps.clock.now().getTime()
@@ -63,9 +64,10 @@ async function settle(deps: PaymentDeps, payment: Payment, isOver: boolean): Pro
   } else {
     const order = await findOrder(deps.database, payment.orderId)
     // one that the provider does not know may be on its way to it, and is left alone until its life is over
-    if (found !== undefined && (isOver || order?.status === 'paid')) await endOther(deps, payment)
-    if (found === undefined && isOver)
-      await endPayment(deps.database, { reference: payment.reference, status: 'cancelled' })
+    const isUnwanted = isOver || order?.status === 'paid' || payment.status !== 'created'
+    if (found !== undefined && isUnwanted) await endOther(deps, payment)
+    if (found === undefined && isOver && payment.status === 'created')
+      await endPayment(deps.database, { reference: payment.reference, status: 'cancelled', outcomeKnown: false })
   }
   if (isOver) await cancelOrderWithoutPayments(deps.database, payment.orderId)
 }

@@ -77,8 +77,8 @@ export async function paymentsOfOrder(database: Database, orderId: string): Prom
 }
 
 /**
- * Payments begun before `before` and not ended, of all sites, oldest first; and those begun since `unknownSince` of which the
- * provider did not know whether money had moved, as it may know by now.
+ * Payments begun before `before` and not ended, of all sites, oldest first; and those begun since `unknownSince` that have
+ * ended without the provider's word, or of which it did not know itself whether money had moved: it may know by now.
  */
 export async function findUnsettledPayments(
   database: Database,
@@ -88,7 +88,10 @@ export async function findUnsettledPayments(
     .where('created_at', '<', search.before)
     .andWhere((open) => {
       open.where({ status: 'created' }).orWhere((unknown) => {
-        unknown.where({ status: 'failed', error_code: 'DS24' }).andWhere('created_at', '>=', search.unknownSince)
+        unknown
+          .where({ outcome_known: false })
+          .whereNot({ status: 'paid' })
+          .andWhere('created_at', '>=', search.unknownSince)
       })
     })
     .orderBy('created_at')
@@ -108,18 +111,42 @@ export async function markPaid(
   const changed = await transaction('payments')
     .where({ reference: paid.reference })
     .whereNot({ status: 'paid' })
-    .update({ status: 'paid', provider_id: paid.providerId, paid_at: paid.paidAt, payer_alias: null, error_code: null })
+    .update({
+      status: 'paid',
+      provider_id: paid.providerId,
+      paid_at: paid.paidAt,
+      payer_alias: null,
+      error_code: null,
+      outcome_known: true,
+    })
   return changed === 1
 }
 
-/** Ends a payment that has not been paid. */
+/**
+ * Ends a payment that has not been paid. With `outcomeKnown: false` it is asked about for a while, because the provider has not
+ * confirmed the end; the provider's word then takes the place of ours.
+ */
 export async function endPayment(
   database: Database,
-  end: { reference: string; status: 'cancelled' | 'declined' | 'failed'; errorCode?: string | null },
+  end: {
+    reference: string
+    status: 'cancelled' | 'declined' | 'failed'
+    errorCode?: string | null
+    outcomeKnown?: boolean
+  },
 ): Promise<void> {
   await database('payments')
-    .where({ reference: end.reference, status: 'created' })
-    .update({ status: end.status, error_code: end.errorCode ?? null, payer_alias: null })
+    .where({ reference: end.reference })
+    .whereNot({ status: 'paid' })
+    .andWhere((open) => {
+      open.where({ status: 'created' }).orWhere({ outcome_known: false })
+    })
+    .update({
+      status: end.status,
+      error_code: end.errorCode ?? null,
+      payer_alias: null,
+      outcome_known: end.outcomeKnown ?? true,
+    })
 }
 
 /** Notes a webhook event; gives false when it was noted before. */

@@ -124,22 +124,28 @@ export function createSwishProvider(options: {
 
   /**
    * Puts something under an id of ours, once: when the answer is lost, Swish is asked whether it has it, and gets it again
-   * where it has not. Undefined when it has had it before.
+   * where it has not. Undefined when it has had it before. After a lost answer a refusal says nothing of the first call.
    */
   async function putOnce(
     path: string,
     body: unknown,
     isThere: () => Promise<boolean>,
   ): Promise<SwishAnswer | undefined> {
-    const put = async () => expectStatus(await client.call('PUT', path, body), 201)
+    const put = async (): Promise<SwishAnswer | undefined> => {
+      const answer = await client.call('PUT', path, body)
+      return firstError(answer)?.errorCode === idUsed ? undefined : expectStatus(answer, 201)
+    }
+    try {
+      return await put()
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError) || error.refused) throw error
+      if (await isThere()) return undefined
+    }
     try {
       return await put()
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
-      if (error.code === idUsed) return undefined
-      if (error.refused) throw error
-      if (await isThere()) return undefined
-      return put()
+      throw new PaymentProviderError(error.message, { code: error.code, refused: false, cause: error })
     }
   }
 }
@@ -154,11 +160,15 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: SwishAnswer): z.
   return parsed.data
 }
 
+function firstError(answer: SwishAnswer) {
+  const errors = errorsSchema.safeParse(answer.body)
+  return errors.success ? errors.data[0] : undefined
+}
+
 /** Throws a `PaymentProviderError` for any other status, with Swish's first code (422 holds a list of them). */
 function expectStatus(answer: SwishAnswer, wanted: number): SwishAnswer {
   if (answer.status === wanted) return answer
-  const errors = errorsSchema.safeParse(answer.body)
-  const first = errors.success ? errors.data[0] : undefined
+  const first = firstError(answer)
   throw new PaymentProviderError(first?.errorMessage ?? `Swish answered ${answer.status}`, {
     code: first?.errorCode,
     refused: answer.status >= 400 && answer.status < 500,
