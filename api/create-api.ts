@@ -29,6 +29,7 @@ import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { serveLanding } from './landing/serve-landing.ts'
+import { serveSearchFiles } from './landing/serve-search-files.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
@@ -114,6 +115,7 @@ export function createApi(deps: ApiDeps): Koa {
   })
   app.use(serveBrandIcons(deps.settings.profile))
   app.use(leadToDemos(deps.settings))
+  app.use(serveSearchFiles(deps))
   app.use(serveLanding({ ...deps, cookies }))
   if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder, deps.settings.brand))
   // a client that goes away in the middle of an answer is no error of ours

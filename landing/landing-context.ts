@@ -1,4 +1,5 @@
 import type { BrandProfile } from '../domain/commerce/market.ts'
+import type { Operator } from '../domain/commerce/operator.ts'
 import type { UiLanguage } from '../domain/language/ui-language.ts'
 import type { Translate } from './messages.ts'
 
@@ -7,6 +8,7 @@ export interface LandingContext {
   language: UiLanguage
   t: Translate
   profile: BrandProfile
+  operator: Operator
   /** Subdomains of sites hang below it. */
   baseDomain: string
   /** Of the product, e.g. `https://vigd.se`: where canonical addresses begin. */

@@ -154,6 +154,7 @@ function Frame({ page, context }: { page: LandingPage; context: LandingContext }
         <a href={`mailto:${profile.contactMail}`}>{profile.contactMail}</a>
         <a href={landingPath(language, 'villkor')}>{t('terms')}</a>
         <a href={landingPath(language, 'integritet')}>{t('privacy')}</a>
+        <a href={landingPath(language, 'kakor')}>{t('cookies')}</a>
         <nav className="landing-languages" aria-label={t('language')}>
           {uiLanguages.map((code) => (
             <a

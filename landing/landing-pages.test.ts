@@ -7,10 +7,19 @@ import { findLandingPage, landingPageNames, renderPage } from './landing-pages.t
 import { shownDesigns } from './start/design-pictures.ts'
 
 const named = new Set<string>()
+const operator = {
+  name: 'Festoon & <b>Co</b> *AB*',
+  address: 'Storgatan 1, 111 22 Stockholm',
+  organisationNumber: '556000-0001',
+  vatNumber: 'SE556000000101',
+  phone: '08-123 45 67',
+  mail: 'hej@festoon.example',
+}
 const render = (name: (typeof landingPageNames)[number], language: UiLanguage, brand: Brand = 'wedding') =>
   renderPage(name, {
     language,
     profile: brandProfile(brand, 'se'),
+    operator,
     baseDomain: 'vigd.se',
     origin: 'https://vigd.se',
     mySite: null,
@@ -70,10 +79,28 @@ test('every file that a page names is in the checkout', () => {
 })
 
 test('an owner who is logged in finds their own page in place of the log-in', () => {
-  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), baseDomain: 'x', origin: 'x' } as const
-  const html = renderPage('start', { ...context, mySite: '/redigera/abc', fileUrl: (file) => file }).html
+  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), baseDomain: 'x' } as const
+  const html = renderPage('start', {
+    ...context,
+    operator,
+    origin: 'x',
+    mySite: '/redigera/abc',
+    fileUrl: (file) => file,
+  }).html
   expect(html).toContain('href="/redigera/abc">Min sida</a>')
   expect(html).not.toContain('Logga in')
+})
+
+test.each(uiLanguages)('the terms in %s name the seller, how to withdraw, and who judges a dispute', (language) => {
+  const html = render('villkor', language)
+  // never read as HTML or Markdown
+  expect(html).toContain('Festoon &amp; &lt;b&gt;Co&lt;/b&gt; *AB*')
+  for (const fact of ['Storgatan 1, 111 22 Stockholm', '556000-0001', 'SE556000000101', '08-123 45 67'])
+    expect(html).toContain(fact)
+  expect(html).toContain('href="mailto:hej@festoon.example"')
+  expect(html).toMatch(/14 (?:dagar|days|dage)/)
+  expect(html).toContain('Allmänna reklamationsnämnden')
+  expect(html).toContain('Forbrugerklagenævnet')
 })
 
 test.each([
@@ -82,6 +109,7 @@ test.each([
   ['/en/', { name: 'start', language: 'en' }],
   ['/villkor', { name: 'villkor', language: null }],
   ['/en/integritet', { name: 'integritet', language: 'en' }],
+  ['/da/kakor', { name: 'kakor', language: 'da' }],
   ['/start', null],
   ['/de', null],
   ['/en/snabbstart', null],

@@ -6,7 +6,7 @@ import { translator } from './messages.ts'
 import { renderStartPage } from './start/start-page.tsx'
 
 export type LandingPageName = 'start' | LegalPage
-export const landingPageNames: readonly LandingPageName[] = ['start', 'villkor', 'integritet']
+export const landingPageNames: readonly LandingPageName[] = ['start', 'villkor', 'integritet', 'kakor']
 
 /** The landing page at a path: `/`, `/en`, `/villkor`, `/en/villkor`. `language` is null where the path names none. */
 export function findLandingPage(path: string): { name: LandingPageName; language: UiLanguage | null } | null {
@@ -24,3 +24,6 @@ export function renderPage(name: LandingPageName, context: Omit<LandingContext, 
   const whole = { ...context, t: translator(context.language) }
   return name === 'start' ? renderStartPage(whole) : renderLegalPage(name, whole)
 }
+
+/** Path of a page after the language; empty for the start page. */
+export const pathOfPage = (name: LandingPageName): string => (name === 'start' ? '' : name)

@@ -9,6 +9,7 @@ export const messages: Messages = {
   example: 'Se et eksempel',
   terms: 'Vilkår',
   privacy: 'Privatliv',
+  cookies: 'Cookies',
 
   logIn: 'Log ind',
   tryIt: 'Prøv med det samme',

@@ -9,6 +9,7 @@ export const messages: Messages = {
   example: 'See an example',
   terms: 'Terms',
   privacy: 'Privacy',
+  cookies: 'Cookies',
 
   logIn: 'Log in',
   tryIt: 'Try it now',

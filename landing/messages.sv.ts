@@ -7,6 +7,7 @@ export const messages = {
   example: 'Se ett exempel',
   terms: 'Villkor',
   privacy: 'Integritet',
+  cookies: 'Kakor',
 
   logIn: 'Logga in',
   tryIt: 'Prova direkt',

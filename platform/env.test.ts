@@ -10,6 +10,11 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLIC_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  OPERATOR_NAME: 'Festoon AB',
+  OPERATOR_ADDRESS: 'Storgatan 1, 111 22 Stockholm',
+  OPERATOR_ORGANISATION_NUMBER: '556000-0001',
+  OPERATOR_VAT_NUMBER: 'SE556000000101',
+  OPERATOR_PHONE: '08-123 45 67',
 }
 
 describe('settings', () => {
@@ -86,6 +91,21 @@ describe('settings', () => {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET, ...unpaid } = production
     expect(() => readSettings(unpaid)).toThrow('STRIPE_SECRET_KEY')
     expect(readSettings({ NODE_ENV: 'production', DEPLOYMENT: 'development' }).baseDomain).toBe('localhost')
+  })
+
+  it('name who sells, in production without exception', () => {
+    expect(readSettings(production).operator).toEqual({
+      name: 'Festoon AB',
+      address: 'Storgatan 1, 111 22 Stockholm',
+      organisationNumber: '556000-0001',
+      vatNumber: 'SE556000000101',
+      phone: '08-123 45 67',
+      mail: 'hej@vigd.se',
+    })
+    const { OPERATOR_VAT_NUMBER, OPERATOR_PHONE, ...unnamed } = production
+    expect(() => readSettings(unnamed)).toThrow('OPERATOR_VAT_NUMBER, OPERATOR_PHONE must be set')
+    expect(readSettings({ OPERATOR_MAIL: 'kund@festoon.example' }).operator.mail).toBe('kund@festoon.example')
+    expect(() => readSettings({ OPERATOR_MAIL: 'kund' })).toThrow('OPERATOR_MAIL')
   })
 
   it('take the three of Stripe together', () => {

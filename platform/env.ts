@@ -4,10 +4,12 @@ import {
   type Brand,
   type BrandProfile,
   brandProfile,
+  companyName,
   type Market,
   parseBrand,
   parseMarket,
 } from '../domain/commerce/market.ts'
+import type { Operator } from '../domain/commerce/operator.ts'
 
 const port = (fallback: number) =>
   z
@@ -60,6 +62,12 @@ const schema = z.object({
   SWISH_CA_FILE: z.string().min(1).optional(),
   SWISH_SIMULATOR_PORT: port(12112),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  OPERATOR_NAME: z.string().min(1).max(120).optional(),
+  OPERATOR_ADDRESS: z.string().min(1).max(200).optional(),
+  OPERATOR_ORGANISATION_NUMBER: z.string().min(1).max(40).optional(),
+  OPERATOR_VAT_NUMBER: z.string().min(1).max(40).optional(),
+  OPERATOR_PHONE: z.string().min(1).max(40).optional(),
+  OPERATOR_MAIL: z.email('must be a mail address').optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
@@ -94,6 +102,7 @@ export interface Settings {
   brand: Brand
   market: Market
   profile: BrandProfile
+  operator: Operator
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
   stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined
@@ -160,6 +169,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   // the simulator takes play money: a shop that anybody can reach must not
   if (stripe === undefined && deployment === 'production')
     throw new SettingsError('STRIPE_SECRET_KEY, STRIPE_PUBLIC_KEY and STRIPE_WEBHOOK_SECRET must be set in production')
+  const profile = brandProfile(brand, market)
   return {
     deployment,
     port: values.PORT,
@@ -169,7 +179,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     redisUrl: values.REDIS_URL,
     brand,
     market,
-    profile: brandProfile(brand, market),
+    profile,
+    operator: operatorSettings(values, deployment, profile),
     baseDomain: values.BASE_DOMAIN ?? 'localhost',
     stripe,
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
@@ -200,6 +211,32 @@ export function editorOrigin(settings: Pick<Settings, 'deployment' | 'profile' |
 /** What published pages say of the product they come from. */
 export function productSettings(settings: Pick<Settings, 'brand' | 'market' | 'deployment' | 'profile' | 'port'>) {
   return { brand: settings.brand, market: settings.market, productUrl: `${editorOrigin(settings)}/` }
+}
+
+/** Named on the legal pages. Nobody may sell without a name: made up only in development. */
+function operatorSettings(
+  values: z.infer<typeof schema>,
+  deployment: Settings['deployment'],
+  profile: BrandProfile,
+): Operator {
+  const given = {
+    OPERATOR_NAME: values.OPERATOR_NAME,
+    OPERATOR_ADDRESS: values.OPERATOR_ADDRESS,
+    OPERATOR_ORGANISATION_NUMBER: values.OPERATOR_ORGANISATION_NUMBER,
+    OPERATOR_VAT_NUMBER: values.OPERATOR_VAT_NUMBER,
+    OPERATOR_PHONE: values.OPERATOR_PHONE,
+  }
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (deployment === 'production' && missing.length > 0)
+    throw new SettingsError(`${missing.join(', ')} must be set in production: the legal pages name who sells`)
+  return {
+    name: given.OPERATOR_NAME ?? companyName,
+    address: given.OPERATOR_ADDRESS ?? 'Exempelgatan 1, 111 22 Stockholm',
+    organisationNumber: given.OPERATOR_ORGANISATION_NUMBER ?? '000000-0000',
+    vatNumber: given.OPERATOR_VAT_NUMBER ?? 'SE000000000001',
+    phone: given.OPERATOR_PHONE ?? '08-000 00 00',
+    mail: values.OPERATOR_MAIL ?? profile.contactMail,
+  }
 }
 
 function stripeSettings(values: z.infer<typeof schema>): Settings['stripe'] {

@@ -46,6 +46,11 @@ describe('in production', () => {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLIC_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
+      OPERATOR_NAME: 'Festoon AB',
+      OPERATOR_ADDRESS: 'Storgatan 1, 111 22 Stockholm',
+      OPERATOR_ORGANISATION_NUMBER: '556000-0001',
+      OPERATOR_VAT_NUMBER: 'SE556000000101',
+      OPERATOR_PHONE: '08-123 45 67',
     })
   })
   afterAll(() => api.close())

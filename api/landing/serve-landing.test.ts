@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionDays } from '../../commands/accounts/session.ts'
+import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
+import { admissionDays } from '../../commands/visitors/admission.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { ask } from '../../tests/support/published-folder.ts'
 
@@ -90,9 +93,19 @@ test('legal pages stand in three languages', async () => {
     ['/sv/villkor', 'Villkor'],
     ['/en/villkor', 'Terms'],
     ['/da/integritet', 'Privatliv'],
+    ['/sv/kakor', 'Kakor'],
   ]) {
     const html = await (await get(path ?? '')).text()
     expect(html).toContain(`<h1>${heading}</h1>`)
     expect(html).toContain('href="mailto:hej@vigd.se"')
   }
+})
+
+test.each(['sv', 'en', 'da'])('the page about cookies in %s says how long they are kept', async (language) => {
+  const html = await (await get(`/${language}/kakor`)).text()
+  const daysOf = (cookie: string) => Number(new RegExp(`<strong>${cookie}</strong>[^<]*?(\\d+)`).exec(html)?.[1])
+  expect(daysOf('festoon_session')).toBe(sessionDays)
+  expect(daysOf('festoon_guest')).toBe(admissionDays)
+  expect(temporaryUploadDays).toBe(7)
+  expect(html).toMatch(/<strong>festoon_draft<\/strong>[^<]*(?:sju|seven|syv)/)
 })

@@ -21,7 +21,7 @@ import type { Cookies } from '../http/cookies.ts'
 import { type MemoryFile, memoryFile, sendFile } from '../http/memory-file.ts'
 
 interface Deps {
-  settings: Pick<Settings, 'profile' | 'baseDomain'>
+  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain'>
   database: Database
   clock: Clock
   cookies: Cookies
@@ -46,10 +46,11 @@ export function serveLanding(deps: Deps): Koa.Middleware {
   const files = createFiles()
   const pages = new Map<string, ReadyPage>()
   const render = (name: LandingPageName, language: UiLanguage, mySite: string | null): ReadyPage => {
-    const { profile, baseDomain } = deps.settings
+    const { profile, operator, baseDomain } = deps.settings
     const { html, style } = renderPage(name, {
       language,
       profile,
+      operator,
       baseDomain,
       origin: deps.editorOrigin,
       mySite,

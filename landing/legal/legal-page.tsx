@@ -1,9 +1,11 @@
 import { marked } from 'marked'
-import { companyName } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import type { LandingContext } from '../landing-context.ts'
 import { type RenderedLandingPage, renderLandingPage } from '../landing-page.tsx'
 import { fill } from '../messages.ts'
+import cookiesDa from './cookies.da.md?raw'
+import cookiesEn from './cookies.en.md?raw'
+import cookiesSv from './cookies.sv.md?raw'
 import style from './legal.css?inline'
 import privacyDa from './privacy.da.md?raw'
 import privacyEn from './privacy.en.md?raw'
@@ -16,21 +18,23 @@ import termsSv from './terms.sv.md?raw'
 export const legalTexts = {
   villkor: { sv: termsSv, en: termsEn, da: termsDa },
   integritet: { sv: privacySv, en: privacyEn, da: privacyDa },
+  kakor: { sv: cookiesSv, en: cookiesEn, da: cookiesDa },
 } as const satisfies Record<string, Record<UiLanguage, string>>
 export type LegalPage = keyof typeof legalTexts
 
 /** A legal page, written in Markdown: its title is the first heading, its description the first paragraph. */
 export function renderLegalPage(page: LegalPage, context: LandingContext): RenderedLandingPage {
-  const { profile, language } = context
-  const { productName, contactMail } = profile
-  const text = fill(legalTexts[page][language], { product: productName, company: companyName, mail: contactMail })
-  const [title = '', description = ''] = text.split('\n\n')
-  // our own text: there is nothing in it to be cleaned
-  const html = marked.parse(text, { async: false })
+  const { profile, operator, language } = context
+  const { name, ...facts } = operator
+  const values = { product: profile.productName, operator: name, ...facts }
+  const text = legalTexts[page][language]
+  const [title = '', description = ''] = fill(text, values).split('\n\n')
+  // our own text; what an operator is called is never read as Markdown or HTML
+  const html = marked.parse(fill(text, escaped(values)), { async: false })
   return renderLandingPage(
     {
       page,
-      title: `${title.replace('# ', '')} – ${productName}`,
+      title: `${title.replace('# ', '')} – ${profile.productName}`,
       description,
       style,
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made from a file of the product
@@ -39,3 +43,9 @@ export function renderLegalPage(page: LegalPage, context: LandingContext): Rende
     context,
   )
 }
+
+/** Values in which Markdown finds nothing but letters. */
+const escaped = (values: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value.replace(/[\\`*_{}[\]<>#|&~!]/g, '\\$&')]),
+  )

@@ -9,6 +9,7 @@ import { previewPicture } from '../../landing/landing-page.tsx'
 import { renderPage } from '../../landing/landing-pages.ts'
 import { designPicture, designPictureWidths, shownDesigns } from '../../landing/start/design-pictures.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
+import { readSettings } from '../../platform/env.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
 import { buildDemoDocument } from '../../samples/build-document.ts'
 import { demoPictureNames } from '../../samples/pictures/picture-names.ts'
@@ -116,6 +117,7 @@ async function drawPreview(page: Page, brand: Brand, language: UiLanguage): Prom
     profile: brandProfile(brand, 'se'),
     baseDomain: brandProfile(brand, 'se').domain,
     origin,
+    operator: readSettings({}).operator,
     mySite: null,
     fileUrl: (file) => `/${file}`,
   })
