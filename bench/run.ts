@@ -15,6 +15,7 @@ import { benchShifts } from './shifts.ts'
 import { benchStartPage } from './start-page.ts'
 import { benchThemes } from './theme-bytes.ts'
 import { benchThemePaints } from './theme-paint.ts'
+import { benchTlsAsk } from './tls-ask.ts'
 import { benchTyping } from './typing.ts'
 import { benchViews } from './views.tsx'
 
@@ -58,6 +59,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   'start-page': benchStartPage,
   'theme-paint': (harness) => benchThemePaints(harness.document),
   edge: benchEdge,
+  'tls-ask': benchTlsAsk,
   images: benchImages,
   answers: benchAnswers,
   neighbours: benchNeighbours,

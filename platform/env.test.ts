@@ -55,6 +55,7 @@ describe('settings', () => {
     ['SWISH_URL', 'http://swish.example'],
     ['SWISH_PAYEE_ALIAS', '0701234567'],
     ['SWISH_SIMULATOR_PORT', 'x'],
+    ['TLS_ASK_PORT', '70000'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],

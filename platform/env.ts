@@ -11,13 +11,12 @@ import {
 } from '../domain/commerce/market.ts'
 import type { Operator } from '../domain/commerce/operator.ts'
 
-const port = (fallback: number) =>
-  z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .refine((value) => value <= 65_535, 'must be at most 65535')
-    .default(fallback)
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be at most 65535')
+const port = (fallback: number) => portNumber.default(fallback)
 
 const url = (protocols: readonly string[]) =>
   z.string().refine(
@@ -70,6 +69,7 @@ const schema = z.object({
   OPERATOR_MAIL: z.email('must be a mail address').optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
+  TLS_ASK_PORT: portNumber.optional(),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_SIGNING_SECRET: z
     .string()
@@ -113,6 +113,8 @@ export interface Settings {
   chromiumPath: string | undefined
   /** Where the edge passes guests' calls of the API to; without a slash at the end. */
   apiOrigin: string
+  /** Where Caddy asks which hosts may have a certificate, on loopback; undefined: nobody asks. */
+  tlsAskPort: number | undefined
   maps: MapSettings
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -189,6 +191,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
     maps: mapSettings(values),
+    tlsAskPort: values.TLS_ASK_PORT,
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,

@@ -24,7 +24,10 @@ const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS. */
+/**
+ * Names and values in turn, as `writeHead` takes them. HSTS only where there is TLS, and without `includeSubDomains`: below an own
+ * domain lie hosts of its owner that are not ours.
+ */
 export function guestHeaders(
   deployment: 'development' | 'production',
   foreign: ForeignOrigins = { images: [], frames: [] },
@@ -38,6 +41,6 @@ export function guestHeaders(
     'strict-origin-when-cross-origin',
     'Permissions-Policy',
     'camera=(), geolocation=(), microphone=(), payment=()',
-    ...(deployment === 'production' ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
+    ...(deployment === 'production' ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
   ]
 }

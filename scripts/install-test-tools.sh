@@ -11,6 +11,7 @@ need() { # <command or file> <apt package>
 need redis-server redis-server
 need nginx nginx-light
 need /usr/lib/nginx/modules/ngx_http_brotli_static_module.so libnginx-mod-http-brotli-static
+need caddy caddy
 need wrk wrk
 need pdftoppm poppler-utils
 need w3m w3m

@@ -1,15 +1,18 @@
 import type { Server } from 'node:http'
 import type { Part } from './run.ts'
 
-/** Begins to listen on a port of every address of this machine. Rejects when the port is taken. Closing ends idle connections. */
-export function listen(server: Server, port: number): Promise<Part & { port: number }> {
+/**
+ * Begins to listen on a port of every address of this machine, or of `address` alone. Rejects when the port is taken. Closing ends
+ * idle connections.
+ */
+export function listen(server: Server, port: number, address?: string): Promise<Part & { port: number }> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen(port, address, () => {
       server.off('error', reject)
-      const address = server.address()
+      const bound = server.address()
       resolve({
-        port: typeof address === 'object' && address !== null ? address.port : port,
+        port: typeof bound === 'object' && bound !== null ? bound.port : port,
         close: () =>
           new Promise((closed, failed) => {
             server.close((error) => (error === undefined ? closed() : failed(error)))

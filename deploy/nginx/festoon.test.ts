@@ -37,6 +37,7 @@ beforeAll(async () => {
     languages: ['en'],
   })
   await insertPublishedSite(published.database, { id: 'site00000003', host: 'late.example.com', word: 'late' })
+  await published.database('former_hosts').insert({ host: 'old.example.com', site_id: 'site00000002', left_at: '' })
   for (const id of ['site00000001', 'site00000002', 'site00000003']) await published.publish(id)
   await published.database('sites').where({ id: 'site00000003' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
   await published.publish('site00000003')
@@ -196,6 +197,30 @@ test.each(calls)('nginx lets the same calls through to the API: %s %s', async (m
   const [ours, theirs] = [await ask(edgePort, { host, path, method }), await ask(nginx.port, { host, path, method })]
   expect(theirs.status).toBe(ours.status)
   if (ours.status === 200) expect(String(theirs.body)).toBe(String(ours.body))
+})
+
+test('nginx sends guests of a host that a site has left to the new one, as the edge does', async () => {
+  for (const path of [
+    '/',
+    '/sv?a=1&b=%C3%A5',
+    '/anything/?lang=en',
+    '/404.html',
+    '/moved',
+    '/robots.txt',
+    '/moved-host',
+  ]) {
+    const [ours, theirs] = [
+      await ask(edgePort, { host: 'old.example.com', path }),
+      await ask(nginx.port, { host: 'old.example.com', path }),
+    ]
+    expect([theirs.status, theirs.headers.location]).toEqual([301, `http://one.example.com${path}`])
+    // the edge names the port of development
+    const location = String(ours.headers.location).replace(':8080', '')
+    expect(shape(theirs)).toEqual({ ...shape(ours), location })
+  }
+  const path = '/api/sites/public/site00000002'
+  expect((await ask(nginx.port, { host: 'old.example.com', path })).status).toBe(200)
+  expect((await ask(nginx.port, { host, path: '/moved-host' })).status).toBe(404)
 })
 
 test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {

@@ -13,7 +13,8 @@ import * as z from 'zod'
  *           gate/                        what everybody gets: index.html, sv/index.html, 404.html, choice/, robots.txt.
  *                                        live/<host> leads here, and so the rest lies outside of what any server's root is
  *           inner/                       the pages themselves, for admitted guests; assets/ in it leads to guarded/<siteId>
- *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>
+ *       releases/<siteId>/redirect-<host>/<release>/   for hosts the site has left: sends guests to <host>; `moved` in it is empty
+ *                                        and tells nginx to answer 301
  *       releases/<siteId>/gone/<release> never exists: a live link that leads there takes a host off the air
  *       staging/<siteId>/<leaseToken>.<host>  the link that a publisher will rename over live/<host>: the next lease
  *                                        holder deletes those of lower tokens, which stops a paused publisher for good
@@ -53,6 +54,9 @@ export function languageChoicePath(language: string): string {
 
 /** A file that says: the page beside it brings a player from another host. nginx can look whether a file is there. */
 export const playerMark = 'player'
+
+/** A file that says: the site has left this host. nginx reads the new one from the name of the folder. */
+export const movedMark = 'moved'
 
 /** The two folders of a release of a site with a password. */
 export const gateFolder = 'gate'

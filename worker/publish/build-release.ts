@@ -5,6 +5,7 @@ import {
   gateFolder,
   innerFolder,
   languageChoicePath,
+  movedMark,
   playerMark,
   publishedFolders,
   type ReleaseFile,
@@ -78,8 +79,9 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
   const choices = (languages.length > 1 ? languages : []).map((language) =>
     path.join(gated ? gateFolder : '', languageChoicePath(language)),
   )
+  const marks = build.manifest.redirectTo === null ? choices : [movedMark]
   const folders = new Set(
-    [...pages.map((page) => page.path), ...choices].map((file) => path.join(folder, path.dirname(file))),
+    [...pages.map((page) => page.path), ...marks].map((file) => path.join(folder, path.dirname(file))),
   )
   // made while pages are rendered
   const foldersMade = makeFolders(folder, folders)
@@ -126,7 +128,7 @@ async function writeRelease(build: ReleaseBuild): Promise<BuildFigures> {
     ),
     ...stores.map((store) => ensureAssets(store.folder, build.files, store.sources)),
     writeDurable(path.join(folder, manifestName), Buffer.from(JSON.stringify(manifest))),
-    ...choices.map((choice) => writeFile(path.join(folder, choice), '')),
+    ...marks.map((mark) => writeFile(path.join(folder, mark), '')),
     ...files.filter(hasPlayer).map((file) => writeFile(path.join(folder, path.dirname(file.path), playerMark), '')),
   ])
   watch.lap('write, sync and verify files')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type PagePlan, renderedPage } from '../../renderer/page-plan.ts'
 
 /**
- * Pages of a host that a site has left, for servers that know no redirects of ours (nginx, a CDN): they send the guest to
- * the new address without a word. The guests' server answers 301 by the manifest.
+ * Pages of a host that a site has left, for servers that know no redirects of ours (a CDN): they send the guest to
+ * the new address without a word. The guests' server answers 301 by the manifest, nginx by a file beside it.
  * `origin` is made from a host name, and so needs no escaping.
  */
 export function planRedirect(origin: string): PagePlan[] {

@@ -1,0 +1,59 @@
+import { readlink } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import * as path from 'node:path'
+import { hostPattern, parseLiveLink, publishedFolders } from '../domain/publishing/release.ts'
+import type { Log } from '../platform/log.ts'
+import { failedWith } from '../platform/system-errors.ts'
+
+/** What Caddy is told as `ask`; it adds `?domain=<host>`. */
+export const tlsAskPath = '/tls-ask'
+
+/**
+ * Says which hosts a server in front of us may get certificates for (Caddy's on-demand TLS): 200 for a host that a site has or
+ * has had, also beneath `www.` where it is no subdomain of ours, and 404 for everything else. Each answer looks at one symbolic
+ * link, which takes as long with many hosts as with few, and needs no database: Caddy asks before it uses a stored certificate,
+ * too. To be listened to on the loopback interface only, since its answers name our customers.
+ */
+export function createTlsAsk(options: { publishedDir: string; baseDomain: string; log: Log }): Server {
+  const { log } = options
+  return createServer((req, res) => {
+    answer(options, req, res).catch((error: unknown) => {
+      log.error({ err: error }, 'could not tell whether a host may have a certificate')
+      send(res, 503)
+    })
+  })
+}
+
+async function answer(
+  { publishedDir, baseDomain }: { publishedDir: string; baseDomain: string },
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const url = req.url ?? '/'
+  if (!URL.canParse(url, 'http://localhost')) return send(res, 404)
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const asked = searchParams.getAll('domain')
+  if (pathname !== tlsAskPath || asked.length !== 1) return send(res, 404)
+  if (req.method !== 'GET') return send(res, 405)
+  const host = (asked[0] ?? '').toLowerCase().replace(/\.$/, '')
+  if (await isLive(publishedDir, host)) return send(res, 200)
+  const bare = host.startsWith('www.') ? host.slice(4) : ''
+  const isOwnDomain = bare !== '' && !`.${bare}`.endsWith(`.${baseDomain}`)
+  send(res, isOwnDomain && (await isLive(publishedDir, bare)) ? 200 : 404)
+}
+
+/** Whether the host has a live link: its pages, a redirect, or nothing more for a site whose time has run out. */
+async function isLive(publishedDir: string, host: string): Promise<boolean> {
+  if (!hostPattern.test(host)) return false
+  try {
+    return parseLiveLink(await readlink(path.join(publishedDir, publishedFolders.live, host))) !== null
+  } catch (error) {
+    // no such link, something that is none, or a name longer than any file's
+    if (['ENOENT', 'EINVAL', 'ENAMETOOLONG'].some((code) => failedWith(error, code))) return false
+    throw error
+  }
+}
+
+function send(res: ServerResponse, status: number): void {
+  res.writeHead(status, { 'Content-Length': 0 }).end()
+}
