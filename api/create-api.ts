@@ -32,6 +32,9 @@ import { serveLanding } from './landing/serve-landing.ts'
 import { serveSearchFiles } from './landing/serve-search-files.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
+import { printImageRoutes } from './prints/image-routes.ts'
+import { printRoutes } from './prints/routes.ts'
+import { printVersionRoutes } from './prints/version-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import type { Route } from './route.ts'
@@ -71,6 +74,9 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...imageRoutes({ ...deps, drafts }),
     ...mapRoutes({ ...deps, drafts }),
     ...videoRoutes({ ...deps, drafts }),
+    ...printRoutes(deps),
+    ...printVersionRoutes(deps),
+    ...printImageRoutes(deps),
     ...qrRoutes(deps),
     ...dateRoutes(),
     ...logRoutes(deps),

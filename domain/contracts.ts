@@ -138,6 +138,8 @@ export const cropImageV2Request = z.object({
   sourceImageUrl,
   crop: z.object(rectangle),
 })
+/** A crop of a card's picture: the rectangle stands beside the rest. */
+export const cropPrintImageRequest = z.object({ originalName: z.string().max(300), sourceImageUrl, ...rectangle })
 export type CropImageV2Request = z.infer<typeof cropImageV2Request>
 /** Merged into the image. `imageBeforeEdit` is what a revert goes back to: the picture before its first crop. */
 export const cropImageResponse = croppedImageSchema

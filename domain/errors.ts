@@ -71,6 +71,18 @@ export const errorCatalogue = {
     en: 'The page has been changed elsewhere since you opened it. Nothing was saved.',
     da: 'Siden er blevet ændret et andet sted, siden du åbnede den. Intet er gemt.',
   },
+  'stale-card': {
+    status: 409,
+    sv: 'Kortet har ändrats någon annanstans sedan du öppnade det. Inget har sparats.',
+    en: 'The card has been changed elsewhere since you opened it. Nothing was saved.',
+    da: 'Kortet er blevet ændret et andet sted, siden du åbnede det. Intet er gemt.',
+  },
+  'cards-full': {
+    status: 409,
+    sv: 'Du har så många kort som går att spara. Ta bort något av dem först.',
+    en: 'You have as many cards as can be saved. Delete one of them first.',
+    da: 'Du har så mange kort, som der kan gemmes. Slet et af dem først.',
+  },
   'revision-required': {
     status: 428,
     sv: 'Sparningen säger inte vilken version den bygger på. Ladda om sidan och försök igen.',

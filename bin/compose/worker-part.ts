@@ -1,6 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
+import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
@@ -109,6 +110,7 @@ function composeOutbox({ settings, log, clock, database }: Context, waking: Waki
 async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
+  await sweepPrints({ database, clock }).catch(failed('cards'))
   await sweepTemporaryUploads({ database, uploads, clock })
     .then(() => sweepUnusedImages({ database, uploads, clock }))
     .catch(failed('uploads'))

@@ -25,7 +25,7 @@ interface Deps {
 }
 
 /**
- * Erases an account with its site: document and versions, pictures, answers, reservations, hosts, sessions. The published
+ * Erases an account with its site: document and versions, cards, pictures, answers, reservations, hosts, sessions. The published
  * pages go with the next look of the publisher. Nothing can bring it back; the password says that it is meant. Throws
  * `wrong-credentials`.
  */

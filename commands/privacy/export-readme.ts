@@ -4,6 +4,7 @@ export const exportReadme = `Allt om din sida / Everything about your site / Alt
 account.json      konto / account / konto
 site.json         sidan med texter, utseende och inställningar / the page with its texts, look and settings / siden med tekster, udseende og indstillinger
 versions/         sparade versioner / saved versions / gemte versioner
+cards/            inbjudningskort / invitation cards / invitationskort
 images/           bilder / pictures / billeder
 answers/          svar från gäster, skräpet för sig / answers of guests, spam apart / svar fra gæster, spam for sig
 reservations.json reserverade presenter / reserved gifts / reserverede gaver

@@ -7,6 +7,7 @@ import { listReservations } from '../../db/gift/gift-repository.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
+import { printsOfSite } from '../../db/print/print-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { findVersion, listVersions } from '../../db/site/version-repository.ts'
 import type { Log } from '../../platform/log.ts'
@@ -25,7 +26,7 @@ interface Deps {
 const maxVersions = 100_000
 
 /**
- * Everything about a site as one zip: document, versions, pictures, answers, reservations, payments, account. Streamed: what
+ * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, account. Streamed: what
  * is large is read when its turn comes, and no faster than it is fetched. Each file is as it was when it was read.
  */
 export async function exportSite(deps: Deps, input: { account: Account; site: Site; now: Date }): Promise<Readable> {
@@ -77,6 +78,8 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
   json('payments.json', await purchases(database, site.id))
   for (const { documentRevision } of await listVersions(database, site.id, { limit: maxVersions }))
     lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
+  for (const { id, document, updatedAt } of await printsOfSite(database, site.id))
+    json(`cards/${id}.json`, { updatedAt, document })
   for (const { image, master } of await imagesOfOwner(database, site.id)) {
     const files = new Set([image.fileName, ...(master === null ? [] : [master.fileName])])
     for (const file of files) {

@@ -2,29 +2,26 @@ import type { Database } from '../../db/core/connection.ts'
 import { imagesOfOwner, keepImages } from '../../db/image/image-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
-import { demoImageOwner, imageOwnerOf, imagesIn } from '../../modules/document-images.ts'
-import type { SiteDocument } from '../../modules/site-document.ts'
+import { demoImageOwner, imageOwnerOf } from '../../modules/document-images.ts'
 
 type Named = Pick<SiteImage, 'path' | 'fileName' | 'sizes'>
 
-/** The pictures a document names: each shown one, and the one it was before a crop. */
-function namedImages(document: SiteDocument): Named[] {
-  return imagesIn(document).flatMap((image) =>
-    image.imageBeforeEdit === undefined ? [image] : [image, image.imageBeforeEdit],
-  )
+/** Each shown picture, and the one it was before a crop. */
+function withUncropped(images: readonly SiteImage[]): Named[] {
+  return images.flatMap((image) => (image.imageBeforeEdit === undefined ? [image] : [image, image.imageBeforeEdit]))
 }
 
 /**
- * A document may show the demo's pictures and those of the given owners, and only such as have been uploaded. Throws
+ * A document or card may show the demo's pictures and those of the given owners, and only such as have been uploaded. Throws
  * `invalid-input` otherwise: a page can never show what belongs to somebody else.
  */
 export async function checkImages(
   deps: { database: Database },
-  document: SiteDocument,
+  images: readonly SiteImage[],
   owners: readonly string[],
 ): Promise<void> {
   const allowed = [...owners, demoImageOwner]
-  const named = namedImages(document)
+  const named = withUncropped(images)
   const known = new Set<string>()
   for (const owner of new Set(named.map((image) => imageOwnerOf(image.path)))) {
     if (owner === undefined || !allowed.includes(owner))

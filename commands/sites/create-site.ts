@@ -7,7 +7,7 @@ import { insertVersion } from '../../db/site/version-repository.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { imagePathOf } from '../../domain/image/image.ts'
-import { mapImages } from '../../modules/document-images.ts'
+import { imagesIn, mapImages } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { withEventDate } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -36,7 +36,7 @@ export async function createSite(
   if (existing !== undefined) throw new DomainError('site-exists', { siteId: existing })
   const { draftId } = input
   const draft = await dropSweptImages(deps, withEventDate(input.document))
-  await checkImages(deps, draft, draftId === undefined ? [] : [draftId])
+  await checkImages(deps, imagesIn(draft), draftId === undefined ? [] : [draftId])
   const siteId = newId()
   const createdAt = deps.clock.now().toISOString()
   try {

@@ -3,6 +3,7 @@ import { findSite, isPublished, replaceDocument, type Site } from '../../db/site
 import { findSavedAt, insertVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { sameJson } from '../../domain/same-json.ts'
+import { imagesIn } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { withEventDate } from '../../modules/site-facts.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -30,7 +31,7 @@ export async function saveSite(
   const document = withEventDate(input.document, site.document)
   // nothing to store, to keep as a version or to show to guests
   if (documentRevision === site.documentRevision && sameJson(document, site.document)) return site
-  await checkImages(deps, document, [site.id])
+  await checkImages(deps, imagesIn(document), [site.id])
   const savedAt = deps.clock.now().toISOString()
   const accepted = await deps.database.transaction(async (transaction) => {
     // the write comes first: it takes the lock that decides between parallel saves

@@ -22,8 +22,8 @@ const removedAtOnce = 2000
 const filesStayMs = hour
 
 /**
- * Removes pictures that a site has had no use for in 30 days. A picture is in use while the site's document or any of its
- * kept versions names it, or a crop in use is cut from it; saving a document that names it counts anew, and so does
+ * Removes pictures that a site has had no use for in 30 days. A picture is in use while the site's document, any of its
+ * kept versions or one of its cards names it, or a crop in use is cut from it; saving a document that names it counts anew, and so does
  * uploading it again. Live pages have copies of their own (worker/publish/asset-store.ts). Pictures of the demo and of films belong
  * to no site and stay. Files go an hour after their row was marked, and then the row: an upload in between makes new
  * files and takes the mark away. Gives how many pictures were marked.

@@ -13,6 +13,7 @@ import * as giftGuestNames from '../../migrations/20261124040001_gift_guest_name
 import * as siteMaps from '../../migrations/20261124060000_site_maps.ts'
 import * as orders from '../../migrations/20261125000000_orders.ts'
 import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcomes.ts'
+import * as prints from '../../migrations/20261126040000_prints.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -32,6 +33,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261124060000_site_maps', ...siteMaps },
     { name: '20261125000000_orders', ...orders },
     { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
+    { name: '20261126040000_prints', ...prints },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -27,7 +27,7 @@ const documentRow = z.object({ document: z.string() })
 const drawnRow = z.object({ drawn: z.string().nullable() })
 const revisionRow = z.object({ document_revision: z.number().int() })
 
-/** Hashes of all pictures that a site's document, any kept version of it or its drawn maps name, of whatever format those are. */
+/** Hashes of all pictures that a site's document, any kept version of it, its drawn maps or its cards name, of whatever format those are. */
 export async function hashesNamedBy(database: Database, siteId: string): Promise<Set<string>> {
   const named = new Set<string>()
   const read = (rows: unknown) => {
@@ -45,6 +45,10 @@ export async function hashesNamedBy(database: Database, siteId: string): Promise
     const rows = database('site_versions').where({ site_id: siteId }).whereIn('document_revision', revisions)
     read(await rows.select('document'))
   }
+  // deleted cards too, while they can be taken back
+  const prints = () => database('prints').where({ site_id: siteId })
+  read(await prints().select('document'))
+  read(await database('print_versions').whereIn('print_id', prints().select('id')).select('document'))
   return named
 }
 

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { colourPresets, colourSchemeSchema } from '../design/colour-scheme.ts'
+import { eventLogoSchema } from '../design/event-logo.ts'
+import { fontsSchema } from '../design/font-name.ts'
+import { siteGraphicSchema } from '../design/site-graphic-name.ts'
+import { documentIdSchema } from '../domain/ids.ts'
+import { imageSchema, type SiteImage } from '../domain/image/image.ts'
+import { type CardPosition, cardLayouts, positionKinds, positionPages } from './positions.ts'
+
+/** Format of stored cards. Raise it with every change that older stored cards do not satisfy, and add an upgrade below. */
+export const currentPrintFormat = 1
+/** Steps from format n to n + 1; each takes and gives plain JSON, which the schema judges after the last one. */
+const upgrades: Readonly<Record<number, (document: unknown) => unknown>> = {}
+
+/** Letters of one text, of an address in a QR code, and entries of a card. */
+const printLimits = { text: 300, url: 500, content: 40 } as const
+
+/** Line breaks are the owner's; other control characters are nobody's. */
+const text = z
+  .string()
+  .max(printLimits.text)
+  .transform((value) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ''))
+
+const positions = Object.keys(positionKinds) as [CardPosition, ...CardPosition[]]
+const place = {
+  id: documentIdSchema,
+  page: z.union([z.literal(1), z.literal(2)]),
+  position: z.enum(positions),
+}
+/** A deleted picture leaves an empty object in its place. */
+const emptyIsNull = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value
+
+const contentSchema = z.discriminatedUnion('contentType', [
+  z.object({ ...place, contentType: z.literal('text'), properties: z.object({ text: text.default('') }) }),
+  z.object({
+    ...place,
+    contentType: z.literal('image'),
+    properties: z.preprocess(emptyIsNull, imageSchema.nullable().default(null)),
+  }),
+  z.object({
+    ...place,
+    contentType: z.literal('qr'),
+    properties: z.object({
+      url: z.string().trim().max(printLimits.url).default(''),
+      hidden: z.boolean().default(false),
+    }),
+  }),
+])
+
+export const printFields = z.object({
+  layout: z.enum(cardLayouts).default('GENESIS'),
+  /** All that the owner has written and chosen, also what stands in no position of the present layout. */
+  content: z.array(contentSchema).max(printLimits.content).default([]),
+  siteGraphic: siteGraphicSchema.default(null),
+  colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
+  fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),
+  trim: z.enum(['none', 'rounded']).default('none'),
+  eventLogo: eventLogoSchema.nullable().default(null),
+})
+
+/** An invitation card as its owner has made it. */
+export const printDocumentSchema = printFields.superRefine(({ content }, context) => {
+  const wrong = (index: number, message: string) =>
+    context.addIssue({ code: 'custom', path: ['content', index], message })
+  const ids = new Set<string>()
+  const places = new Set<string>()
+  for (const [index, { id, page, position, contentType }] of content.entries()) {
+    if (positionKinds[position] !== contentType) wrong(index, 'the position takes another kind of content')
+    if (!positionPages[position].includes(page)) wrong(index, 'the position is on the other side')
+    if (ids.has(id)) wrong(index, 'two entries have the same id')
+    if (places.has(`${page} ${position}`)) wrong(index, 'two entries have the same position')
+    ids.add(id)
+    places.add(`${page} ${position}`)
+  }
+})
+export type PrintDocument = z.infer<typeof printDocumentSchema>
+
+/** Reads a stored card of any known format. Throws when the format is newer than this code or the content is broken. */
+export function readStoredPrint(stored: { format: number; document: unknown }): PrintDocument {
+  if (stored.format > currentPrintFormat) throw new Error(`card format ${stored.format} is newer than this code`)
+  let document = stored.document
+  for (let format = stored.format; format < currentPrintFormat; format += 1) {
+    const step = upgrades[format]
+    if (step === undefined) throw new Error(`no upgrade from card format ${format}`)
+    document = step(document)
+  }
+  return printDocumentSchema.parse(document)
+}
+
+/** The pictures of a card. */
+export function imagesInPrint({ content }: PrintDocument): SiteImage[] {
+  return content.flatMap((entry) =>
+    entry.contentType === 'image' && entry.properties !== null ? [entry.properties] : [],
+  )
+}

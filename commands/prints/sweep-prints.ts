@@ -1,0 +1,26 @@
+import type { Database } from '../../db/core/connection.ts'
+import {
+  deletePrintVersions,
+  printsWithOldVersions,
+  printVersionTimes,
+  removeDeletedPrints,
+} from '../../db/print/print-repository.ts'
+import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** Days for which a deleted card can be taken back. */
+const deletedDays = 30
+
+/**
+ * Removes cards that were deleted thirty days ago, and versions that are no longer kept, by the rule for those of sites. Pictures that
+ * only such a card has named go with the next sweep of pictures.
+ */
+export async function sweepPrints(deps: { database: Database; clock: Clock }): Promise<void> {
+  const { database, clock } = deps
+  const now = clock.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await removeDeletedPrints(database, ago(deletedDays * day))
+  for (const printId of await printsWithOldVersions(database, ago(day)))
+    await deletePrintVersions(database, printId, versionsToThin(await printVersionTimes(database, printId), now))
+}
