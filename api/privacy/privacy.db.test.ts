@@ -88,6 +88,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     }
     const sent = await client.call('POST', `/api/rsvps/${siteId}/v4/`, answer)
     expect(sent.body).toMatchObject({ invertedSuccess: false })
+    expect((await client.call('POST', '/api/prints', { layout: 'PHOTO_CLEAN', site: siteId })).status).toBe(201)
     const gift = `/api/gift-registry/${siteId}/wishes000001/gift00000001/v2`
     expect(
       (await client.call('PUT', gift, { quantity: 1, password: 'päron', name: 'Moster Eva', mail: 'eva@example.com' }))
@@ -123,6 +124,8 @@ describe.each(databaseKinds)('on %s', (kind) => {
     // where its private link was mailed to is kept with nothing
     for (const file of files.values()) expect(String(file)).not.toContain('eva@example.com')
     const names = [...files.keys()]
+    const [card = ''] = names.filter((file) => file.startsWith('cards/'))
+    expect(json(card)).toMatchObject({ document: { layout: 'PHOTO_CLEAN' } })
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'payments.json', 'versions/1.json', 'versions/2.json']))
     const pictures = names.filter((file) => file.startsWith('images/'))
     expect(pictures.length).toBe(2)
@@ -162,7 +165,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     expect((await client.call('POST', '/api/accounts/login', { mail, password: 'secret word' })).status).toBe(401)
     const left = { sites: { id: siteId }, orders: { site_id: siteId }, answer_groups: { site_id: siteId } }
     for (const [table, of] of Object.entries(left)) expect(await api.test.database(table).where(of), table).toEqual([])
-    for (const table of ['site_versions', 'gift_reservations', 'gift_salts', 'answer_forms'])
+    for (const table of ['site_versions', 'prints', 'gift_reservations', 'gift_salts', 'answer_forms'])
       expect(await api.test.database(table).where({ site_id: siteId }), table).toEqual([])
     expect(await api.deps.uploads.list(siteId)).toEqual([])
     // the sweep of pictures takes the marked rows away

@@ -218,6 +218,7 @@ const ownersCalls: [string, string, unknown, number, unknown][] = [
   ],
   ['GET', '/api/sites/quick-start/party', undefined, 200, { site: {}, loggedInUsersSiteId: expect.any(String) }],
   ['GET', '/api/sites/{id}/versions', undefined, 200, { versions: expect.any(Array) }],
+  ['GET', '/api/sites/{id}/prints/', undefined, 200, { prints: [] }],
   ['PUT', '/api/sites/{id}/metaNoindex', { metaNoindex: true }, 200, undefined],
   ['GET', '/api/sites/{id}/qr/spec.localhost/png', undefined, 200, undefined],
   ['PUT', '/api/sites/{id}/host', { host: 'spec.localhost' }, 200, undefined],
