@@ -70,7 +70,11 @@ const pages = {
 /** The words that these begin with, and the list of each language's. */
 const firstWords =
   /\/editor\/(?:(?:base\/controls|base\/page|shell|modules|canvas|document\/images|document\/questions-warning|features\/(?:saving|answers|account|account\/privacy|login))\/messages\.|app\/words\/)(sv|en|da)\.ts$/
-const textEditor = ['canvas/field-editor.ts', 'canvas/drag-module.ts']
+/** Parts that come after the page, each in one file. */
+const laterParts = {
+  dialog: ['base/controls/dialog-view.tsx'],
+  'text-editor': ['canvas/field-editor.ts', 'canvas/drag-module.ts'],
+}
 
 /** What comes in one file; each needs only what stands before it. */
 const bundles = [
@@ -87,6 +91,7 @@ const bundles = [
   'answers',
   'wizard',
   'editor',
+  'dialog',
   'text-editor',
 ]
 const bundleOf = new Map<string, string>()
@@ -130,7 +135,8 @@ const editorBundles: Plugin = {
       for (const id of closureOf([`../themes/${theme}/kit.ts`])) kits.set(id, (kits.get(id) ?? 0) + 1)
     for (const [id, times] of kits)
       if (!bundleOf.has(id) && (times > 1 || id.endsWith('/facts.ts'))) bundleOf.set(id, 'editor')
-    for (const id of closureOf(textEditor)) if (!bundleOf.has(id)) bundleOf.set(id, 'text-editor')
+    for (const [name, files] of Object.entries(laterParts))
+      for (const id of closureOf(files)) if (!bundleOf.has(id)) bundleOf.set(id, name)
   },
 }
 

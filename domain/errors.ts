@@ -1,4 +1,5 @@
 import type { UiLanguage } from './language/language.ts'
+import { unexpectedError } from './unexpected-error.ts'
 
 /**
  * Everything the product refuses, by a stable code. Clients branch on the code; people read the text in their language
@@ -323,12 +324,7 @@ export const errorCatalogue = {
     en: 'The call came from another website and was not carried out.',
     da: 'Kaldet kom fra et andet websted og blev ikke udført.',
   },
-  unexpected: {
-    status: 500,
-    sv: 'Ett okänt fel har uppstått.',
-    en: 'A unknown error occured.',
-    da: 'En ukendt fejl opstod.',
-  },
+  unexpected: { status: 500, ...unexpectedError },
 } as const satisfies Record<string, { status: number } & Record<UiLanguage, string>>
 
 export type ErrorCode = keyof typeof errorCatalogue

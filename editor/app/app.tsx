@@ -3,19 +3,22 @@ import type { i18n } from 'i18next'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { I18nextProvider } from 'react-i18next'
-import { RouterProvider } from 'react-router/dom'
 import type { ClientConfiguration } from '../../domain/contracts.ts'
 import { defaultUiLanguage, isUiLanguage } from '../../domain/language/ui-language.ts'
 import { ClientConfigurationContext } from '../base/client-configuration.ts'
+import { Spinner } from '../base/controls/spinner.tsx'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
+import type { Router } from '../base/router/router.ts'
+import { RouterView } from '../base/router/router-view.tsx'
+import { ErrorPage } from './error-page.tsx'
 import { createQueryClient } from './query-client.ts'
-import type { createRouter } from './routes.tsx'
+import { RootLayout } from './root-layout.tsx'
 import { StartFailedPage } from './start-failed-page.tsx'
 
 export interface AppProps {
   i18n: i18n
   configuration: ClientConfiguration
-  router: ReturnType<typeof createRouter>
+  router: Router
 }
 
 /** Tells the controls' library which language to read its own words in. */
@@ -38,7 +41,9 @@ export function App({ i18n, configuration, router }: AppProps): ReactNode {
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <Locale>
-            <RouterProvider router={router} />
+            <RouterView router={router} loading={<Spinner page />} ErrorPage={ErrorPage}>
+              <RootLayout />
+            </RouterView>
           </Locale>
         </QueryClientProvider>
       </I18nextProvider>

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isLogInError } from '../base/api-client/api-error.ts'
 import { reportError } from '../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../base/client-configuration.ts'
@@ -9,23 +8,13 @@ import { LooseThread } from '../base/controls/thread.tsx'
 import { PageTitle } from '../base/page/page-heading.tsx'
 import '../base/page/system-page.css'
 
-const NotFoundPage = lazy(async () => ({ default: (await import('../base/page/not-found-page.tsx')).NotFoundPage }))
-
 /** The generic error page: a page threw while it was drawn or loaded. */
-export function ErrorPage(): ReactNode {
+export function ErrorPage({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation('page')
   const { brand } = useClientConfiguration()
-  const error = useRouteError()
-  const notFound = isRouteErrorResponse(error) && error.status === 404
   useEffect(() => {
-    if (!notFound && !isLogInError(error)) reportError({ originId: 'editor.page', error })
-  }, [error, notFound])
-  if (notFound)
-    return (
-      <Suspense fallback={null}>
-        <NotFoundPage />
-      </Suspense>
-    )
+    if (!isLogInError(error)) reportError({ originId: 'editor.page', error })
+  }, [error])
   return (
     <main className="system-page">
       <PageTitle title={t('errorTitle')} />

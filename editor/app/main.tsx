@@ -7,7 +7,7 @@ import { reportError } from '../base/api-client/report-error.ts'
 import { watchStyles } from '../base/controls/lazy-part.ts'
 import { createI18n, initialLanguage, type MessagesByLanguage } from '../base/i18n/create-i18n.ts'
 import { App } from './app.tsx'
-import { createRouter } from './routes.tsx'
+import { createAppRouter } from './routes.tsx'
 import { StartFailedPage } from './start-failed-page.tsx'
 
 /** The words of each language. */
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   try {
     const starting = createI18n(language, words)
     // it begins to fetch the page's code and words
-    const router = createRouter(async (areas) => (await starting).loadNamespaces(areas))
+    const router = createAppRouter(async (areas) => (await starting).loadNamespaces(areas))
     const [i18n, configuration] = await Promise.all([starting, api.clientConfiguration()])
     document.documentElement.dataset.brand = configuration.brand
     root.render(<App i18n={i18n} configuration={configuration} router={router} />)

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet, useLocation } from 'react-router'
 import { watchFocus } from '../base/controls/focus-before.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
+import { Outlet, useLocation } from '../base/router/router-view.tsx'
 
 /** Around every page: scrolls to the top when the path changes, and holds the place while messages load. */
 export function RootLayout(): ReactNode {

@@ -1,11 +1,11 @@
 import { type Dispatch, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { Spinner } from '../base/controls/spinner.tsx'
 import { ToastRegion } from '../base/controls/toast-region.tsx'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { LeaveWarning } from '../base/page/leave-warning.tsx'
 import { PageTitle } from '../base/page/page-heading.tsx'
+import { useLocation } from '../base/router/router-view.tsx'
 import { SiteCanvas } from '../canvas/site-canvas.tsx'
 import type { DraftStore } from '../document/draft/draft-store.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { Icon } from '../base/controls/icon.tsx'
+import { Link, useLocation } from '../base/router/router-view.tsx'
 
 export interface SideMenuProps {
   /** Null in quick start. */

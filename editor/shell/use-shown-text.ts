@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from '../base/router/router-view.tsx'
 import { type ShownText, shownTextIn } from '../document/shown-text.ts'
 
 /** Goes to the text that a link from another page has named, once the canvas is there; a reload does not go there again. */
@@ -12,6 +12,6 @@ export function useShownText(page: Document | null, show: (text: ShownText) => v
     const text = shownTextIn(location.state)
     if (page === null || text === null) return
     latest.current(text)
-    void navigate(location.pathname, { replace: true, state: null })
+    navigate(location.pathname, { replace: true, state: null })
   }, [page, location, navigate])
 }

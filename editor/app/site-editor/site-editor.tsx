@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { sameJson } from '../../../domain/same-json.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
@@ -8,6 +7,7 @@ import { api } from '../../base/api-client/api.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useLocation, useNavigate } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import { createDraftStore } from '../../document/draft/draft-store.ts'
@@ -232,10 +232,6 @@ function SavedWelcome({ siteId }: { siteId: string }): ReactNode {
   const isOpen = typeof created === 'object' && created !== null && 'siteCreated' in created
   if (!isOpen) return null
   return (
-    <WelcomeDialog
-      isOpen
-      siteId={siteId}
-      onClose={() => void navigate(location.pathname, { replace: true, state: null })}
-    />
+    <WelcomeDialog isOpen siteId={siteId} onClose={() => navigate(location.pathname, { replace: true, state: null })} />
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useOutletContext } from 'react-router'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { useOutletContext } from '../../base/router/router-view.tsx'
 import { TemplateStep } from '../../features/wizard/template-step.tsx'
 import type { WizardPage } from '../../features/wizard/use-wizard-page.ts'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
 import { sameJson } from '../../../domain/same-json.ts'
 import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -9,6 +8,7 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { Navigate } from '../../base/router/router-view.tsx'
 import { wizardDraft } from '../../document/draft/quick-start-draft.ts'
 import { forgetAnswers, noAnswers, storedAnswers, wizardDataOf } from '../../features/wizard/wizard-answers.ts'
 import { draftInBrowser } from '../quick-start/draft-in-browser.ts'
@@ -39,7 +39,7 @@ export function WizardEditorPage(): ReactNode {
   useEffect(() => {
     if (error !== null) reportError({ originId: 'editor.load-wizard-page', error })
   }, [error])
-  if (brand !== 'wedding') return <Navigate to="/snabbstart" replace />
+  if (brand !== 'wedding') return <Navigate to="/snabbstart" />
   if (error !== null)
     return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Spinner page />

@@ -1,5 +1,5 @@
-import { errorCatalogue } from '../../../domain/errors.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
+import { unexpectedError } from '../../../domain/unexpected-error.ts'
 import { ApiError, field, record } from './api-error.ts'
 import { NetworkError } from './network-error.ts'
 import { networkMessages } from './network-messages.ts'
@@ -19,5 +19,5 @@ export function errorText(error: unknown, language: UiLanguage): string {
     if (description !== null && description !== '') return description
   }
   const own = error instanceof ApiError ? '' : error instanceof Error ? error.message : ''
-  return field(body, 'message') || own || errorCatalogue.unexpected[language]
+  return field(body, 'message') || own || unexpectedError[language]
 }

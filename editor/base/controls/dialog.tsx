@@ -1,59 +1,25 @@
-import { type ReactNode, useEffect } from 'react'
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
-import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from './button.tsx'
-import { giveFocusBack } from './focus-before.ts'
-import './dialog.css'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { whenIdle } from '../debounce.ts'
+import type { DialogViewProps } from './dialog-view.tsx'
+import { lazyPart } from './lazy-part.ts'
 
-export interface DialogProps {
+const loadView = async () => (await import('./dialog-view.tsx')).DialogView
+const DialogView = lazyPart(loadView)
+
+/** The code of dialogs is fetched no later than this after a page that may show one, ms. */
+const maxWaiting = 2_000
+
+export interface DialogProps extends DialogViewProps {
   isOpen: boolean
-  /** Called by the close button, Escape and a press outside. */
-  onClose: () => void
-  title: string
-  children: ReactNode
-  /** Buttons at the foot; the primary one comes last. */
-  actions?: ReactNode
-  /** `wide` is for choices shown as pictures. */
-  size?: 'normal' | 'wide'
-  /** For alerts that must be answered: no close button, and a press outside does nothing. */
-  role?: 'dialog' | 'alertdialog'
 }
 
-/** A modal dialog: keeps the focus inside and gives it back. Mounted only while open. */
-export function Dialog({
-  isOpen,
-  onClose,
-  title,
-  children,
-  actions,
-  size = 'normal',
-  role = 'dialog',
-}: DialogProps): ReactNode {
-  const { t } = useTranslation('controls')
-  useEffect(() => giveFocusBack, [])
+/** A modal dialog: keeps the focus inside and gives it back. Mounted only while open; its code comes after the page's own. */
+export function Dialog({ isOpen, ...dialog }: DialogProps): ReactNode {
+  useEffect(() => whenIdle(() => void loadView().catch(() => undefined), maxWaiting), [])
+  if (!isOpen) return null
   return (
-    <ModalOverlay
-      className="k-overlay"
-      isOpen={isOpen}
-      isDismissable={role === 'dialog'}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Modal className={size === 'wide' ? 'k-modal k-modal-wide' : 'k-modal'}>
-        <AriaDialog className="k-dialog" role={role}>
-          <div className="k-dialog-head">
-            <Heading slot="title" level={2} className="k-dialog-title">
-              {title}
-            </Heading>
-            {role === 'dialog' && <IconButton icon="x" label={t('close')} onPress={onClose} />}
-          </div>
-          {children}
-          {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <Suspense fallback={null}>
+      <DialogView {...dialog} />
+    </Suspense>
   )
 }

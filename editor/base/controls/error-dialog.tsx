@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { isLogInError } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
+import { useNavigate } from '../router/router-view.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

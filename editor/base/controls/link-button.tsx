@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../router/router-view.tsx'
 import { type ButtonVariant, buttonClass } from './button-class.ts'
 
 export interface LinkButtonProps {

@@ -4,13 +4,14 @@ import '../../../design/product/base.css'
 import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { errorBody } from '../../../domain/errors.ts'
 import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { ClientConfigurationContext } from '../client-configuration.ts'
 import { createI18n, initialLanguage } from '../i18n/create-i18n.ts'
+import { memoryHistory } from '../router/history.ts'
+import { createRouter } from '../router/router.ts'
+import { Outlet, RouterView } from '../router/router-view.tsx'
 import { Button, IconButton } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -183,10 +184,13 @@ const files = import.meta.glob<{ messages: Record<string, string> }>('/editor/ba
 const ofLanguage = (language: UiLanguage) => async () =>
   Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith(`.${language}.ts`)))
 const i18n = await createI18n(initialLanguage(), { sv: ofLanguage('sv'), en: ofLanguage('en'), da: ofLanguage('da') })
-const router = createMemoryRouter([
-  { path: '/', element: <Story /> },
-  { path: '/logga-in', element: <h1>Logga in</h1> },
-])
+const router = createRouter(
+  [
+    { path: '/', pages: [async () => Story] },
+    { path: '/logga-in', pages: [async () => () => <h1>Logga in</h1>] },
+  ],
+  memoryHistory('/'),
+)
 createRoot(container).render(
   <ClientConfigurationContext.Provider
     value={{
@@ -204,7 +208,9 @@ createRoot(container).render(
     }}
   >
     <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <RouterView router={router} loading={null} ErrorPage={({ error }) => String(error)}>
+        <Outlet />
+      </RouterView>
     </I18nextProvider>
   </ClientConfigurationContext.Provider>,
 )

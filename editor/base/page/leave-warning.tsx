@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router'
 import { lazyPart } from '../controls/lazy-part.ts'
+import { useBlocker } from '../router/router-view.tsx'
 
 const ConfirmDialog = lazyPart(async () => (await import('../controls/confirm-dialog.tsx')).ConfirmDialog)
 
@@ -15,17 +15,14 @@ export interface LeaveWarningProps {
 /** Asks before unsaved changes are left behind: within the app by a dialog, elsewhere by the browser's own question. */
 export function LeaveWarning({ when, except = null }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation('page')
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      when && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== except,
-  )
+  const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && to.pathname !== except)
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [when])
-  if (blocker.state !== 'blocked') return null
+  if (blocked === null) return null
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
@@ -34,8 +31,8 @@ export function LeaveWarning({ when, except = null }: LeaveWarningProps): ReactN
         confirmLabel={t('leave')}
         cancelLabel={t('stay')}
         danger
-        onConfirm={() => blocker.proceed()}
-        onCancel={() => blocker.reset()}
+        onConfirm={blocked.proceed}
+        onCancel={blocked.reset}
       >
         {t('leaveText')}
       </ConfirmDialog>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useClientConfiguration } from '../client-configuration.ts'
+import { useLocation } from '../router/router-view.tsx'
 
 /** Sets the document's title: '<title> – <product>', or the product's name alone for an empty title. */
 export function PageTitle({ title }: { title: string }): ReactNode {

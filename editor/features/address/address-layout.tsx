@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useParams } from 'react-router'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { isNotFound } from '../../base/api-client/api-error.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -11,6 +10,7 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { PageHeading, PageTitle } from '../../base/page/page-heading.tsx'
 import { useSite } from '../../base/queries/use-site.ts'
+import { Outlet, useParams } from '../../base/router/router-view.tsx'
 import './address.css'
 
 /** Around the address pages: the owner's site is loaded, or why not. */

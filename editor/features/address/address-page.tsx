@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -10,6 +9,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
 import { labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { ownNames } from '../../document/own-names.ts'
@@ -56,9 +56,7 @@ export function AddressPage(): ReactNode {
         initialName={asked ?? ownName ?? (isSampleText(site, names) ? '' : normaliseSubdomain(names, language))}
         actionLabel={isPaid ? t('useAddress') : t('toPayment')}
         pending={move.isPending}
-        onChoose={(name) =>
-          isPaid ? move.mutate(`${name}.${baseDomain}`) : void navigate(paymentPath(site._id, name))
-        }
+        onChoose={(name) => (isPaid ? move.mutate(`${name}.${baseDomain}`) : navigate(paymentPath(site._id, name)))}
       >
         <p className="address-sign-price">{offer.text}</p>
         <p>{t('validUntil', { day: offer.until })}</p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { field, isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -10,6 +9,7 @@ import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { NotFound } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Navigate, useLocation, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { addressPath, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -30,7 +30,7 @@ export function ConfirmationPage(): ReactNode {
   const [parameters] = useSearchParams()
   const site = useLoadedSite()
   if (parameters.get('redirect_status') === 'failed')
-    return <Navigate to={paymentPath(site._id, parameters.get('namn') ?? '', '&nekad')} replace />
+    return <Navigate to={paymentPath(site._id, parameters.get('namn') ?? '', '&nekad')} />
   return <Confirmation reference={paymentReference} />
 }
 
@@ -61,7 +61,7 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
       </>
     )
   const standing = standingOf(site)
-  if (standing.kind === 'expired') return <Navigate to={addressPath(site._id)} replace />
+  if (standing.kind === 'expired') return <Navigate to={addressPath(site._id)} />
   if (site.host === null) return <NoAddress siteId={site._id} reference={reference} />
   return (
     <>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import { extendedUntil, priceOf, vatOf } from '../../../domain/commerce/price.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -11,6 +10,7 @@ import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { Navigate, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import './address.css'
@@ -26,13 +26,13 @@ export function ExtendDialog(): ReactNode {
   const { data: site, error } = useQuery(siteQuery(siteId))
   const account = accountPath(siteId)
   // only what runs can be extended; the account page says what else can be done, and where a domain is asked about
-  if (site !== undefined && (!site.active || site.customDomainActive)) return <Navigate to={account} replace />
+  if (site !== undefined && (!site.active || site.customDomainActive)) return <Navigate to={account} />
   const { amount, months } = priceOf('extend_subdomain', brand)
   const end = site?.activeExpireDate ?? null
   const until = extendedUntil(new Date(), end === null ? null : new Date(end), months).toISOString()
   const price = money(amount, language)
   return (
-    <Dialog isOpen onClose={() => void navigate(account)} title={t('extendTitle')}>
+    <Dialog isOpen onClose={() => navigate(account)} title={t('extendTitle')}>
       {error !== null && <ErrorDialog error={error} />}
       {site === undefined ? (
         error === null && <Spinner />

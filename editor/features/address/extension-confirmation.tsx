@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams, useSearchParams } from 'react-router'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -10,6 +9,7 @@ import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { NotFound } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Navigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { accountPath, extensionPath } from '../../base/rules/address-paths.ts'
 import { Receipt } from './receipt.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
@@ -24,9 +24,8 @@ export function ExtensionConfirmation(): ReactNode {
   const { paymentReference } = useParams()
   const [parameters] = useSearchParams()
   const site = useLoadedSite()
-  if (parameters.get('redirect_status') === 'failed')
-    return <Navigate to={`${extensionPath(site._id)}?nekad`} replace />
-  if (paymentReference === undefined) return <Navigate to={accountPath(site._id)} replace />
+  if (parameters.get('redirect_status') === 'failed') return <Navigate to={`${extensionPath(site._id)}?nekad`} />
+  if (paymentReference === undefined) return <Navigate to={accountPath(site._id)} />
   return <Confirmation siteId={site._id} reference={paymentReference} />
 }
 

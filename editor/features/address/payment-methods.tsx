@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -12,6 +11,7 @@ import { RadioGroup } from '../../base/controls/radio-group.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 
 const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))

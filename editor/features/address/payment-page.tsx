@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
 import { money } from '../../../domain/commerce/money.ts'
 import { vatOf } from '../../../domain/commerce/price.ts'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Navigate, useSearchParams } from '../../base/router/router-view.tsx'
 import { addressPath } from '../../base/rules/address-paths.ts'
 import { documentOf } from '../../document/document-of.ts'
 import { PaymentMethods } from './payment-methods.tsx'
@@ -31,7 +31,7 @@ export function PaymentPage({ BeforePublishing }: PaymentPageProps): ReactNode {
   const [parameters] = useSearchParams()
   const name = normaliseSubdomain(parameters.get('namn') ?? '')
   // nothing to pay, or nothing to pay for
-  if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} replace />
+  if (name === '' || offer.amount === 0) return <Navigate to={addressPath(site._id, name)} />
   return <Payment name={name} refused={parameters.has('nekad')} BeforePublishing={BeforePublishing} />
 }
 

@@ -1,5 +1,5 @@
-import { useOutletContext } from 'react-router'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { useOutletContext } from '../../base/router/router-view.tsx'
 
 /** The site that the address layout has loaded. */
 export function useLoadedSite(): SiteResponse {

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router'
+import { useOutletContext } from '../../base/router/router-view.tsx'
 import type { AnswerTab } from './model/answer-tabs.ts'
 import type { Row, SheetRecord } from './model/sheet.ts'
 

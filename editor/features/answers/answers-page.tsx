@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatch, useParams, useSearchParams } from 'react-router'
 import { moduleForms } from '../../../modules/module-forms.ts'
 import { ApiError, isLogInError } from '../../base/api-client/api-error.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
@@ -10,6 +9,7 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { Outlet, useLocation, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import type { AnswersPageContext } from './answers-context.ts'
 import { answersBase } from './answers-path.ts'
 import { AnswersShell, type AnswersShellProps } from './answers-shell.tsx'
@@ -30,8 +30,9 @@ const AnswerDialogs = lazyPart(async () => (await import('./dialogs/answer-dialo
 export function AnswersPage({ SideMenu }: Pick<AnswersShellProps, 'SideMenu'>): ReactNode {
   const { t } = useTranslation('answers')
   const { siteId = null } = useParams()
-  const base = answersBase(useLocation().pathname)
-  const isTable = useMatch(`${base}/visa-osa`) !== null
+  const { pathname } = useLocation()
+  const base = answersBase(pathname)
+  const isTable = /\/visa-osa\/?$/.test(pathname)
   const [dialog, setDialog] = useState<AnswerDialogState | null>(null)
   const rememberFocus = useGivenBackFocus(dialog !== null)
   const show = (state: AnswerDialogState) => {

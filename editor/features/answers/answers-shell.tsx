@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import { Button } from '../../base/controls/button.tsx'
 import { Icon } from '../../base/controls/icon.tsx'
 import { ToastRegion } from '../../base/controls/toast-region.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Link, useLocation } from '../../base/router/router-view.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Sheet } from './model/sheet.ts'
 
@@ -45,12 +45,7 @@ export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children
             <span>{t('edit')}</span>
           </Link>
           <div className="bar-modes">
-            <Link
-              to={`${base}/visa-osa${query}`}
-              className="bar-item"
-              aria-current={isTable ? 'page' : undefined}
-              preventScrollReset
-            >
+            <Link to={`${base}/visa-osa${query}`} className="bar-item" aria-current={isTable ? 'page' : undefined}>
               <Icon name="list-bullets-light" size={22} />
               <span>{t('answers')}</span>
             </Link>
@@ -58,7 +53,6 @@ export function AnswersShell({ SideMenu, siteId, base, sheets, onWrite, children
               to={`${base}/visa-osa/fragor${query}`}
               className="bar-item"
               aria-current={isTable ? undefined : 'page'}
-              preventScrollReset
             >
               <Icon name="chart-bar-horizontal-light" size={22} />
               <span>{t('questions')}</span>

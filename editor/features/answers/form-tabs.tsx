@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation } from '../../base/router/router-view.tsx'
 import { answersBase } from './answers-path.ts'
 import type { AnswerTab } from './model/answer-tabs.ts'
 
@@ -20,7 +20,7 @@ export function FormTabs({ tabs, current, spam }: FormTabsProps): ReactNode {
   if (tabs.length < 2 && !hasTray) return null
   const names = uniqueNames(tabs.map(({ sheet, kind }) => sheet.title || t(kind === 'rsvp' ? 'rsvp' : 'form')))
   const entry = (to: string, name: string, count: number, selected: boolean) => (
-    <Link key={to} to={to} className="form-tab" aria-current={selected ? 'page' : undefined} preventScrollReset>
+    <Link key={to} to={to} className="form-tab" aria-current={selected ? 'page' : undefined}>
       {name}
       <span className="form-tab-count">{count}</span>
     </Link>

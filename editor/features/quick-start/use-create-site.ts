@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError, field, record } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
@@ -45,7 +45,7 @@ export function useCreateSite(store: DraftStore, storage: DraftStorage) {
 
   // after the render that lifts the leave warning
   useEffect(() => {
-    if (created !== null) void navigate(`/redigera/${created}`, { state: { siteCreated: true } })
+    if (created !== null) navigate(`/redigera/${created}`, { state: { siteCreated: true } })
   }, [created, navigate])
 
   return {

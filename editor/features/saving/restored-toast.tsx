@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { field } from '../../base/api-client/api-error.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useLocation, useNavigate } from '../../base/router/router-view.tsx'
 
 /** Says once that a version has been restored: the page of versions leads here with its time. */
 export function RestoredToast(): ReactNode {
@@ -16,7 +16,7 @@ export function RestoredToast(): ReactNode {
   useEffect(() => {
     if (restoredFrom === null) return
     showToast(t('restored', { time: dateAndTime(restoredFrom, language) }))
-    void navigate(location.pathname, { replace: true, state: null })
+    navigate(location.pathname, { replace: true, state: null })
   }, [restoredFrom, t, language, navigate, location.pathname])
   return null
 }

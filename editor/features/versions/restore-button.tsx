@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import type { VersionResponse } from '../../../modules/version-contract.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -13,6 +12,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import { AnswersWarning } from '../../document/questions-warning/answers-warning.tsx'
 import { changedQuestions, goneForms } from '../../document/questions-warning/changed-questions.ts'
@@ -37,7 +37,7 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
     mutationFn: () => api.restoreVersion(site._id, version.documentRevision, site.documentRevision),
     onSuccess: (restored) => {
       client.setQueryData(siteQuery(site._id).queryKey, restored)
-      void navigate(`/redigera/${site._id}`, { state: { restoredFrom: version.createdAt } })
+      navigate(`/redigera/${site._id}`, { state: { restoredFrom: version.createdAt } })
     },
     onError: (error) => {
       setAsking(false)

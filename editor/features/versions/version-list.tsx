@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { VersionListItem } from '../../../modules/version-contract.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { Link } from '../../base/router/router-view.tsx'
 import { sizeWords } from './size-words.ts'
 
 export interface VersionListProps {
@@ -32,7 +32,6 @@ export function VersionList({ versions, newest, chosen, onMore, loadingMore }: V
               to={`?version=${version.documentRevision}`}
               className="version-item"
               aria-current={version.documentRevision === chosen ? 'true' : undefined}
-              preventScrollReset
             >
               <span className="version-time">{dateAndTime(version.createdAt, language)}</span>
               {version.documentRevision === newest && <span className="version-current">{t('current')}</span>}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { Button } from '../../base/controls/button.tsx'
 import { Form } from '../../base/controls/form.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import { neighboursOf, type WizardStep, wizardSteps } from './steps.ts'
 
 export interface StepFrameProps {
@@ -22,7 +22,7 @@ export function StepFrame({ step, title, lead, children }: StepFrameProps): Reac
   const number = wizardSteps.indexOf(step) + 1
   const isLast = number === wizardSteps.length
   return (
-    <Form className="wizard-step" onSubmit={() => void navigate(after)}>
+    <Form className="wizard-step" onSubmit={() => navigate(after)}>
       <p className="wizard-progress">
         <span className="wizard-bar" aria-hidden="true">
           {wizardSteps.map((one, index) => (

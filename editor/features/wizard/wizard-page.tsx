@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Note } from '../../base/controls/note.tsx'
 import { PageFrame } from '../../base/controls/page-frame.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
+import { Navigate, Outlet } from '../../base/router/router-view.tsx'
 import { useWizardPage, type WizardPage } from './use-wizard-page.ts'
 import { noAnswers, storeAnswers, storedAnswers, type WizardAnswers, WizardContext } from './wizard-answers.ts'
 import './wizard.css'
@@ -25,7 +25,7 @@ export function WizardPageLayout(): ReactNode {
   }, [])
   const { brand } = useClientConfiguration()
   const wizard = useMemo(() => ({ answers, answer }), [answers, answer])
-  if (brand !== 'wedding') return <Navigate to="/snabbstart" replace />
+  if (brand !== 'wedding') return <Navigate to="/snabbstart" />
   return (
     <WizardContext value={wizard}>
       <PageFrame width="wide">

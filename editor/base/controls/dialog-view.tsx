@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { giveFocusBack } from './focus-before.ts'
+import './dialog.css'
+
+export interface DialogViewProps {
+  /** Called by the close button, Escape and a press outside. */
+  onClose: () => void
+  title: string
+  children: ReactNode
+  /** Buttons at the foot; the primary one comes last. */
+  actions?: ReactNode
+  /** `wide` is for choices shown as pictures. */
+  size?: 'normal' | 'wide'
+  /** For alerts that must be answered: no close button, and a press outside does nothing. */
+  role?: 'dialog' | 'alertdialog'
+}
+
+/** An open dialog (dialog.tsx). */
+export function DialogView({
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'normal',
+  role = 'dialog',
+}: DialogViewProps): ReactNode {
+  const { t } = useTranslation('controls')
+  useEffect(() => giveFocusBack, [])
+  return (
+    <ModalOverlay
+      className="k-overlay"
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <Modal className={size === 'wide' ? 'k-modal k-modal-wide' : 'k-modal'}>
+        <AriaDialog className="k-dialog" role={role}>
+          <div className="k-dialog-head">
+            <Heading slot="title" level={2} className="k-dialog-title">
+              {title}
+            </Heading>
+            {role === 'dialog' && <IconButton icon="x" label={t('close')} onPress={onClose} />}
+          </div>
+          {children}
+          {actions !== undefined && <div className="k-dialog-actions">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
