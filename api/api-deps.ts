@@ -45,6 +45,8 @@ export interface ApiDeps {
   simulatorUrl: string | null
   /** Whether Swish is offered, and whether its money is real. */
   swish: ClientConfiguration['swish']
+  /** Whether domains are sold, and whether they are real. */
+  ownDomains: ClientConfiguration['ownDomains']
   /** HTML of the page that says that nobody lives at this address. */
   wrongAddressPage: (language: UiLanguage) => string
   /** Folder of the built editor (dist/editor); undefined serves the API alone. */

@@ -59,6 +59,7 @@ export async function twoApis(): Promise<Arrangement> {
     PORT: String(await freePort()),
     STRIPE_SIMULATOR_PORT: String(await freePort()),
     SWISH_SIMULATOR_PORT: String(await freePort()),
+    REGISTRAR_SIMULATOR_PORT: String(await freePort()),
   }
   const stop = await start(settings, [
     ['migrate', '', settings],

@@ -69,6 +69,21 @@ export const subdomainAvailableResponse = z.object({
 export const subdomainAvailableQuery = z.object({ language: uiLanguageSchema.optional() })
 export type SubdomainAvailableResponse = z.infer<typeof subdomainAvailableResponse>
 
+const domainName = z.object({
+  /** As people write it, e.g. `åsaochbo.se`. */
+  domain: z.string(),
+  /** As calls name it, e.g. `xn--saochbo-dxa.se`. */
+  host: z.string(),
+})
+export const domainAvailableResponse = domainName.extend({
+  available: z.boolean(),
+  /** Why it cannot be bought: another's, the product's, the site's own already, too dear, or no domain that is sold. */
+  reason: z.enum(['taken', 'reserved', 'own', 'premium', 'invalid']).nullable(),
+  /** Domains like it that can be bought. */
+  suggestions: z.array(domainName),
+})
+export type DomainAvailableResponse = z.infer<typeof domainAvailableResponse>
+
 export const stripePaymentRequest = z.object({
   paymentProduct: paymentProductSchema,
   /** The address that is bought, or renewed; the name found last when none is named. */
@@ -184,5 +199,7 @@ export const clientConfiguration = z.object({
   stripeSimulatorUrl: z.string().nullable(),
   /** Whether Swish is offered, and whether its money is real. */
   swish: z.enum(['none', 'test', 'live']),
+  /** Whether domains are sold, and whether they are real. */
+  ownDomains: z.enum(['none', 'test', 'live']),
 })
 export type ClientConfiguration = z.infer<typeof clientConfiguration>

@@ -156,6 +156,12 @@ export const errorCatalogue = {
     en: 'The payment service does not answer right now. No money has been drawn. Try again in a while.',
     da: 'Betalingstjenesten svarer ikke lige nu. Der er ikke trukket penge. Prøv igen om lidt.',
   },
+  'registrar-unavailable': {
+    status: 503,
+    sv: 'Det går inte att nå domänregistret just nu. Försök igen om en stund.',
+    en: 'The domain registry cannot be reached right now. Try again in a while.',
+    da: 'Domæneregistret kan ikke nås lige nu. Prøv igen om lidt.',
+  },
   'swish-unavailable': {
     status: 422,
     sv: 'Det går inte att betala med Swish här.',

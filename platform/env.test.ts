@@ -56,6 +56,14 @@ describe('settings', () => {
     ['SWISH_PAYEE_ALIAS', '0701234567'],
     ['SWISH_SIMULATOR_PORT', 'x'],
     ['TLS_ASK_PORT', '70000'],
+    ['GANDI_URL', 'http://api.gandi.net/v5'],
+    ['REGISTRAR_SIMULATOR_PORT', 'x'],
+    ['REGISTRANT_NUMBER', '5560000000'],
+    ['REGISTRANT_PHONE', '08-123 45 67'],
+    ['REGISTRANT_MAIL', 'nobody'],
+    ['REGISTRANT_COUNTRY', 'Sweden'],
+    ['SITES_IPV4', '2001:db8::1'],
+    ['SITES_IPV6', '203.0.113.5'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -135,6 +143,36 @@ describe('settings', () => {
       caFile: undefined,
     })
     for (const name of Object.keys(all)) expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
+  })
+
+  it('name the holder of domains wherever they are sold', () => {
+    expect(readSettings({})).toMatchObject({
+      registrar: undefined,
+      sitesAddresses: { ipv4: '127.0.0.1', ipv6: undefined },
+    })
+    const all = {
+      GANDI_TOKEN: 'pat_1',
+      REGISTRANT_ORGANISATION: 'Festoon AB',
+      REGISTRANT_NUMBER: '556000-0000',
+      REGISTRANT_GIVEN_NAME: 'Anna',
+      REGISTRANT_FAMILY_NAME: 'Ek',
+      REGISTRANT_MAIL: 'domains@example.com',
+      REGISTRANT_PHONE: '+46.81234567',
+      REGISTRANT_STREET: 'Storgatan 1',
+      REGISTRANT_POSTCODE: '111 22',
+      REGISTRANT_CITY: 'Stockholm',
+      SITES_IPV4: '203.0.113.5',
+    }
+    expect(readSettings({ ...all, SITES_IPV6: '2001:db8::5' })).toMatchObject({
+      registrar: {
+        url: 'https://api.gandi.net/v5',
+        token: 'pat_1',
+        holder: { organisation: 'Festoon AB', number: '556000-0000', country: 'SE' },
+      },
+      sitesAddresses: { ipv4: '203.0.113.5', ipv6: '2001:db8::5' },
+    })
+    for (const name of Object.keys(all).slice(1))
+      expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
   })
 
   it('choose one source of maps, whole', () => {

@@ -60,6 +60,31 @@ const schema = z.object({
   SWISH_KEY_FILE: z.string().min(1).optional(),
   SWISH_CA_FILE: z.string().min(1).optional(),
   SWISH_SIMULATOR_PORT: port(12112),
+  GANDI_TOKEN: z.string().min(1).optional(),
+  GANDI_URL: url(['https:']).default('https://api.gandi.net/v5'),
+  GANDI_SHARING_ID: z.string().min(1).optional(),
+  REGISTRAR_SIMULATOR_PORT: port(12113),
+  REGISTRANT_ORGANISATION: z.string().min(1).optional(),
+  REGISTRANT_NUMBER: z
+    .string()
+    .regex(/^\d{6}-\d{4}$/, 'must be an organisation number such as 556000-0000')
+    .optional(),
+  REGISTRANT_GIVEN_NAME: z.string().min(1).optional(),
+  REGISTRANT_FAMILY_NAME: z.string().min(1).optional(),
+  REGISTRANT_MAIL: z.email('must be a mail address').optional(),
+  REGISTRANT_PHONE: z
+    .string()
+    .regex(/^\+\d{1,3}\.\d{4,14}$/, 'must be a number such as +46.81234567')
+    .optional(),
+  REGISTRANT_STREET: z.string().min(1).optional(),
+  REGISTRANT_POSTCODE: z.string().min(1).optional(),
+  REGISTRANT_CITY: z.string().min(1).optional(),
+  REGISTRANT_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be two capital letters')
+    .default('SE'),
+  SITES_IPV4: z.ipv4('must be an IPv4 address').optional(),
+  SITES_IPV6: z.ipv6('must be an IPv6 address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_ADDRESS: z.string().min(1).max(200).optional(),
@@ -109,6 +134,10 @@ export interface Settings {
   stripeSimulatorPort: number
   swish: SwishSettings | undefined
   swishSimulatorPort: number
+  registrar: RegistrarSettings | undefined
+  registrarSimulatorPort: number
+  /** Where the guests' server stands: what domains point to. */
+  sitesAddresses: { ipv4: string; ipv6: string | undefined }
   smtpUrl: string | undefined
   chromiumPath: string | undefined
   /** Where the edge passes guests' calls of the API to; without a slash at the end. */
@@ -131,6 +160,28 @@ export interface SwishSettings {
   keyFile: string
   /** Who vouches for Swish's server; undefined: whom Node trusts. */
   caFile: string | undefined
+}
+
+/** The account at Gandi, and in whose name domains are registered. */
+export interface RegistrarSettings {
+  url: string
+  token: string
+  /** The organisation at Gandi that pays; undefined: the token's own. */
+  sharingId: string | undefined
+  holder: {
+    organisation: string
+    /** Of the organisation. */
+    number: string
+    givenName: string
+    familyName: string
+    mail: string
+    phone: string
+    street: string
+    postcode: string
+    city: string
+    /** ISO 3166, two letters. */
+    country: string
+  }
 }
 
 /** Where maps come from; `embedded` are those that come with the product. */
@@ -188,6 +239,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
     swish: swishSettings(values),
     swishSimulatorPort: values.SWISH_SIMULATOR_PORT,
+    registrar: registrarSettings(values),
+    registrarSimulatorPort: values.REGISTRAR_SIMULATOR_PORT,
+    sitesAddresses: { ipv4: values.SITES_IPV4 ?? '127.0.0.1', ipv6: values.SITES_IPV6 },
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
     maps: mapSettings(values),
@@ -271,6 +325,38 @@ function swishSettings(values: z.infer<typeof schema>): Settings['swish'] {
     caFile: SWISH_CA_FILE,
   }
 }
+
+function registrarSettings(values: z.infer<typeof schema>): RegistrarSettings | undefined {
+  if (values.GANDI_TOKEN === undefined) return undefined
+  const need = (name: RequiredOfRegistrar): string => {
+    const value = values[name]
+    if (value === undefined) throw new SettingsError(`${name} must be set too where GANDI_TOKEN is`)
+    return value
+  }
+  need('SITES_IPV4')
+  return {
+    url: values.GANDI_URL.replace(/\/+$/, ''),
+    token: values.GANDI_TOKEN,
+    sharingId: values.GANDI_SHARING_ID,
+    holder: {
+      organisation: need('REGISTRANT_ORGANISATION'),
+      number: need('REGISTRANT_NUMBER'),
+      givenName: need('REGISTRANT_GIVEN_NAME'),
+      familyName: need('REGISTRANT_FAMILY_NAME'),
+      mail: need('REGISTRANT_MAIL'),
+      phone: need('REGISTRANT_PHONE'),
+      street: need('REGISTRANT_STREET'),
+      postcode: need('REGISTRANT_POSTCODE'),
+      city: need('REGISTRANT_CITY'),
+      country: values.REGISTRANT_COUNTRY,
+    },
+  }
+}
+
+type RequiredOfRegistrar = Exclude<
+  Extract<keyof z.infer<typeof schema>, `REGISTRANT_${string}`> | 'SITES_IPV4',
+  'REGISTRANT_COUNTRY'
+>
 
 function mapSettings(values: z.infer<typeof schema>): MapSettings {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_SIGNING_SECRET: signingSecret } = values

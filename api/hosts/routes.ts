@@ -1,8 +1,15 @@
+import type Koa from 'koa'
 import * as z from 'zod'
+import { type DomainSearchDeps, findDomain } from '../../commands/domains/find-domain.ts'
 import { findSubdomain } from '../../commands/hosts/find-subdomain.ts'
 import { setHost } from '../../commands/hosts/set-host.ts'
 import type { Database } from '../../db/core/connection.ts'
-import { hostRequest, subdomainAvailableQuery, subdomainAvailableResponse } from '../../domain/contracts.ts'
+import {
+  domainAvailableResponse,
+  hostRequest,
+  subdomainAvailableQuery,
+  subdomainAvailableResponse,
+} from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import { siteResponse } from '../../modules/site-contract.ts'
@@ -12,7 +19,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { presentSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-export interface HostRouteDeps {
+export interface HostRouteDeps extends DomainSearchDeps {
   database: Database
   clock: Clock
   publishQueue: PublishQueue
@@ -25,6 +32,8 @@ export interface HostRouteDeps {
 
 /** A site's address (product-rules.md#addresses). */
 export function hostRoutes(deps: HostRouteDeps): Route[] {
+  const languageOf = (named: UiLanguage | undefined, http: Koa.Context) =>
+    named ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage
   return [
     defineRoute({
       method: 'get',
@@ -39,9 +48,21 @@ export function hostRoutes(deps: HostRouteDeps): Route[] {
         findSubdomain(deps, {
           site,
           subdomain: params.subdomain,
-          language:
-            query.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage,
+          language: languageOf(query.language, http),
         }),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{siteId}/host/domain-available/{fullDomain}',
+      summary: 'Whether a domain can be bought; one that can is held for the site for 30 minutes',
+      params: z.object({ siteId: idSchema, fullDomain: z.string().min(1).max(253) }),
+      query: subdomainAvailableQuery,
+      response: domainAvailableResponse,
+      errors: ['product-unavailable', 'registrar-unavailable'],
+      auth: 'site-owner',
+      rateLimit: 'search',
+      handler: ({ site, params, query, http }) =>
+        findDomain(deps, { site, domain: params.fullDomain, language: languageOf(query.language, http) }),
     }),
     defineRoute({
       method: 'put',

@@ -10,6 +10,7 @@ export function systemRoutes(deps: {
   settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort'>
   simulatorUrl: string | null
   swish: z.infer<typeof clientConfiguration>['swish']
+  ownDomains: z.infer<typeof clientConfiguration>['ownDomains']
   /** Every route of the API, these included. */
   allRoutes: () => readonly Route[]
 }): Route[] {
@@ -34,6 +35,7 @@ export function systemRoutes(deps: {
         siteUrlTemplate: siteOrigin(deps.settings, '{host}'),
         stripeSimulatorUrl: deps.simulatorUrl,
         swish: deps.swish,
+        ownDomains: deps.ownDomains,
       }),
     }),
     defineRoute({

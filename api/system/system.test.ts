@@ -105,6 +105,7 @@ describe('the configuration', () => {
       siteUrlTemplate: 'http://{host}:8080',
       stripeSimulatorUrl: 'http://127.0.0.1:12111',
       swish: 'test',
+      ownDomains: 'test',
     })
   })
 })

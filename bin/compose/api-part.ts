@@ -22,6 +22,7 @@ import type { Context } from './context.ts'
 import { listen } from './listen.ts'
 import { openPaymentProviders, swishMode } from './payment-providers.ts'
 import { productFacts } from './product-facts.ts'
+import { connectRegistrar, domainsMode, startOwnRegistrar } from './registrar.ts'
 import { closeAll, type Part } from './run.ts'
 
 /** Starts the owners' server: the API and the editor. `wakeOutbox` does nothing where the outbox is another process's. */
@@ -37,6 +38,9 @@ export async function startApi(
     const origin = editorOrigin(settings)
     const providers = await openPaymentProviders(context)
     parts.push(providers)
+    const simulatedRegistrar = await startOwnRegistrar(context)
+    if (simulatedRegistrar !== undefined) parts.push(simulatedRegistrar)
+    const registrar = await connectRegistrar(settings)
     const { cards, swish, simulatorUrl } = providers
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
@@ -67,10 +71,11 @@ export async function startApi(
       registry,
       simulatorUrl,
       swish: swishMode(settings),
+      ownDomains: domainsMode(settings),
       wrongAddressPage: wrongAddressPages(context),
       editorFolder: editorFolder(),
       routes: [
-        ...hostRoutes({ ...shared, baseDomain: settings.baseDomain, defaultLanguage }),
+        ...hostRoutes({ ...shared, registrar, baseDomain: settings.baseDomain, defaultLanguage }),
         ...paymentRoutes({ ...payments, defaultLanguage }),
       ],
     })

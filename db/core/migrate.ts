@@ -12,6 +12,7 @@ import * as documentIds from '../../migrations/20261124040000_document_ids.ts'
 import * as giftGuestNames from '../../migrations/20261124040001_gift_guest_names.ts'
 import * as siteMaps from '../../migrations/20261124060000_site_maps.ts'
 import * as orders from '../../migrations/20261125000000_orders.ts'
+import * as domains from '../../migrations/20261126000000_domains.ts'
 import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcomes.ts'
 import * as prints from '../../migrations/20261126040000_prints.ts'
 import type { Database } from './connection.ts'
@@ -32,6 +33,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261124040001_gift_guest_names', ...giftGuestNames },
     { name: '20261124060000_site_maps', ...siteMaps },
     { name: '20261125000000_orders', ...orders },
+    { name: '20261126000000_domains', ...domains },
     { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
     { name: '20261126040000_prints', ...prints },
   ]

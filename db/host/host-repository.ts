@@ -48,7 +48,7 @@ export async function dropOtherHolds(database: Database, siteId: string, host: s
 }
 
 /**
- * Whether another site has the host or has had it: an old address leads to its site for as long as that lives
+ * Whether another site has the host, has had it, or has bought it as its domain: an old address leads to its site for as long as that lives
  * (product-rules.md#addresses). Sites are asked before former hosts, because a host that a site is leaving turns up there at that moment.
  */
 export async function isHostOfAnother(database: Database, host: string, siteId: string): Promise<boolean> {
@@ -59,7 +59,15 @@ export async function isHostOfAnother(database: Database, host: string, siteId: 
     .whereNot({ site_id: siteId })
     .select('host')
     .first()
-  return former !== undefined
+  if (former !== undefined) return true
+  // sold to another, though it may not be registered yet
+  const sold: unknown = await database('domains')
+    .where({ host })
+    .whereIn('status', ['wanted', 'asked', 'registered'])
+    .where((others) => others.whereNull('site_id').orWhereNot({ site_id: siteId }))
+    .select('host')
+    .first()
+  return sold !== undefined
 }
 
 /** Those of some hosts that a site could have: not another site's, nor another's before, nor held for another now. */

@@ -71,14 +71,16 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     registry: new Registry(),
     simulatorUrl: 'http://127.0.0.1:12111',
     swish: 'test',
+    ownDomains: 'test',
     wrongAddressPage: (language) => `<html lang="${language}"><title>wrong address</title></html>`,
     editorFolder: undefined,
     routes: [],
     ...changes,
   }
-  const { database, clock, publishQueue, secrets, settings } = deps
+  const { database, clock, log, publishQueue, secrets, settings } = deps
   const { baseDomain, profile } = settings
-  const hosts = hostRoutes({ database, clock, publishQueue, secrets, baseDomain, defaultLanguage: profile.language })
+  const shared = { database, clock, log, publishQueue, secrets, baseDomain, registrar: undefined }
+  const hosts = hostRoutes({ ...shared, defaultLanguage: profile.language })
   const server = createApiServer(createApi({ ...deps, routes: [...hosts, ...deps.routes] }))
   const url = await listen(server)
   return {

@@ -19,6 +19,8 @@ import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
+import { createGandi } from '../../platform/registrar/gandi.ts'
+import { startRegistrarSimulator } from '../../platform/registrar/simulator.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createStripe } from '../../platform/stripe/client.ts'
@@ -80,6 +82,8 @@ export async function openShop(
   const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
   const swish =
     limits.swish === true ? await startSwishSimulator({ port: 0, dataDir, log, clock, buyersTake: 'never' }) : undefined
+  const registry = await startRegistrarSimulator({ port: 0, dataDir, log, clock })
+  const registrar = createGandi(registry.settings)
   const swishClient = swish === undefined ? undefined : createSwishClient(swish.account)
   const callbackUrl = `${origin}/api/swish/callback`
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) })
@@ -129,6 +133,7 @@ export async function openShop(
     registry: new Registry(),
     simulatorUrl: simulator.url,
     swish: swish === undefined ? 'none' : 'test',
+    ownDomains: 'test',
     wrongAddressPage: () => '',
     editorFolder: undefined,
     routes: [
@@ -136,6 +141,8 @@ export async function openShop(
       ...hostRoutes({
         database,
         clock,
+        log,
+        registrar,
         publishQueue,
         secrets,
         baseDomain: settings.baseDomain,
@@ -187,6 +194,8 @@ export async function openShop(
     state,
     stripe,
     simulator,
+    /** The domain registrar. */
+    registry,
     /** Throws without `swish`. */
     get swish() {
       if (swish === undefined) throw new Error('this shop has no Swish')
@@ -233,6 +242,7 @@ export async function openShop(
       await simulator.close()
       swishClient?.close()
       await swish?.close()
+      await registry.close()
       await visits.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -205,6 +205,7 @@ createRoot(container).render(
       siteUrlTemplate: 'https://{host}',
       stripeSimulatorUrl: null,
       swish: 'none',
+      ownDomains: 'none',
     }}
   >
     <I18nextProvider i18n={i18n}>

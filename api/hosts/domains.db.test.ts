@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseKinds } from '../../tests/support/databases.ts'
+import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
+
+describe.each(databaseKinds)('domains on %s', (kind) => {
+  let shop: Shop
+  beforeAll(async () => {
+    shop = await openShop(kind)
+  })
+  afterAll(() => shop.close())
+  beforeEach(() => {
+    shop.state.offsetMs = 0
+  })
+  const find = (owner: Owner, name: string, language = 'sv') =>
+    owner.call('GET', `/host/domain-available/${encodeURIComponent(name)}?language=${language}`)
+
+  test('a free domain is held, and is asked for in its xn-- form', async () => {
+    const [one, two] = [await shop.openOwner(), await shop.openOwner()]
+    const free = {
+      available: true,
+      domain: 'åsa-och-bo.se',
+      host: 'xn--sa-och-bo-42a.se',
+      reason: null,
+      suggestions: [],
+    }
+    expect((await find(one, 'Åsa & Bo.se')).body).toEqual(free)
+    expect((await find(two, 'åsa-och-bo.se')).body).toMatchObject({ available: false, reason: 'taken' })
+    shop.state.offsetMs = 30 * 60_000
+    expect((await find(two, 'xn--sa-och-bo-42a.se')).body).toEqual(free)
+  })
+
+  test('three that are free are offered for one that is taken: each was asked for', async () => {
+    const owner = await shop.openOwner()
+    for (const host of ['asa.se', 'asa.nu', 'brollop-asa.se', 'asa.com']) shop.registry.take(host)
+    const { body } = await find(owner, 'asa.se')
+    expect(body).toMatchObject({ available: false, reason: 'taken', domain: 'asa.se' })
+    expect(body.suggestions).toEqual([
+      { domain: 'asa-gifter-sig.se', host: 'asa-gifter-sig.se' },
+      { domain: 'asa.eu', host: 'asa.eu' },
+      { domain: 'asa-brollop.se', host: 'asa-brollop.se' },
+    ])
+    const inDanish = (await find(owner, 'asa.se', 'da')).body
+    expect(inDanish.suggestions).toMatchObject([
+      { domain: 'asa-gifter-sig.se' },
+      { domain: 'bryllup-asa.se' },
+      { domain: 'asa.eu' },
+    ])
+  })
+
+  test('premium names, our own and what is no domain are told apart', async () => {
+    const owner = await shop.openOwner()
+    expect((await find(owner, 'premium-anna.se')).body).toMatchObject({ available: false, reason: 'premium' })
+    expect((await find(owner, 'vigd.se')).body).toMatchObject({ available: false, reason: 'reserved' })
+    for (const wrong of ['anna', 'anna.dk', '???.se', 'a.se'])
+      expect((await find(owner, wrong)).body).toMatchObject({ available: false, reason: 'invalid', suggestions: [] })
+  })
+
+  test('a registrar that does not answer is not called a taken name', async () => {
+    const owner = await shop.openOwner()
+    for (const fault of ['busy', 'error', 'unheard'] as const) {
+      shop.registry.fail(fault)
+      expect(await find(owner, 'bo-och-bea.se')).toMatchObject({ status: 503, body: { code: 'registrar-unavailable' } })
+    }
+    // what could be asked for is offered nevertheless
+    shop.registry.take('bo-och-bea.se')
+    shop.registry.fail(null, null, 'busy', null, null)
+    expect((await find(owner, 'bo-och-bea.se')).body.suggestions).toHaveLength(3)
+  })
+
+  test('nobody looks for another owner', async () => {
+    const [one, two] = [await shop.openOwner(), await shop.openOwner()]
+    expect(await two.call('GET', `/../${one.siteId}/host/domain-available/anna.se`)).toMatchObject({ status: 403 })
+  })
+})
