@@ -190,6 +190,13 @@ test('sends a guest to a language once and keeps the query', async () => {
   expect([answer.status, answer.headers.location, answer.headers.vary]).toEqual([302, '/da?guest=1', 'Accept-Language'])
   expect((await get('/', { 'accept-language': 'fi' })).headers.location).toBe('/sv')
   expect((await get('/')).headers.location).toBe('/sv')
+  // who asks for a language gets it, on any page
+  const asked = await Promise.all(['/?lang=en&guest=1', '/sv?guest=1&lang=da', '/sv?lang=fi'].map((path) => get(path)))
+  expect(asked.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [302, '/en?guest=1'],
+    [302, '/da?guest=1'],
+    [200, undefined],
+  ])
   const single = await get('/', { 'accept-language': 'da' }, 'one.example.com')
   expect(single.status).toBe(200)
   expect(String(single.body)).toContain('[one]')

@@ -1,9 +1,11 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admissionCookieName } from '../domain/admission-cookie.ts'
 import { brandProfile } from '../domain/commerce/market.ts'
+import { releaseManifestSchema } from '../domain/publishing/release.ts'
 import { createLog } from '../platform/log.ts'
 import { createSecretBox } from '../platform/secret-box.ts'
 import { createLocalFileStore } from '../platform/store/local-file-store.ts'
@@ -80,4 +82,21 @@ describe.each(['edge', 'nginx'] as const)('while the API is down, %s', (server) 
     const answer = await ask(ports[server], { host, path: '/sv', headers: page })
     expect([answer.status, String(answer.body).startsWith('a gate')]).toEqual([200, true])
   })
+})
+
+it('says so in a page, too, when a request fails at the edge itself', async () => {
+  const broken = 'broken.example.com'
+  await insertPublishedSite(published.database, { id: 'site00000002', host: broken, word: 'broken' })
+  await published.publish('site00000002')
+  const file = path.join(published.publishedDir, 'live', broken, 'manifest.json')
+  const manifest = releaseManifestSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+  // what no publisher makes: a release without its page for what does not exist
+  const files = manifest.files.filter((each) => each.path !== '404.html')
+  await rm(file)
+  await writeFile(file, JSON.stringify({ ...manifest, files }))
+  const answer = await ask(ports.edge, { host: broken, path: '/en/nothing', headers: page })
+  expect([answer.status, answer.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(String(answer.body)).toContain('The page cannot be shown right now')
+  const called = await ask(ports.edge, { host: broken, path: '/en/nothing' })
+  expect([called.status, called.body.byteLength]).toEqual([500, 0])
 })

@@ -1,7 +1,7 @@
 import * as path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { UnknownBuildError } from '../domain/commerce/market.ts'
-import { readSettings, SettingsError, siteOrigin } from './env.ts'
+import { productSettings, readSettings, SettingsError, siteOrigin } from './env.ts'
 
 const production = {
   DEPLOYMENT: 'production',
@@ -208,4 +208,12 @@ it('knows the address of a page in development and production', () => {
     'http://demo.localhost:8080',
   )
   expect(siteOrigin({ deployment: 'production', sitesPort: 8080 }, 'anna.vigd.se')).toBe('https://anna.vigd.se')
+})
+
+it('lets pages link to the product where it runs: in development to the installation, else to the brand’s domain', () => {
+  const { profile } = readSettings({})
+  const linked = (deployment: 'development' | 'production') =>
+    productSettings({ brand: 'wedding', market: 'se', deployment, profile, port: 3100 }).productUrl
+  expect(linked('development')).toBe('http://localhost:3100/')
+  expect(linked('production')).toBe('https://vigd.se/')
 })

@@ -101,6 +101,18 @@ describe('the menu', () => {
     expect(menuItems(hidden, 'sv', true)).toHaveLength(5)
   })
 
+  it('has no entry for a module without any title, whose section has no anchor', () => {
+    const whole = buildSiteDocument({ availableLanguages: [{ languageCode: 'sv' }] })
+    const [first, second, ...others] = whole.siteModules
+    if (first === undefined || second === undefined) throw new Error('the page has modules')
+    const untitled = { ...second, title: {}, menuTitle: {} }
+    const document = { ...whole, siteModules: [first, untitled, ...others] }
+    const entries = menuItems(document.siteModules, 'sv', false)
+    expect(entries.map(({ moduleId }) => moduleId)).not.toContain(untitled.id)
+    expect(entries).toHaveLength(menuItems(whole.siteModules, 'sv', false).length - 1)
+    expect(body(document)).not.toContain('no-menu-title')
+  })
+
   it('is not there when no module qualifies', () => {
     const whole = buildSiteDocument({ availableLanguages: [{ languageCode: 'sv' }] })
     const document = { ...whole, siteModules: whole.siteModules.map((module) => ({ ...module, hideInMenu: true })) }

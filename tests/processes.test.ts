@@ -149,6 +149,32 @@ test('a taken port stops the start and is told with what to set', { timeout: sta
   }
 })
 
+test('a process that starts before its database waits for it', { timeout: startTimeout }, async () => {
+  // nobody listens there
+  const away = `postgres://festoon@127.0.0.1:${await freePort()}/festoon`
+  const program = start('worker', { ...(await settingsOfItsOwn()), DATABASE_URL: away })
+  // said a second time, it has tried again
+  await expect
+    .poll(() => program.output().split('the database does not answer; waiting for it').length, { timeout: 60_000 })
+    .toBeGreaterThan(2)
+  expect(program.child.exitCode).toBeNull()
+})
+
+test('a process that starts before Redis waits for it, and runs once it is there', {
+  timeout: startTimeout,
+}, async () => {
+  const redis = await startRedis()
+  try {
+    await redis.kill()
+    const program = start('worker', { ...(await settingsOfItsOwn()), REDIS_URL: redis.url })
+    await untilSaid(program, 'Redis does not answer; waiting for it')
+    await redis.restart()
+    await untilSaid(program, 'the worker listens')
+  } finally {
+    await redis.stop()
+  }
+})
+
 test('a Redis that may forget keys stops the start', { timeout: startTimeout }, async () => {
   const forgetful = await startRedis({ maxmemoryPolicy: 'allkeys-lru' })
   try {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, unlink, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
@@ -234,6 +234,13 @@ async function previewAt(port: number): Promise<string> {
   await writeFile(path.join(publishedDir(), found), 'a preview')
   return found
 }
+
+test('nginx keeps no preview that has been taken out of the store, not even for the second that it keeps others', async () => {
+  const preview = await previewAt(servers.nginx)
+  expect((await ask(servers.nginx, { host, path: preview })).status).toBe(200)
+  await unlink(path.join(publishedDir(), preview))
+  expect((await ask(servers.nginx, { host, path: preview })).status).toBe(404)
+})
 
 test('with a password one publish closes every way to it, also for those who have seen it before', async () => {
   const before: Record<string, Answered> = {}

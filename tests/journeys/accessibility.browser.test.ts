@@ -158,6 +158,7 @@ test.each(devices)('the way to an address has no findings on a %s', { timeout: 2
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/subdoman`)
   await page.getByLabel('Önskat namn').fill('demo')
   await page.getByRole('button', { name: 'brollop-demo.localhost' }).waitFor()
+  await page.getByText('demo.localhost är ett namn som vi behöver själva.').waitFor()
   await look('reserved name')
   await goToPayment(page, product, siteId, `hinderfri-${name}`)
   await page.locator('label', { hasText: 'Kortet nekas' }).click()

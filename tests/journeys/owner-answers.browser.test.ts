@@ -1,7 +1,12 @@
 import exceljs from 'exceljs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answersResponse, postKeyResponse, submissionResponse } from '../../domain/forms/answers-contract.ts'
+import {
+  answerRecord,
+  answersResponse,
+  postKeyResponse,
+  submissionResponse,
+} from '../../domain/forms/answers-contract.ts'
 import { formModuleDefaults } from '../../modules/form/schema.ts'
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -20,6 +25,7 @@ afterAll(async () => {
 })
 
 const card = rsvpDefaults('osakortet')
+const speech = { ...formModuleDefaults('talanmalan'), title: { sv: 'Tal' } }
 const [name = '', coming = '', food = ''] = card.form.formElements.map(({ id }) => id)
 const [yes = '', no = ''] = card.form.formElements[1]?.options.map(({ id }) => id) ?? []
 
@@ -69,11 +75,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
 }, async () => {
   const owner = await createOwner(product, (demo) => ({
     ...demo,
-    siteModules: [
-      ...demo.siteModules.filter((module) => !('form' in module)),
-      card,
-      { ...formModuleDefaults('talanmalan'), title: { sv: 'Tal' } },
-    ],
+    siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card, speech],
   }))
   const key = await postKey(owner)
   await publish(owner, 'svaren')
@@ -96,6 +98,19 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('link', { name: 'Frågor' }).click()
   await page.locator('.texts').first().getByText('exempel', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Svar', exact: true }).click()
+
+  // with answers to another form and still no reply, the page opens on what is real
+  const answersPage = `${product.editor}/redigera/${owner.siteId}/visa-osa`
+  const speeches = `/api/form-submissions/${owner.siteId}`
+  const told = { formElement: speech.form.formElements[0]?.id, value: 'Ett tal om vänskap' }
+  const answer = { formId: speech.id, language: 'sv', formElements: [told] }
+  const { _id } = answerRecord.parse((await owner.client.call('POST', `${speeches}/by-hand`, answer)).body)
+  await page.goto(answersPage)
+  await rowsOf(page).getByText(told.value).first().waitFor()
+  expect(await page.locator('.form-tab[aria-current="page"]').textContent()).toMatch(/^Tal/)
+  expect((await owner.client.call('DELETE', `${speeches}/${_id}`)).status).toBe(204)
+  await page.goto(answersPage)
+  await page.getByText('Ingen har svarat än.').waitFor()
 
   // a key counts from 3 s on; what comes sooner is spam, also when it is sent again
   await page.waitForTimeout(3200)
@@ -305,8 +320,16 @@ test('in quick start the samples are shown without a question, and nothing of th
   // set apart from the name before it, also where no table has been opened
   const mark = page.locator('.answer-mark').first()
   expect(await mark.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('8px')
+  // on paper, too, they say what they are
+  const onPaper = async () => {
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: /\(exempel\)$/ }).waitFor()
+    await page.emulateMedia({ media: null })
+  }
+  await onPaper()
   await page.goto(`${product.editor}/kom-igang/redigera/visa-osa`)
   await page.getByText('Svaren är exempel').waitFor()
+  await onPaper()
   expect(complaints).toEqual([])
   await context.close()
 })
