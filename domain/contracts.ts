@@ -102,15 +102,19 @@ export const stripePaymentStatus = z.object({ paymentConfirmed: z.boolean() })
 
 /** The buyer's number as they type it; without one the payment opens in the app by the token of the answer. */
 const payerAlias = z.string().max(40).optional()
-export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias })
+/** Where no number is named: whether a QR code is wanted as well, for the app on another device. */
+const qr = z.boolean().optional()
+export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias, qr })
 export type SwishPaymentRequest = z.input<typeof swishPaymentRequest>
-export const orderSwishPaymentRequest = z.object({ payerAlias, language: uiLanguageSchema.optional() })
+export const orderSwishPaymentRequest = z.object({ payerAlias, qr, language: uiLanguageSchema.optional() })
 export const swishPaymentResponse = z.object({
   swishId: z.string(),
   /** Names the payment on its receipt. */
   reference: z.string(),
   /** Opens the app (`swish://paymentrequest?token=…`); null where a number was named. */
   token: z.string().nullable(),
+  /** The token as a QR code, a `data:` address of an SVG without a margin; only where one was wanted. */
+  qrCode: z.string().optional(),
 })
 export type SwishPaymentResponse = z.infer<typeof swishPaymentResponse>
 export const swishPaymentStatus = z.object({

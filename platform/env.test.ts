@@ -137,6 +137,7 @@ describe('settings', () => {
     }
     expect(readSettings(all).swish).toEqual({
       url: 'https://mss.cpc.getswish.net/swish-cpcapi',
+      qrUrl: 'https://mpc.getswish.net/qrg-swish/api/v1/commerce',
       payeeAlias: '1234679304',
       certificateFile: 'merchant.pem',
       keyFile: 'merchant.key',

@@ -52,6 +52,7 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),
   STRIPE_SIMULATOR_PORT: port(12111),
   SWISH_URL: url(['https:']).optional(),
+  SWISH_QR_URL: url(['https:']).default('https://mpc.getswish.net/qrg-swish/api/v1/commerce'),
   SWISH_PAYEE_ALIAS: z
     .string()
     .regex(/^123\d{7}$/, 'must be a Swish number of 10 digits that begins with 123')
@@ -154,6 +155,7 @@ export interface Settings {
 /** The merchant's account at Swish; the files are PEM. */
 export interface SwishSettings {
   url: string
+  qrUrl: string
   payeeAlias: string
   /** With its whole chain. */
   certificateFile: string
@@ -319,6 +321,7 @@ function swishSettings(values: z.infer<typeof schema>): Settings['swish'] {
     throw new SettingsError(`${Object.keys(all).join(', ')} go together`)
   return {
     url: SWISH_URL.replace(/\/+$/, ''),
+    qrUrl: values.SWISH_QR_URL,
     payeeAlias: SWISH_PAYEE_ALIAS,
     certificateFile: SWISH_CERTIFICATE_FILE,
     keyFile: SWISH_KEY_FILE,

@@ -110,6 +110,7 @@ function siteRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {
           product: body.paymentProduct,
           host: body.host,
           payerAlias: body.payerAlias,
+          qr: body.qr === true,
           language: languageOf(body.language, http),
         }),
     }),
@@ -169,6 +170,7 @@ function orderRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {
         return beginSwishPayment(deps, {
           ...params,
           payerAlias: body.payerAlias,
+          qr: body.qr === true,
           language: languageOf(body.language, http),
         })
       },

@@ -200,6 +200,31 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
     await owner.call('GET', `/host/subdomain-available/token-${kind}`)
     const { body } = await owner.call('POST', '/payment/swish', { paymentProduct: 'subdomain' })
     expect(body.token).toMatch(/^[0-9a-f]{32}$/)
+    expect(body).not.toHaveProperty('qrCode')
+    shop.swish.settle(String(body.swishId), 'PAID')
+    await until(() => isPaid(owner))
+  })
+
+  test('the token comes as a QR code where one is wanted; without an answer of the drawing service nothing stays open', async () => {
+    count += 1
+    const owner = await shop.openOwner()
+    await owner.call('GET', `/host/subdomain-available/code-${kind}`)
+    const { swish } = shop.paymentDeps
+    if (swish === undefined) throw new Error('no Swish')
+    const drawQr = () => Promise.reject(new PaymentProviderError('no answer', { refused: false }))
+    shop.paymentDeps.swish = { ...swish, drawQr }
+    expect(await begin(owner, undefined, { qr: true })).toMatchObject({ status: 200, body: { token: null } })
+    const withoutNumber = { paymentProduct: 'subdomain', qr: true }
+    expect(await owner.call('POST', '/payment/swish', withoutNumber)).toMatchObject({
+      status: 502,
+      body: { code: 'payment-unavailable' },
+    })
+    shop.paymentDeps.swish = swish
+    const { body } = await owner.call('POST', '/payment/swish', withoutNumber)
+    const image = Buffer.from(String(body.qrCode).replace('data:image/svg+xml;base64,', ''), 'base64').toString()
+    expect(image).toBe(await swish.drawQr(String(body.token)))
+    const states = shop.swish.payments().slice(-3)
+    expect(states.map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'CREATED'])
     shop.swish.settle(String(body.swishId), 'PAID')
     await until(() => isPaid(owner))
   })

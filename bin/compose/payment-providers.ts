@@ -124,6 +124,7 @@ function swishAccount(swish: SwishSettings): SwishAccount {
   }
   return {
     url: swish.url,
+    qrUrl: swish.qrUrl,
     payeeAlias: swish.payeeAlias,
     certificate: read('SWISH_CERTIFICATE_FILE', swish.certificateFile),
     key: read('SWISH_KEY_FILE', swish.keyFile),

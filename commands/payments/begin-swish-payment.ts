@@ -27,15 +27,15 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 }
 
 /**
- * Begins a Swish payment: in the app of the number `payerAlias`, or, without one, in the app that opens with the token. It is
- * stored under the id that Swish will have before Swish is asked. An order has one open request; an impatient second call with
+ * Begins a Swish payment: in the app of the number `payerAlias`, or, without one, in the app that opens with the token or, with
+ * `qr`, scans it. It is stored under the id that Swish will have before Swish is asked. An order has one open request; an impatient second call with
  * the same number gets it again, any other ends it. Throws what `openOrder` throws, `swish-unavailable`,
  * `swish-number-invalid`, `swish-not-enrolled`, `swish-busy`, `swish-refused` (each with `validationMessage` in the buyer's
  * language) and `payment-unavailable`.
  */
 export async function beginSwishPayment(
   deps: PaymentDeps,
-  purchase: Purchase & { payerAlias: string | undefined },
+  purchase: Purchase & { payerAlias: string | undefined; qr: boolean },
 ): Promise<SwishPaymentResponse> {
   const { swish } = deps
   const { language } = purchase
@@ -46,7 +46,7 @@ export async function beginSwishPayment(
     const { order, payment, earlier } = await deps.database.transaction((transaction) =>
       openRequest(deps, transaction, purchase, payerAlias),
     )
-    if (payment !== undefined) return ask(deps, swish, { order, payment })
+    if (payment !== undefined) return ask(deps, swish, { order, payment, qr: purchase.qr })
     if (await isStillAsked(deps, swish, earlier, { payerAlias, language }))
       return { swishId: earlier.providerId ?? '', reference: earlier.reference, token: null }
   }
@@ -118,7 +118,7 @@ async function isStillAsked(
 async function ask(
   deps: PaymentDeps,
   swish: SwishProvider,
-  { order, payment }: { order: Order; payment: Payment },
+  { order, payment, qr }: { order: Order; payment: Payment; qr: boolean },
 ): Promise<SwishPaymentResponse> {
   const { providerId, callbackIdentifier, reference } = payment
   if (providerId === null || callbackIdentifier === null) throw new DomainError('payment-unavailable')
@@ -131,7 +131,9 @@ async function ask(
       reference,
       message: deps.profile.productName,
     })
-    return { swishId: providerId, reference, token }
+    if (!qr || token === null) return { swishId: providerId, reference, token }
+    const image = Buffer.from(await swish.drawQr(token)).toString('base64')
+    return { swishId: providerId, reference, token, qrCode: `data:image/svg+xml;base64,${image}` }
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || !error.refused) throw unavailable(deps, error)
     deps.log.warn({ reference, ...error.details }, 'Swish refused a payment')

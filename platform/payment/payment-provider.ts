@@ -106,4 +106,6 @@ export interface SwishProvider extends PaymentProvider {
     /** What the buyer reads in the app, at most 50 signs. */
     message: string
   }): Promise<{ token: string | null }>
+  /** An SVG of the code that the buyer's app scans to pay what the token stands for. It is never refused, only not answered. */
+  drawQr(token: string): Promise<string>
 }

@@ -78,6 +78,9 @@ test('answers as documented', async () => {
   expect(read.body).not.toHaveProperty('callbackIdentifier')
   const token = await put('C', { payerAlias: undefined })
   expect(token.headers.paymentrequesttoken).toMatch(/^[0-9a-f]{32}$/)
+  const code = { token: token.headers.paymentrequesttoken, format: 'svg', border: 0 }
+  expect(await client.drawQr(code)).toMatch(/^<svg [\s\S]*<\/svg>\n?$/)
+  await expect(client.drawQr({ ...code, token: 'another' })).rejects.toMatchObject({ refused: false })
   expect((await client.call('GET', '/api/v2/paymentrequests/x')).status).toBe(404)
   client.close()
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import * as path from 'node:path'
+import { toString as drawQr } from 'qrcode'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
@@ -35,13 +36,14 @@ export interface SwishSimulator {
 const payeeAlias = '1234679304'
 const maxBodyBytes = 64 * 1024
 const waitsMs = [500, 2000, 5000, 15_000, 60_000]
+const qrPath = '/qrg-swish/api/v1/commerce'
 const folder = 'swish-simulator'
 const fileNames = { ca: 'ca.pem', certificate: 'client.pem', key: 'client.key' } as const
 
 /**
  * Starts a small server that speaks Swish's documented API over TLS and refuses whoever has no client certificate by the
- * authority that it makes at its start: payment requests by number and by token, their states and errors, cancellation,
- * refunds, callbacks with repeats. It listens on the loopback address only: its money is play money. Rejects when the port is taken.
+ * authority that it makes at its start: payment requests by number and by token, the token's QR code, states and errors,
+ * cancellation, refunds, callbacks with repeats. It listens on the loopback address only: its money is play money. Rejects when the port is taken.
  */
 export async function startSwishSimulator(options: SwishSimulatorOptions): Promise<SwishSimulator> {
   const { log, buyersTake = 4000 } = options
@@ -109,6 +111,13 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
     const text = await readBody(request)
     const { pathname } = new URL(request.url ?? '/', 'https://simulator')
     const parsed = text === undefined ? undefined : parse(text)
+    if (request.method === 'POST' && pathname === qrPath) {
+      const code = parsed === broken ? undefined : requests.qrText(parsed)
+      if (code === undefined) response.writeHead(400).end()
+      else
+        response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(await drawQr(code, { type: 'svg', margin: 0 }))
+      return
+    }
     const result =
       text === undefined || parsed === broken ? { status: 400 } : answer(request.method ?? '', pathname, parsed)
     const json = result.body === undefined ? '' : JSON.stringify(result.body)
@@ -135,7 +144,7 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
   const { client, ca } = certificates
   keepAccount(options.dataDir, { ca, ...client })
   return {
-    account: { url: simulatorUrl(address.port), payeeAlias, ca, ...client },
+    account: { ...simulatorUrls(address.port), payeeAlias, ca, ...client },
     settle: requests.settle,
     payments: () => Object.values(store.payments),
     refunds: () => Object.values(store.refunds),
@@ -149,8 +158,9 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
   }
 }
 
-function simulatorUrl(port: number): string {
-  return `https://127.0.0.1:${port}/swish-cpcapi`
+function simulatorUrls(port: number): Pick<SwishAccount, 'url' | 'qrUrl'> {
+  const origin = `https://127.0.0.1:${port}`
+  return { url: `${origin}/swish-cpcapi`, qrUrl: `${origin}${qrPath}` }
 }
 
 /** So that other programs on the same data can call while the simulator runs. */
@@ -164,7 +174,7 @@ function keepAccount(dataDir: string, files: Record<keyof typeof fileNames, stri
 export function readSimulatorAccount(dataDir: string, port: number): SwishAccount {
   const read = (file: string) => readFileSync(path.join(dataDir, folder, file), 'utf8')
   const { ca, certificate, key } = fileNames
-  return { url: simulatorUrl(port), payeeAlias, ca: read(ca), certificate: read(certificate), key: read(key) }
+  return { ...simulatorUrls(port), payeeAlias, ca: read(ca), certificate: read(certificate), key: read(key) }
 }
 
 const broken = Symbol('no JSON')

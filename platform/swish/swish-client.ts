@@ -5,6 +5,8 @@ import { PaymentProviderError } from '../payment/payment-provider.ts'
 export interface SwishAccount {
   /** Where the API stands, e.g. `https://cpc.getswish.net/swish-cpcapi`; without a slash at the end. */
   url: string
+  /** Where QR codes of tokens are drawn, e.g. `https://mpc.getswish.net/qrg-swish/api/v1/commerce`. */
+  qrUrl: string
   /** The merchant's Swish number. */
   payeeAlias: string
   /** PEM. The certificate comes with its whole chain. */
@@ -24,48 +26,82 @@ export interface SwishAnswer {
 export interface SwishClient {
   /** Rejects with a `PaymentProviderError` when there is no answer, or one that is not JSON. */
   call(method: 'GET' | 'PUT' | 'PATCH', path: string, body?: unknown, contentType?: string): Promise<SwishAnswer>
+  /** Has a QR code drawn. Gives an SVG; rejects with a `PaymentProviderError` when there is none. */
+  drawQr(body: unknown): Promise<string>
   close(): void
 }
 
 const timeoutMs = 10_000
 const maxAnswerBytes = 256 * 1024
 
+interface RawAnswer {
+  status: number
+  headers: IncomingHttpHeaders
+  text: string
+}
+
 /** Calls Swish with the merchant's client certificate, which is all that says who calls. */
 export function createSwishClient(account: SwishAccount): SwishClient {
   const { certificate: cert, key, ca } = account
   // naming authorities replaces those that Node trusts
   const agent = new Agent({ cert, key, keepAlive: true, minVersion: 'TLSv1.2', ...(ca === undefined ? {} : { ca }) })
+  // the drawing service asks for no certificate, and stands on a host of its own
+  const qrAgent =
+    new URL(account.qrUrl).host === new URL(account.url).host ? agent : new Agent({ minVersion: 'TLSv1.2' })
   return {
-    call: (method, path, body, contentType = 'application/json') =>
-      new Promise((resolve, reject) => {
-        const fail = (message: string, cause?: unknown) =>
-          reject(new PaymentProviderError(message, { refused: false, cause }))
-        const text = body === undefined ? undefined : JSON.stringify(body)
-        const headers =
-          text === undefined ? {} : { 'content-type': contentType, 'content-length': Buffer.byteLength(text) }
-        const call = request(`${account.url}${path}`, { method, agent, headers, timeout: timeoutMs }, (answer) => {
-          const parts: Buffer[] = []
-          let bytes = 0
-          answer.on('data', (part: Buffer) => {
-            bytes += part.length
-            if (bytes > maxAnswerBytes) call.destroy(new Error('the answer is too long'))
-            else parts.push(part)
-          })
-          answer.on('error', (error) => fail('Swish broke off its answer', error))
-          answer.on('end', () => {
-            try {
-              const answered = Buffer.concat(parts).toString('utf8')
-              const parsed: unknown = answered === '' ? undefined : JSON.parse(answered)
-              resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: parsed })
-            } catch (error) {
-              fail('Swish’s answer is not JSON', error)
-            }
-          })
-        })
-        call.on('timeout', () => call.destroy(new Error('no answer in time')))
-        call.on('error', (error) => fail('Swish does not answer', error))
-        call.end(text)
-      }),
-    close: () => agent.destroy(),
+    async call(method, path, body, contentType = 'application/json') {
+      const { status, headers, text } = await send(`${account.url}${path}`, { method, agent, body, contentType })
+      try {
+        const parsed: unknown = text === '' ? undefined : JSON.parse(text)
+        return { status, headers, body: parsed }
+      } catch (error) {
+        throw unknown('Swish’s answer is not JSON', error)
+      }
+    },
+    async drawQr(body) {
+      const call = { method: 'POST', agent: qrAgent, body, contentType: 'application/json' }
+      const { status, headers, text } = await send(account.qrUrl, call)
+      if (status !== 200 || headers['content-type']?.startsWith('image/svg+xml') !== true)
+        throw unknown(`Swish drew no code (${status})`)
+      return text
+    },
+    close() {
+      agent.destroy()
+      qrAgent.destroy()
+    },
   }
+}
+
+function unknown(message: string, cause?: unknown): PaymentProviderError {
+  return new PaymentProviderError(message, { refused: false, cause })
+}
+
+function send(
+  url: string,
+  { method, agent, body, contentType }: { method: string; agent: Agent; body: unknown; contentType: string },
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const headers = text === undefined ? {} : { 'content-type': contentType, 'content-length': Buffer.byteLength(text) }
+    const call = request(url, { method, agent, headers, timeout: timeoutMs }, (answer) => {
+      const parts: Buffer[] = []
+      let bytes = 0
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length
+        if (bytes > maxAnswerBytes) call.destroy(new Error('the answer is too long'))
+        else parts.push(part)
+      })
+      answer.on('error', (error) => reject(unknown('Swish broke off its answer', error)))
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(parts).toString('utf8'),
+        }),
+      )
+    })
+    call.on('timeout', () => call.destroy(new Error('no answer in time')))
+    call.on('error', (error) => reject(unknown('Swish does not answer', error)))
+    call.end(text)
+  })
 }

@@ -85,6 +85,7 @@ export function createSwishProvider(options: {
         throw new PaymentProviderError('Swish gave no token', { refused: false })
       return { token: typeof token === 'string' ? token : null }
     },
+    drawQr: (token) => client.drawQr({ token, format: 'svg', border: 0 }),
     async find(id) {
       const payment = await findRaw(id)
       if (payment === undefined) return undefined

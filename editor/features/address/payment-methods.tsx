@@ -75,9 +75,7 @@ function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void })
       <Suspense fallback={<Spinner />}>
         <SwishForm
           payLabel={t('paySwish', { price })}
-          start={(payerAlias) =>
-            api.startSwishPayment(siteId, { ...purchase, ...(payerAlias === undefined ? {} : { payerAlias }) })
-          }
+          start={(way) => api.startSwishPayment(siteId, { ...purchase, ...way })}
           onPaid={(reference) => navigate(confirmationPath(reference))}
           onBusy={onBusy}
         />

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SwishPaymentResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -14,12 +14,14 @@ import { PayButton } from './pay-button.tsx'
 
 export interface SwishFormProps {
   payLabel: string
-  /** Begins a payment; without a number it is made in the app on this device. */
-  start: (payerAlias: string | undefined) => Promise<SwishPaymentResponse>
+  /** Begins a payment: in the app of a number, on this device (nothing named), or in one that scans a code (`qr`). */
+  start: (way: SwishWay) => Promise<SwishPaymentResponse>
   onPaid: (reference: string) => void
   /** Whether a payment waits or has failed: other ways to pay are then out of sight. */
   onBusy: (busy: boolean) => void
 }
+
+export type SwishWay = { payerAlias?: string; qr?: boolean }
 
 /** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
 const pollEvery = 5000
@@ -34,8 +36,8 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
   const { swish } = useClientConfiguration()
   const begin = useMutation({
     mutationFn: start,
-    onSuccess({ token }) {
-      if (token !== null) window.location.assign(appAddress(token))
+    onSuccess({ token, qrCode }) {
+      if (token !== null && qrCode === undefined) window.location.assign(appAddress(token))
     },
   })
   const payment = begin.data
@@ -49,7 +51,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
       </Failed>
     )
   return (
-    <Form className="swish" onSubmit={(values) => begin.mutate(String(values.get('payerAlias') ?? ''))}>
+    <Form className="swish" onSubmit={(values) => begin.mutate({ payerAlias: String(values.get('payerAlias') ?? '') })}>
       {swish === 'test' && (
         <Note>
           <strong>{t('testMoney')}</strong>
@@ -57,7 +59,7 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
         </Note>
       )}
       {hasApp() && (
-        <Button variant="secondary" wide pending={begin.isPending} onPress={() => begin.mutate(undefined)}>
+        <Button variant="secondary" wide pending={begin.isPending} onPress={() => begin.mutate({})}>
           {t('swishOpenApp')}
         </Button>
       )}
@@ -70,6 +72,11 @@ export function SwishForm({ payLabel, start, onPaid, onBusy }: SwishFormProps): 
         validate={(value) => (value.trim() === '' ? t('swishNumberMissing') : null)}
       />
       <PayButton label={payLabel} pending={begin.isPending} ready />
+      {!hasApp() && (
+        <Button variant="secondary" wide pending={begin.isPending} onPress={() => begin.mutate({ qr: true })}>
+          {t('swishShowQr')}
+        </Button>
+      )}
     </Form>
   )
 }
@@ -88,6 +95,9 @@ interface WaitingProps {
 function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
   const { t } = useTranslation('address')
   const [timedOut, setTimedOut] = useState(false)
+  const lead = useRef<HTMLParagraphElement>(null)
+  // the button that was pressed is gone
+  useEffect(() => lead.current?.focus(), [])
   const status = useQuery({
     queryKey: ['swish-payment', payment.swishId],
     queryFn: () => api.swishPaymentStatus(payment.swishId),
@@ -99,31 +109,41 @@ function Waiting({ payment, onPaid, onEnd }: WaitingProps): ReactNode {
     // the buyer is in the app meanwhile
     refetchIntervalInBackground: true,
   })
-  const cancel = useMutation({ mutationFn: () => api.cancelSwishPayment(payment.swishId) })
-  const known = cancel.data ?? status.data
+  const { mutate: end, ...ended } = useMutation({ mutationFn: () => api.cancelSwishPayment(payment.swishId) })
+  const known = ended.data ?? status.data
   const isPaid = known?.status === 'PAID'
   useEffect(() => {
     if (isPaid) onPaid(payment.reference)
   }, [isPaid, onPaid, payment.reference])
   useEffect(() => {
-    const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
+    const timer = setTimeout(() => {
+      setTimedOut(true)
+      // so that it is not paid once the buyer has given it up; the answer says whether it has been
+      end()
+    }, giveUpAfter)
     return () => clearTimeout(timer)
-  }, [])
+  }, [end])
+  if (timedOut && !ended.isPending && !isPaid) return <Failed onRetry={onEnd}>{t('swishTimeout')}</Failed>
   if (known?.status === 'DECLINED') return <Failed onRetry={onEnd}>{t('swishDeclined')}</Failed>
   if (known?.status === 'CANCELLED') return <Failed onRetry={onEnd}>{t('swishCancelled')}</Failed>
   if (known?.status === 'ERROR') return <Failed onRetry={onEnd}>{known.errorMessage ?? t('swishUnknown')}</Failed>
-  if (timedOut) return <Failed onRetry={onEnd}>{t('swishTimeout')}</Failed>
   return (
     <div className="swish">
-      <Spinner label={t('swishWaiting')} />
-      <p>{t('swishWaiting')}</p>
-      {payment.token !== null && (
+      {payment.qrCode === undefined ? (
+        <Spinner label={t('swishWaiting')} />
+      ) : (
+        <img className="swish-qr" src={payment.qrCode} alt={t('swishQrAlt')} width={220} height={220} />
+      )}
+      <p ref={lead} tabIndex={-1}>
+        {t(payment.qrCode === undefined ? 'swishWaiting' : 'swishScan')}
+      </p>
+      {payment.token !== null && payment.qrCode === undefined && (
         <Button variant="secondary" wide onPress={() => window.location.assign(appAddress(payment.token ?? ''))}>
           {t('swishOpenApp')}
         </Button>
       )}
       <p className="address-muted">{t('swishDelay')}</p>
-      <Button variant="quiet" pending={cancel.isPending || isPaid} onPress={() => cancel.mutate()}>
+      <Button variant="quiet" pending={ended.isPending || isPaid} onPress={() => end()}>
         {t('swishCancel')}
       </Button>
     </div>

@@ -79,6 +79,12 @@ const textFields = z.object({
   message: z.string().default(''),
   amount: z.coerce.number(),
 })
+const qrFields = z.object({
+  token: z.string(),
+  format: z.literal('svg'),
+  size: z.number().int().min(300).max(2000).optional(),
+  border: z.number().int().min(0).max(4).optional(),
+})
 const refundFields = z.object({
   originalPaymentReference: z.string(),
   callbackUrl: z.string(),
@@ -97,6 +103,7 @@ export function createRequests(deps: {
   callBack(url: string, identifier: string | null, body: unknown): void
 }) {
   const { store } = deps
+  const tokens = new Set<string>()
   const now = () => deps.clock.now().toISOString()
 
   function put(payment: SwishPayment): void {
@@ -140,9 +147,17 @@ export function createRequests(deps: {
       }
       put(payment)
       deps.onCreated(payment, wish === 'PAID' || wish === 'DECLINED' ? wish : { errorCode: wish })
-      const token: Record<string, string> =
-        payerAlias === undefined ? { PaymentRequestToken: randomBytes(16).toString('hex') } : {}
-      return { status: 201, headers: { Location: `/swish-cpcapi/api/v1/paymentrequests/${id}`, ...token } }
+      const headers = { Location: `/swish-cpcapi/api/v1/paymentrequests/${id}` }
+      if (payerAlias !== undefined) return { status: 201, headers }
+      const token = randomBytes(16).toString('hex')
+      tokens.add(token)
+      return { status: 201, headers: { ...headers, PaymentRequestToken: token } }
+    },
+
+    /** What the code of a token says; undefined for what is no call of the drawing service, or no token of ours. */
+    qrText(body: unknown): string | undefined {
+      const read = qrFields.safeParse(body)
+      return read.success && tokens.has(read.data.token) ? `D${read.data.token}` : undefined
     },
 
     read(id: string): SimulatorAnswer {
