@@ -96,11 +96,13 @@ export function ActionBar(props: ActionBarProps): ReactNode {
   )
   return (
     <header className="action-bar">
-      <div className="bar-title">
-        <h1 className="bar-name">{siteName}</h1>
-        <SaveStatus saving={saving} />
+      <div className="bar-lead">
+        <div className="bar-title">
+          <h1 className="bar-name">{siteName}</h1>
+          <SaveStatus saving={saving} />
+        </div>
+        {languages.length > 1 && <PageLanguage languages={languages} />}
       </div>
-      {languages.length > 1 && <PageLanguage languages={languages} />}
       <div className="bar-history">
         <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
         <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
