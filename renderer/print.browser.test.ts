@@ -119,6 +119,12 @@ function filled({ pixels: { data, width, height } }: Sheet): number {
   return 0
 }
 
+/** The names of a file's fonts. */
+async function fontsOf(name: string): Promise<string> {
+  const { stdout } = await run('pdffonts', [join(folder, `${name}.pdf`)])
+  return stdout
+}
+
 /** What the code says that stands beside an address, looked at from as near as a phone is held. */
 async function codeBeside(
   { words, pixels: { data, width, height } }: Sheet,
@@ -162,6 +168,8 @@ describe.each(themeNameSchema.options)('%s on paper', (theme) => {
     await page.context().close()
 
     expect(sheets.flatMap(wordsOnPictures)).toEqual([])
+    // a face that had not come when the page was printed is replaced by the machine's own
+    expect(await fontsOf(`${theme}-${kind}`)).not.toContain('DejaVu')
     expect(pieces.length).toBeGreaterThan(12)
     for (const parts of pieces)
       expect(
