@@ -69,6 +69,26 @@ describe.each(themeNames)('%s', (theme) => {
   })
 })
 
+describe('a module that lacks what it is there for', () => {
+  it('is on the canvas, and not on the guests’ page', () => {
+    const empty = moduleDefaults.Location('place00001')
+    const place = {
+      ...empty,
+      title: { sv: 'Hitta hit' },
+      secondTitle: {},
+      text: {},
+      image: null,
+      map: { ...empty.map, location: '' },
+    }
+    const whole = buildSiteDocument()
+    const document = { ...whole, siteModules: [...whole.siteModules, place] }
+    expect(body(document)).not.toContain('Hitta hit')
+    expect(body(document, true)).toContain('Hitta hit')
+    const found = { ...place, map: { ...place.map, location: 'Visby' } }
+    expect(body({ ...whole, siteModules: [...whole.siteModules, found] })).toContain('Hitta hit')
+  })
+})
+
 describe('the canvas', () => {
   it('shows hidden modules while the owner edits, and the same markup otherwise', () => {
     const whole = buildSiteDocument()

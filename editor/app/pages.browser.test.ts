@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { errorBody } from '../../domain/errors.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
@@ -257,6 +258,12 @@ test('a site that does not exist has no pages: each says so, and none is reporte
     await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
     expect(await page.getByRole('main').count()).toBe(1)
   }
+  // nor has a brand without the start wizard any answers to its page
+  await page.route('**/api/sites/quick-start/wizard', (route) =>
+    route.fulfill({ status: 404, json: errorBody('not-found') }),
+  )
+  await page.goto(`${api.url}/kom-igang/redigera/visa-osa`)
+  await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
   await expectSound(visited)
   expect(reports).toEqual([])
 })

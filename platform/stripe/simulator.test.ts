@@ -90,7 +90,10 @@ test('creates, reads, updates and cancels an intent for the real client', async 
 test('refuses wrong keys, unknown intents, unknown and missing parameters as Stripe does', async () => {
   const stranger = createStripe({ secretKey: 'sk_test_wrong', simulatorUrl: simulator.url })
   await expect(stranger.paymentIntents.retrieve('pi_x')).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-  await expect(stripe.paymentIntents.retrieve('pi_x')).rejects.toMatchObject({ code: 'resource_missing' })
+  // nor is a word that every object knows
+  for (const unknown of ['pi_x', 'constructor'])
+    await expect(stripe.paymentIntents.retrieve(unknown)).rejects.toMatchObject({ code: 'resource_missing' })
+  expect((await create('constructor')).status).toBe('requires_payment_method')
   await expect(create(undefined, 299)).rejects.toMatchObject({ code: 'amount_too_small', param: 'amount' })
   await expect(stripe.rawRequest('POST', '/v1/payment_intents', { currency: 'sek' })).rejects.toMatchObject({
     code: 'parameter_missing',

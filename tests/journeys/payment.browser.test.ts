@@ -138,6 +138,21 @@ test('a confirmation that cannot be had leads on: to the start where there is no
   await page.getByText('Din betalning gäller ändå').waitFor()
   await page.getByRole('region', { name: 'Kvitto' }).getByText('Adress tappat-namn.localhost, 18 månader').waitFor()
   expect(await page.getByRole('link', { name: 'Välj adress' }).getAttribute('href')).toContain('/valj-adress')
+
+  // the page stood at another address before: there it stays, and the receipt is of a name that could not be given
+  await page.unroute(`**/api/sites/${siteId}`)
+  await page.route(`**/api/sites/${siteId}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), host: 'stod-forut.localhost' } })
+  })
+  await page.route('**/receipt/**', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), host: null } })
+  })
+  await page.reload()
+  await page.getByText('Sidan ligger kvar på stod-forut.localhost').waitFor()
+  expect(await page.getByRole('link', { name: 'Byt adress' }).first().getAttribute('href')).toContain('/valj-adress')
+  await page.getByRole('region', { name: 'Kvitto' }).getByText('Adress, 18 månader').waitFor()
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import { quickStartKeyOf } from '../../../domain/quick-start.ts'
 import type { WizardData } from '../../../domain/wizard/schema.ts'
 import { type ModuleForm, moduleForms } from '../../../modules/module-forms.ts'
 import { api } from '../../base/api-client/api.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
@@ -44,7 +45,7 @@ export function useDemoForms(base: string, enabled: boolean) {
     gcTime: 0,
   })
   useEffect(() => {
-    if (error !== null) reportError({ originId: 'editor.load-demo-forms', error })
+    if (error !== null && !isNotFound(error)) reportError({ originId: 'editor.load-demo-forms', error })
   }, [error])
   return { forms: data, error: data === undefined ? error : null, retrying: isFetching, retry: () => void refetch() }
 }
