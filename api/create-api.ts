@@ -34,8 +34,10 @@ import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { printImageRoutes } from './prints/image-routes.ts'
 import { printRoutes } from './prints/routes.ts'
+import { serverAccessRoutes } from './prints/server-access-routes.ts'
 import { printVersionRoutes } from './prints/version-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
+import { cardCodeRoutes } from './qr/card-code-routes.ts'
 import { qrRoutes } from './qr/routes.ts'
 import type { Route } from './route.ts'
 import { createRouter } from './router.ts'
@@ -77,7 +79,9 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...printRoutes(deps),
     ...printVersionRoutes(deps),
     ...printImageRoutes(deps),
+    ...serverAccessRoutes({ ...deps, defaultLanguage: deps.settings.profile.language }),
     ...qrRoutes(deps),
+    ...cardCodeRoutes(),
     ...dateRoutes(),
     ...logRoutes(deps),
     ...guestAnswerRoutes(answers),

@@ -20,6 +20,8 @@ export type RateLimitName =
   | 'map'
   | 'mapPicture'
   | 'poster'
+  | 'printView'
+  | 'qr'
   | 'postKey'
   | 'answer'
   | 'answerFlood'
@@ -57,6 +59,9 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   map: { points: 120, seconds: 10 * 60 },
   mapPicture: { points: 600, seconds: 10 * 60 },
   poster: { points: 120, seconds: 10 * 60 },
+  // a wrong key costs a row to look at; nobody else than the worker has right ones
+  printView: { points: 600, seconds: 60 },
+  qr: { points: 240, seconds: 60 },
   // a whole party may sit behind one address; above `answerFlood` of a site and network answers are kept apart, not refused
   postKey: { points: 6000, seconds: 10 * 60 },
   answer: { points: 3000, seconds: 10 * 60 },
@@ -108,6 +113,8 @@ export function createRateLimits(options: {
     map: limiter('map'),
     mapPicture: limiter('mapPicture'),
     poster: limiter('poster'),
+    printView: limiter('printView'),
+    qr: limiter('qr'),
     postKey: limiter('postKey'),
     answer: limiter('answer'),
     answerFlood: limiter('answerFlood'),

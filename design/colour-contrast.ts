@@ -17,6 +17,9 @@ function onBackdrop({ h, s, l, a = 1 }: Hsl, background: Rgb): Rgb {
   return [channel(0, background[0]), channel(8, background[1]), channel(4, background[2])]
 }
 
+/** An opaque colour as a screen shows it. */
+export const rgbOf = (colour: Hsl): Rgb => onBackdrop({ ...colour, a: 1 }, white)
+
 /** Relative luminance, 0–1 (WCAG 2.2). */
 function luminance([red, green, blue]: Rgb): number {
   const linear = (value: number) => {

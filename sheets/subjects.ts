@@ -8,6 +8,7 @@ import { imageSizeNames } from '../domain/image/image.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
+import { cards } from './card-subjects.tsx'
 import { everyModule, type Header, type Look, picture, templateLook, wholePage } from './documents.ts'
 import { prints } from './print-subjects.tsx'
 import { mails, systemPages } from './system-subjects.ts'
@@ -70,6 +71,7 @@ export const groups: Readonly<Record<string, () => Subject[]>> = {
   pages: () => systemPages(Object.values(looks)),
   mails,
   prints,
+  cards,
   themes: () =>
     themeNames.map((theme) => ({
       name: theme,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { removeExpiredAccessKeys } from '../../db/print/print-access-repository.ts'
 import {
   deletePrintVersions,
   printsWithOldVersions,
@@ -20,6 +21,7 @@ export async function sweepPrints(deps: { database: Database; clock: Clock }): P
   const { database, clock } = deps
   const now = clock.now()
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  await removeExpiredAccessKeys(database, now.toISOString())
   await removeDeletedPrints(database, ago(deletedDays * day))
   for (const printId of await printsWithOldVersions(database, ago(day)))
     await deletePrintVersions(database, printId, versionsToThin(await printVersionTimes(database, printId), now))

@@ -15,6 +15,7 @@ import * as orders from '../../migrations/20261125000000_orders.ts'
 import * as domains from '../../migrations/20261126000000_domains.ts'
 import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcomes.ts'
 import * as prints from '../../migrations/20261126040000_prints.ts'
+import * as printAccess from '../../migrations/20261126040100_print_access.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -36,6 +37,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261126000000_domains', ...domains },
     { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
     { name: '20261126040000_prints', ...prints },
+    { name: '20261126040100_print_access', ...printAccess },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { printResponse } from '../../cards/print-contract.ts'
+import { drawPrintView } from '../../commands/prints/draw-print-view.ts'
+import { printByServerAccess } from '../../commands/prints/server-access.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { idSchema } from '../../domain/ids.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { presentPrint } from '../presenters/present-print.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** Keys as they are made: 256 bits, base64url. */
+const keySchema = z.string().regex(/^[\w-]{43}$/)
+/** What print shops ask for, mm. */
+const bleed = 4
+
+/** What a key for one card opens, for the browser that makes the printer's file. */
+export function serverAccessRoutes(deps: {
+  database: Database
+  clock: Clock
+  uploads: FileStore
+  defaultLanguage: UiLanguage
+}): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/prints/{id}/serverAccess/{x}',
+      summary: 'A card, by a key of the server’s own',
+      params: z.object({ id: idSchema, x: keySchema }),
+      response: printResponse,
+      errors: ['not-found'],
+      auth: 'none',
+      rateLimit: 'printView',
+      handler: async ({ params }) => presentPrint(await printByServerAccess(deps, params.id, params.x)),
+    }),
+    defineRoute({
+      method: 'get',
+      path: '/print-pdf/{printId}/{serverAccessKey}',
+      summary: 'Both sides of a card in print size, by a key of the server’s own',
+      params: z.object({ printId: idSchema, serverAccessKey: keySchema }),
+      response: { contentType: 'text/html' },
+      errors: ['not-found'],
+      auth: 'none',
+      rateLimit: 'printView',
+      async handler({ params, http }) {
+        const print = await printByServerAccess(deps, params.printId, params.serverAccessKey)
+        http.set({
+          // it carries all it needs in itself
+          'Content-Security-Policy':
+            "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        })
+        return drawPrintView(deps, print, { bleed, language: deps.defaultLanguage })
+      },
+    }),
+  ]
+}

@@ -1,0 +1,48 @@
+import { create, toBuffer, toString as toText } from 'qrcode'
+import * as z from 'zod'
+import { DomainError } from '../../domain/errors.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** What a code says that leads nowhere: it only shows what codes look like. */
+const demo = 'https://example.com/demo'
+const colour = z.string().regex(/^#?[0-9a-f]{6}$/i)
+const hash = (value: string) => (value.startsWith('#') ? value : `#${value}`)
+
+/** The QR code of an address in a card's colours. */
+export function cardCodeRoutes(): Route[] {
+  return [
+    defineRoute({
+      method: 'get',
+      path: '/api/qr/{url}',
+      summary: "QR code of an address (URL-encoded, or DEMO) in a card's colours, as PNG or, with format=svg, as SVG",
+      params: z.object({ url: z.string().min(1).max(500) }),
+      query: z.object({
+        darkColor: colour.default('#000000'),
+        lightColor: colour.default('#ffffff'),
+        format: z.enum(['png', 'svg']).default('png'),
+      }),
+      response: { contentType: 'image/png' },
+      auth: 'none',
+      rateLimit: 'qr',
+      async handler({ params, query, http }) {
+        const text = params.url === 'DEMO' ? demo : params.url
+        const look = {
+          errorCorrectionLevel: 'M',
+          margin: 4,
+          color: { dark: hash(query.darkColor), light: hash(query.lightColor) },
+        } as const
+        try {
+          create(text, look)
+        } catch {
+          // longer than any code holds
+          throw new DomainError('invalid-input')
+        }
+        http.set('Cache-Control', 'public, max-age=86400')
+        if (query.format === 'png') return toBuffer(text, { ...look, type: 'png', width: 1024 })
+        http.type = 'image/svg+xml'
+        http.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        return toText(text, { ...look, type: 'svg' })
+      },
+    }),
+  ]
+}

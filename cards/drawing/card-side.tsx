@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { headingFonts } from '../../design/font-headings.ts'
+import { textFonts } from '../../design/font-texts.ts'
+import { cardSize } from '../card-size.ts'
+import type { CardPage } from '../positions.ts'
+import type { PrintDocument } from '../print-document.ts'
+import { Back } from './back.tsx'
+import { GenesisFront, PhotoCleanFront } from './front.tsx'
+import { GradientFront, TextOnPhotoFront } from './photo-front.tsx'
+import { type CardFiles, type Sheet, sheetOf } from './sheet.ts'
+
+const fronts: { readonly [L in PrintDocument['layout']]: (props: { sheet: Sheet }) => ReactNode } = {
+  GENESIS: GenesisFront,
+  PHOTO_CLEAN: PhotoCleanFront,
+  TEXT_ON_PHOTO: TextOnPhotoFront,
+  TEXT_ON_PHOTO_GRADIENT: GradientFront,
+}
+
+export interface CardSideProps {
+  print: PrintDocument
+  page: CardPage
+  files: CardFiles
+  /** How much is shown beyond the cut, mm: none on a screen, what the print shop asks for in its file. */
+  bleed?: number
+  /** Begins the ids in the drawing. */
+  id: string
+  /** What the picture of the card is called for those who listen. */
+  label: string
+}
+
+/**
+ * One side of a card as a picture in millimetres: the same on the canvas, as a thumbnail, in the print view and in the file. Lines are
+ * broken by the fonts' own measures, which must be at hand (design/font-metrics), so that every renderer agrees to the letter.
+ */
+export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideProps): ReactNode {
+  const sheet = sheetOf(print, page, files, id)
+  const Front = fronts[print.layout]
+  const heading = headingFonts[print.fonts.heading]
+  const text = textFonts[print.fonts.text]
+  return (
+    <svg
+      viewBox={`${-bleed} ${-bleed} ${cardSize.width + 2 * bleed} ${cardSize.height + 2 * bleed}`}
+      role="img"
+      aria-label={label}
+      style={{
+        display: 'block',
+        width: '100%',
+        height: '100%',
+        isolation: 'isolate',
+        fontKerning: 'normal',
+        fontVariantLigatures: 'none',
+        fontVariantNumeric: 'lining-nums',
+        fontSynthesis: 'none',
+        textRendering: 'geometricPrecision',
+        ['--f-heading' as string]: `"${heading.family}",${heading.generic}`,
+        ['--f-text' as string]: `"${text.family}",${text.generic}`,
+      }}
+    >
+      {page === 1 ? <Front sheet={sheet} /> : <Back sheet={sheet} />}
+    </svg>
+  )
+}

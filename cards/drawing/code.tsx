@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
+import type { ColourScheme, Hsl } from '../../design/colour-scheme.ts'
+import { cssColour } from '../../design/colour-tokens.ts'
+import { cardSize } from '../card-size.ts'
+import { drawQrCode } from '../qr-code.ts'
+import { round } from './lines.tsx'
+
+/** Side of the code without its quiet zone, mm. */
+const codeSize = 27
+/** Modules that stay free round a code. */
+const quietZone = 4
+/** Lightness from which a ground is light enough for the dark modules. */
+const lightFrom = 92
+const leastContrast = 7
+
+/** What stands in a card that has no address yet. */
+const demoAddress = 'https://example.com/demo'
+
+const white: Hsl = { h: 0, s: 0, l: 100 }
+const black: Hsl = { h: 0, s: 0, l: 9 }
+
+/** Colours by which a code is read under any lamp: the card's own where they are far enough apart. */
+export function codeColours({ primary, surface, background, onSurface }: ColourScheme): { dark: Hsl; light: Hsl } {
+  const light = background.l >= lightFrom ? background : surface.l >= lightFrom ? surface : white
+  const isDark = (colour: Hsl) => contrastOf(rgbOf(colour), rgbOf(light)) >= leastContrast && colour.l < light.l
+  return { dark: [primary, onSurface].find(isDark) ?? black, light }
+}
+
+interface CodeProps {
+  url: string
+  scheme: ColourScheme
+  /** Upper edge, mm. */
+  y: number
+  left?: number
+  /** The card's own ground is not what the code needs: it lies on a plate. */
+  plate: boolean
+}
+
+export const codeHeight = codeSize
+
+export function Code({ url, scheme, y, left = (cardSize.width - codeSize) / 2, plate }: CodeProps): ReactNode {
+  const { dark, light } = codeColours(scheme)
+  const { size, path } = drawQrCode(url === '' ? demoAddress : url)
+  const unit = codeSize / size
+  const margin = Math.max(3, quietZone * unit)
+  return (
+    <g>
+      {plate && (
+        <rect
+          x={round(left - margin)}
+          y={round(y - margin)}
+          width={round(codeSize + 2 * margin)}
+          height={round(codeSize + 2 * margin)}
+          rx={1.2}
+          fill={cssColour(light)}
+        />
+      )}
+      <path
+        d={path}
+        fill={cssColour(dark)}
+        opacity={url === '' ? 0.25 : undefined}
+        transform={`translate(${round(left)} ${round(y)}) scale(${Math.round(unit * 1e6) / 1e6})`}
+      />
+    </g>
+  )
+}

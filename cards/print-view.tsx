@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaces } from '../design/font-style.ts'
+import { needsLatinExt } from '../design/fonts.ts'
+import { handFaces } from '../design/logos/logo-fonts.ts'
+import { cardSize } from './card-size.ts'
+import { CardSide } from './drawing/card-side.tsx'
+import type { CardFiles } from './drawing/sheet.ts'
+import type { PrintDocument } from './print-document.ts'
+
+export interface PrintViewOptions {
+  files: CardFiles
+  /** Address of a font's file. */
+  font: (file: string) => string
+  /** Beyond the cut on all sides, mm. */
+  bleed: number
+  title: string
+  /** What the two sides are called. */
+  labels: readonly [front: string, back: string]
+  language: string
+}
+
+/** The two sides of a card as a page of their exact size each: what the printer's file is made of. */
+export function renderPrintView(print: PrintDocument, options: PrintViewOptions): string {
+  const { files, font, bleed, title, labels, language } = options
+  const width = cardSize.width + 2 * bleed
+  const height = cardSize.height + 2 * bleed
+  const texts = print.content.map((entry) => (entry.contentType === 'text' ? entry.properties.text : '')).join(' ')
+  const faces = fontFaces(print.fonts, font, needsLatinExt(texts) ? ['latin', 'latin-ext'] : ['latin'])
+  const hand = print.eventLogo === null ? '' : handFaces(print.eventLogo.name, print.fonts, font)
+  const style =
+    `${faces}${hand}@page{size:${width}mm ${height}mm;margin:0}` +
+    'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
+    `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}`
+  const page = renderToStaticMarkup(
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, in which no owner's words stand */}
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+      </head>
+      <body>
+        <section>
+          <CardSide print={print} page={1} files={files} bleed={bleed} id="front" label={labels[0]} />
+        </section>
+        <section>
+          <CardSide print={print} page={2} files={files} bleed={bleed} id="back" label={labels[1]} />
+        </section>
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${page}`
+}
