@@ -102,6 +102,12 @@ export const errorCatalogue = {
     en: 'The address is taken. Choose another one.',
     da: 'Adressen er desværre optaget. Vælg en anden.',
   },
+  'already-connected': {
+    status: 409,
+    sv: 'Sidan har redan en egen domän. Kontakta oss om du vill byta.',
+    en: 'The page already has a domain of its own. Contact us if you want another one.',
+    da: 'Siden har allerede sit eget domæne. Kontakt os, hvis du vil skifte.',
+  },
   'invalid-host': {
     status: 422,
     sv: 'Adressen kan bara ha bokstäver, siffror och bindestreck.',

@@ -64,6 +64,10 @@ describe('settings', () => {
     ['REGISTRANT_COUNTRY', 'Sweden'],
     ['SITES_IPV4', '2001:db8::1'],
     ['SITES_IPV6', '203.0.113.5'],
+    ['SITES_IPV4', 'sites.vigd.se'],
+    ['SITES_CNAME', 'https://sites.vigd.se'],
+    ['DNS_SERVERS', '1.1.1.1'],
+    ['DNS_SERVERS', '1.1.1.1,dns.example'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET_KEY', 'short'],
     ['LOG_LEVEL', 'loud'],
@@ -174,6 +178,24 @@ describe('settings', () => {
     })
     for (const name of Object.keys(all).slice(1))
       expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
+  })
+
+  it('say what domains of other registrars lead to, where they are offered', () => {
+    expect(readSettings(production).connections).toBe(undefined)
+    expect(readSettings({ ...production, SITES_IPV4: '203.0.113.5' }).connections).toEqual({
+      target: { ipv4: '203.0.113.5', ipv6: undefined, cname: 'vigd.se' },
+      dnsServers: ['1.1.1.1', '8.8.8.8', '9.9.9.9'],
+    })
+    const all = {
+      SITES_IPV4: '203.0.113.5',
+      SITES_IPV6: '2001:db8::5',
+      SITES_CNAME: 'sites.vigd.se',
+      DNS_SERVERS: '127.0.0.1:5353, [::1]:5353',
+    }
+    expect(readSettings({ ...production, ...all }).connections).toEqual({
+      target: { ipv4: '203.0.113.5', ipv6: '2001:db8::5', cname: 'sites.vigd.se' },
+      dnsServers: ['127.0.0.1:5353', '[::1]:5353'],
+    })
   })
 
   it('choose one source of maps, whole', () => {

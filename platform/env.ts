@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import * as path from 'node:path'
 import * as z from 'zod'
+import type { ConnectionTarget } from '../domain/address/domain-connection.ts'
 import {
   type Brand,
   type BrandProfile,
@@ -29,6 +31,12 @@ const url = (protocols: readonly string[]) =>
     },
     `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   )
+
+/** `1.1.1.1`, `1.1.1.1:53`, `2606:4700::1111` or `[2606:4700::1111]:53`. */
+const isServerAddress = (value: string) => {
+  const [, address] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(value) ?? /^([\d.]+):\d{1,5}$/.exec(value) ?? []
+  return isIP(address ?? value) !== 0
+}
 
 const schema = z.object({
   DEPLOYMENT: z.enum(['development', 'production']).optional(),
@@ -96,6 +104,18 @@ const schema = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
   TLS_ASK_PORT: portNumber.optional(),
+  SITES_CNAME: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a host in lower case')
+    .optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((value) => value.split(',').map((server) => server.trim()))
+    .refine(
+      (servers) => servers.length >= 2 && servers.every(isServerAddress),
+      'must be two or more addresses, with commas between',
+    )
+    .default(['1.1.1.1', '8.8.8.8', '9.9.9.9']),
   GOOGLE_MAPS_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_SIGNING_SECRET: z
     .string()
@@ -145,6 +165,8 @@ export interface Settings {
   apiOrigin: string
   /** Where Caddy asks which hosts may have a certificate, on loopback; undefined: nobody asks. */
   tlsAskPort: number | undefined
+  /** For domains that owners have at other registrars; undefined where they are not offered. */
+  connections: { target: ConnectionTarget; dnsServers: readonly string[] } | undefined
   maps: MapSettings
   secretKey: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -247,6 +269,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
     maps: mapSettings(values),
+    connections: connectionSettings(values, deployment),
     tlsAskPort: values.TLS_ASK_PORT,
     apiOrigin: new URL(values.API_ORIGIN ?? `http://127.0.0.1:${values.PORT}`).origin,
     secretKey: values.SECRET_KEY,
@@ -360,6 +383,17 @@ type RequiredOfRegistrar = Exclude<
   Extract<keyof z.infer<typeof schema>, `REGISTRANT_${string}`> | 'SITES_IPV4',
   'REGISTRANT_COUNTRY'
 >
+
+/** In production they are offered where the guests' server has a fixed address. */
+function connectionSettings(
+  values: z.infer<typeof schema>,
+  deployment: Settings['deployment'],
+): Settings['connections'] {
+  const { SITES_IPV4, SITES_IPV6, SITES_CNAME, BASE_DOMAIN = 'localhost', DNS_SERVERS } = values
+  const ipv4 = SITES_IPV4 ?? (deployment === 'production' ? undefined : '127.0.0.1')
+  if (ipv4 === undefined) return undefined
+  return { target: { ipv4, ipv6: SITES_IPV6, cname: SITES_CNAME ?? BASE_DOMAIN }, dnsServers: DNS_SERVERS }
+}
 
 function mapSettings(values: z.infer<typeof schema>): MapSettings {
   const { GOOGLE_MAPS_KEY: key, GOOGLE_MAPS_SIGNING_SECRET: signingSecret } = values

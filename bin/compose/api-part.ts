@@ -3,16 +3,19 @@ import * as path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Redis } from 'ioredis'
 import { createApi } from '../../api/create-api.ts'
+import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { createApiServer } from '../../api/http/api-server.ts'
 import { bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
+import type { Route } from '../../api/route.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { sweepPayments, sweepRefunds } from '../../commands/payments/sweep-payments.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import { editorOrigin, productSettings } from '../../platform/env.ts'
+import { createDnsReader } from '../../platform/dns/dns-reader.ts'
+import { editorOrigin, productSettings, type Settings } from '../../platform/env.ts'
 import { createMapSource, mapCacheFolder } from '../../platform/maps/create-map-source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
@@ -77,6 +80,7 @@ export async function startApi(
       routes: [
         ...hostRoutes({ ...shared, registrar, baseDomain: settings.baseDomain, defaultLanguage }),
         ...paymentRoutes({ ...payments, defaultLanguage }),
+        ...connectionRoutesOf(payments, settings),
       ],
     })
     const listening = await listen(createApiServer(api), settings.port)
@@ -86,6 +90,14 @@ export async function startApi(
     await closeAll(parts)
     throw error
   }
+}
+
+/** None where the operator offers no domains of other registrars. */
+function connectionRoutesOf(payments: PaymentDeps, settings: Settings): Route[] {
+  const { connections, profile } = settings
+  if (connections === undefined) return []
+  const dns = createDnsReader(connections.dnsServers)
+  return connectionRoutes({ ...payments, dns, target: connections.target, defaultLanguage: profile.language })
 }
 
 /** Fulfils what neither a webhook nor a browser has reported. It is done here because the simulator's keys are. */

@@ -6,6 +6,7 @@ export function productFacts(settings: Settings) {
     editorOrigin: editorOrigin(settings),
     market: settings.market,
     baseDomain: settings.baseDomain,
+    connectionTarget: settings.connections?.target,
     profile: settings.profile,
     siteUrl: (host: string) => siteOrigin(settings, host),
   }

@@ -6,6 +6,7 @@ import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { createNoCdn } from '../../platform/cdn/cdn.ts'
+import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { editorOrigin } from '../../platform/env.ts'
 import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
@@ -14,6 +15,7 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
+import { createConnectionLoop } from '../../worker/domain-connections/connection-loop.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { createMapLoop } from '../../worker/media/map-loop.ts'
 import { createPosterLoop } from '../../worker/media/poster-loop.ts'
@@ -70,12 +72,14 @@ export async function startWorker(
   const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
+  const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   await publisher.start()
   outbox.start()
   formats.start()
   posters.start()
   dueMaps.start()
   previews.start()
+  for (const loop of connections) loop.start()
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
@@ -83,10 +87,19 @@ export async function startWorker(
     async close() {
       clearInterval(timer)
       // all of them at once: none begins anything new while another finishes
-      const loops = [publisher, formats, posters, dueMaps, previews, outbox]
+      const loops = [publisher, formats, posters, dueMaps, previews, outbox, ...connections]
       await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
+}
+
+/** One that looks at the domains of other registrars, where they are offered. */
+function connectionLoops({ settings, log, clock, database }: Context, waking: Waking): Loop[] {
+  const { connections } = settings
+  if (connections === undefined) return []
+  const dns = createDnsReader(connections.dnsServers)
+  const target = connections.target
+  return [createConnectionLoop({ database, clock, log, dns, target, ...waking, ...productFacts(settings) })]
 }
 
 interface Waking {

@@ -44,6 +44,23 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
   })
 
+  test('the receipt of a domain of another registrar', () => {
+    const bought = receipt({
+      payment: {
+        ...receipt().payment,
+        product: 'domain_name_other_registrar',
+        months: 12,
+        amount: ore(119900),
+        language,
+      },
+      host: null,
+      siteUrl: null,
+      connecting: 'xn--sa-och-bo-42a.se',
+      chooseAddressUrl: 'https://vigd.se/redigera/x/valj-adress/doman-annan-registrar',
+    })
+    expect(receiptMail(bought).text).toMatchSnapshot()
+  })
+
   test('the receipt when the name was lost', () => {
     const lost = receipt({ payment: { ...receipt().payment, language }, hostLost: true, host: null, siteUrl: null })
     expect(receiptMail(lost).text).toMatchSnapshot()

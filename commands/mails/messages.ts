@@ -11,6 +11,9 @@ export interface MailMessages {
     /** The name was another's when the money came. */
     hostLost: string
     paidWithoutHost: string
+    /** A domain of another registrar, which its owner now leads here. */
+    connecting: (domain: string) => string
+    showSteps: string
     visit: string
     chooseAddress: string
     facts: Record<
@@ -62,6 +65,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       hostLost:
         'Adressen du valde hann tyvärr bli upptagen innan betalningen gick igenom. Din betalning gäller ändå: välj en annan adress, det kostar inget mer.',
       paidWithoutHost: 'Din sida är betald. Välj en adress så publiceras den.',
+      connecting: (domain) =>
+        `Nu återstår att leda ${domain} hit, hos den registrar där du har domänen. Stegen visar vad som ska stå där, och vi skriver till dig när det fungerar.`,
+      showSteps: 'Visa stegen',
       visit: 'Öppna din sida',
       chooseAddress: 'Välj adress',
       facts: {
@@ -116,6 +122,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       hostLost:
         'The address you chose was taken before the payment went through. Your payment still counts: choose another address, at no extra cost.',
       paidWithoutHost: 'Your page is paid. Choose an address and it will be published.',
+      connecting: (domain) =>
+        `What is left is to lead ${domain} here, at the registrar where you have the domain. The steps show what should be there, and we write to you when it works.`,
+      showSteps: 'Show the steps',
       visit: 'Open your page',
       chooseAddress: 'Choose address',
       facts: {
@@ -170,6 +179,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       hostLost:
         'Adressen, du valgte, nåede desværre at blive optaget, før betalingen gik igennem. Din betaling gælder stadig: vælg en anden adresse uden ekstra omkostning.',
       paidWithoutHost: 'Din side er betalt. Vælg en adresse, så bliver den udgivet.',
+      connecting: (domain) =>
+        `Nu mangler kun at føre ${domain} hertil hos den registrator, hvor du har domænet. Trinnene viser, hvad der skal stå der, og vi skriver til dig, når det virker.`,
+      showSteps: 'Vis trinnene',
       visit: 'Åbn din side',
       chooseAddress: 'Vælg adresse',
       facts: {

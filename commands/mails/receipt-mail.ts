@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
@@ -24,6 +25,8 @@ export interface ReceiptFacts {
   host: string | null
   /** The payment bought an address that had become another's. */
   hostLost: boolean
+  /** The domain of another registrar that the buyer leads here next; null where none was bought. */
+  connecting?: string | null
   /** Address of a host's page, and of the editor's choice of an address. */
   siteUrl: string | null
   chooseAddressUrl: string
@@ -44,8 +47,9 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     profile,
     heading: text.heading,
     paragraphs: [news(facts)],
-    action:
-      facts.hostLost || facts.siteUrl === null
+    action: facts.connecting
+      ? { label: text.showSteps, url: facts.chooseAddressUrl }
+      : facts.hostLost || facts.siteUrl === null
         ? { label: text.chooseAddress, url: facts.chooseAddressUrl }
         : { label: text.visit, url: facts.siteUrl },
     facts: [
@@ -73,6 +77,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
 function news(facts: ReceiptFacts): string {
   const text = mailMessages[facts.payment.language].receipt
   if (facts.hostLost) return text.hostLost
+  if (facts.connecting) return text.connecting(domainToUnicode(facts.connecting))
   if (facts.host === null) return text.paidWithoutHost
   return facts.payment.product === 'extend_subdomain' ? text.extended(facts.host) : text.published(facts.host)
 }

@@ -5,6 +5,7 @@ import { findOrder, markFulfilled, type Order, setLineOutcome } from '../../db/o
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
+import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { receiptMail } from '../mails/receipt-mail.ts'
@@ -64,6 +65,7 @@ async function enqueueReceipt(
   const [line] = order.lines
   if (before.ownerMail === null || payment === undefined || line === undefined) return
   const host = outcome.siteHost
+  const connects = isOtherRegistrar(line.product)
   const mail = receiptMail({
     to: before.ownerMail,
     payment: {
@@ -80,7 +82,8 @@ async function enqueueReceipt(
     host,
     hostLost: outcome.hostLost,
     siteUrl: host === null ? null : deps.siteUrl(host),
-    chooseAddressUrl: `${deps.editorOrigin}/redigera/${order.siteId}/valj-adress/subdoman`,
+    connecting: connects ? outcome.host : null,
+    chooseAddressUrl: `${deps.editorOrigin}/redigera/${order.siteId}/valj-adress/${connects ? 'doman-annan-registrar' : 'subdoman'}`,
   })
   await enqueueMail(transaction, { id: newId(), mail, now: paidAt })
 }

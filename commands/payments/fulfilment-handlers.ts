@@ -5,6 +5,7 @@ import { type SiteStanding, setActiveTime } from '../../db/order/standing-reposi
 import type { OrderProduct } from '../../domain/commerce/order.ts'
 import { extendedUntil } from '../../domain/commerce/price.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
+import { beginConnection } from '../domain-connections/connect-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 import { isPaid } from './quote.ts'
@@ -38,6 +39,8 @@ type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome>
 export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>> = {
   subdomain: publish,
   extend_subdomain: publish,
+  domain_name_other_registrar: connect,
+  domain_name_other_registrar_upgrade_from_subdomain: connect,
 }
 
 /** Time for the site, and the address where the line names one. */
@@ -52,6 +55,15 @@ async function publish(paid: PaidLine): Promise<LineOutcome> {
     publish: !isPaid(site, paid.deps.clock.now()),
   })
   return { host: hostLost ? null : line.host, hostLost, siteHost: host, activeUntil }
+}
+
+/** Time for the site, which from now on waits for the domain to lead here; until then it stays where it is. */
+async function connect(paid: PaidLine): Promise<LineOutcome> {
+  const { transaction, order, line, deps } = paid
+  const { siteHost, activeUntil } = await publish({ ...paid, line: { ...line, host: null } })
+  const claim = { siteId: order.siteId, language: order.language, now: deps.clock.now() }
+  const begun = line.host !== null && (await beginConnection(transaction, { ...claim, host: line.host }))
+  return { host: begun ? line.host : null, hostLost: !begun, siteHost, activeUntil }
 }
 
 async function takeAddress({ deps, transaction, order, line, site }: PaidLine) {

@@ -1,12 +1,15 @@
 import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
-import { type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
+import { parseOwnDomain } from '../../domain/address/domain-connection.ts'
+import { isOtherRegistrar, type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
+import { holdDomain, mayConnect } from '../domain-connections/connect-domain.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
 import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -23,7 +26,7 @@ export type Purchase =
     }
   | { orderId: string; language: UiLanguage }
 
-type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain'>
+type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget'>
 
 /**
  * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
@@ -38,7 +41,7 @@ export async function openOrder(deps: Deps, transaction: Database, purchase: Pur
   if (site === undefined) throw new DomainError('not-found')
   const now = deps.clock.now()
   const { amount, months } = quote(product, site, now)
-  const host = product === 'subdomain' ? await holdAddress(deps, transaction, purchase, site, now) : null
+  const host = await holdBought(deps, transaction, purchase, site, now)
   const open = (await ordersOfSite(transaction, siteId, 'open')).findLast(
     ({ kind, amount: ordered, lines: [line] }) =>
       kind === 'site' && ordered === amount && line?.product === product && line.months === months,
@@ -81,8 +84,8 @@ async function reopenOrder(
   if (order.kind !== 'site' || !product.success) return redirect(transaction, order, null, purchase.language)
   const now = deps.clock.now()
   if (quote(product.data, site, now).amount !== order.amount) throw new DomainError('product-unavailable')
-  const wish = { siteId: order.siteId, host: line?.host ?? undefined }
-  const host = product.data === 'subdomain' ? await holdAddress(deps, transaction, wish, site, now) : null
+  const wish = { siteId: order.siteId, product: product.data, host: line?.host ?? undefined }
+  const host = await holdBought(deps, transaction, wish, site, now)
   return redirect(transaction, order, host, purchase.language)
 }
 
@@ -94,6 +97,39 @@ async function redirect(
 ): Promise<Order> {
   await redirectOrder(transaction, { id: order.id, host, language })
   return { ...order, language, lines: order.lines.map((line) => (line.position === 0 ? { ...line, host } : line)) }
+}
+
+/** The address that a product buys, held for its buyer; null where it buys none. */
+async function holdBought(
+  deps: Deps,
+  transaction: Database,
+  wish: { siteId: string; product: PaymentProduct; host: string | undefined },
+  site: SiteStanding,
+  now: Date,
+): Promise<string | null> {
+  if (wish.product === 'subdomain') return holdAddress(deps, transaction, wish, site, now)
+  return isOtherRegistrar(wish.product) ? holdOwnDomain(deps, transaction, wish, now) : null
+}
+
+/** The domain of another registrar that is to be connected, or the one looked up last, held anew for 30 minutes. */
+async function holdOwnDomain(
+  { connectionTarget, baseDomain }: Deps,
+  transaction: Database,
+  { siteId, host: wanted }: { siteId: string; host: string | undefined },
+  now: Date,
+): Promise<string> {
+  if (connectionTarget === undefined) throw new DomainError('product-unavailable')
+  if (await mayConnect(transaction, siteId, now)) throw new DomainError('already-paid')
+  const connection = await findConnectionOfSite(transaction, siteId)
+  const found = wanted ?? (await findHold(transaction, siteId, now.toISOString())) ?? connection?.host
+  if (found === undefined) throw new DomainError('host-not-held')
+  const { host, reason } = parseOwnDomain(found, [baseDomain])
+  if (reason !== null) throw new DomainError(reason === 'invalid' ? 'invalid-host' : 'host-reserved')
+  // more time for the domain that the site has
+  if (connection?.host === host) return host
+  if (connection?.status === 'live') throw new DomainError('product-unavailable')
+  if (!(await holdDomain(transaction, siteId, host, now))) throw new DomainError('host-not-held')
+  return host
 }
 
 /**

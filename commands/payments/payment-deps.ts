@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import type { ConnectionTarget } from '../../domain/address/domain-connection.ts'
 import type { BrandProfile, Market } from '../../domain/commerce/market.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,6 +18,8 @@ export interface FulfilmentDeps {
   market: Market
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
+  /** What owners lead a domain of another registrar to; undefined where that is not sold. */
+  connectionTarget: ConnectionTarget | undefined
   /** Whom problems are told: the product's own mail address. */
   profile: BrandProfile
   /** Address of a host's page, e.g. `https://anna.vigd.se`. */

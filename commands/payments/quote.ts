@@ -9,7 +9,8 @@ export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): bool
 
 /**
  * What a product costs this site now; the price is never the client's. Throws `already-paid` for an address of a site that
- * is paid, and `product-unavailable` for an extension of one that is not, and for domain names, which are not sold yet.
+ * is paid, and `product-unavailable` for an extension or upgrade of one that is not, for a domain of another registrar at the full price
+ * of one that is, and for domain names, which are not sold yet.
  */
 export function quote(product: PaymentProduct, site: SiteStanding, now: Date): Price {
   const active = isPaid(site, now)
@@ -19,5 +20,7 @@ export function quote(product: PaymentProduct, site: SiteStanding, now: Date): P
     return { amount, months: priceOf(product, site.brand).months }
   }
   if (product === 'extend_subdomain' && active) return priceOf(product, site.brand)
+  if (product === 'domain_name_other_registrar' && !active) return priceOf(product, site.brand)
+  if (product === 'domain_name_other_registrar_upgrade_from_subdomain' && active) return priceOf(product, site.brand)
   throw new DomainError('product-unavailable')
 }

@@ -13,6 +13,7 @@ import * as giftGuestNames from '../../migrations/20261124040001_gift_guest_name
 import * as siteMaps from '../../migrations/20261124060000_site_maps.ts'
 import * as orders from '../../migrations/20261125000000_orders.ts'
 import * as domains from '../../migrations/20261126000000_domains.ts'
+import * as domainConnections from '../../migrations/20261126010000_domain_connections.ts'
 import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcomes.ts'
 import * as prints from '../../migrations/20261126040000_prints.ts'
 import * as printAccess from '../../migrations/20261126040100_print_access.ts'
@@ -35,6 +36,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261124060000_site_maps', ...siteMaps },
     { name: '20261125000000_orders', ...orders },
     { name: '20261126000000_domains', ...domains },
+    { name: '20261126010000_domain_connections', ...domainConnections },
     { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
     { name: '20261126040000_prints', ...prints },
     { name: '20261126040100_print_access', ...printAccess },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
+import { siteConnecting } from './domain-connection-repository.ts'
 
 /**
  * Names of hosts: whose they are, whose they were, and for whom one is held. Whoever wants a name takes its hold first and
@@ -48,7 +49,8 @@ export async function dropOtherHolds(database: Database, siteId: string, host: s
 }
 
 /**
- * Whether another site has the host, has had it, or has bought it as its domain: an old address leads to its site for as long as that lives
+ * Whether another site has the host, has had it, has bought it as its domain or connects it: an old address leads to its site for as
+ * long as that lives
  * (product-rules.md#addresses). Sites are asked before former hosts, because a host that a site is leaving turns up there at that moment.
  */
 export async function isHostOfAnother(database: Database, host: string, siteId: string): Promise<boolean> {
@@ -67,7 +69,9 @@ export async function isHostOfAnother(database: Database, host: string, siteId: 
     .where((others) => others.whereNull('site_id').orWhereNot({ site_id: siteId }))
     .select('host')
     .first()
-  return sold !== undefined
+  if (sold !== undefined) return true
+  const connecting = await siteConnecting(database, host)
+  return connecting !== undefined && connecting !== siteId
 }
 
 /** Those of some hosts that a site could have: not another site's, nor another's before, nor held for another now. */

@@ -11,3 +11,7 @@ export const paymentProducts = [
 ] as const
 export const paymentProductSchema = z.enum(paymentProducts)
 export type PaymentProduct = z.infer<typeof paymentProductSchema>
+
+/** Whether a product is the use of a domain that its owner has at another registrar. */
+export const isOtherRegistrar = (product: string) =>
+  product === 'domain_name_other_registrar' || product === 'domain_name_other_registrar_upgrade_from_subdomain'

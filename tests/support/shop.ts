@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { Registry } from 'prom-client'
 import { createApi } from '../../api/create-api.ts'
+import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { type BodyTimes, bodyTimes } from '../../api/http/read-body.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
@@ -13,6 +14,7 @@ import { insertSite } from '../../db/site/site-repository.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { readSettings, siteOrigin } from '../../platform/env.ts'
 import { mindBodies, type UnreadLimits } from '../../platform/http/unread-bodies.ts'
 import { newId } from '../../platform/ids.ts'
@@ -50,7 +52,7 @@ export interface Owner {
  */
 export async function openShop(
   kind: DatabaseKind,
-  limits: { bodies?: BodyTimes; unread?: UnreadLimits; swish?: boolean } = {},
+  limits: { bodies?: BodyTimes; unread?: UnreadLimits; swish?: boolean; dnsServers?: readonly string[] } = {},
 ) {
   const opened = await openTestDatabase(kind)
   const { database, dataDir } = opened
@@ -110,9 +112,15 @@ export async function openShop(
     },
     market: settings.market,
     baseDomain: settings.baseDomain,
+    connectionTarget: settings.connections?.target,
     siteUrl: (host: string) => siteOrigin(settings, host),
     editorOrigin: origin,
     defaultLanguage: settings.profile.language,
+  }
+  const connectionDeps = {
+    ...paymentDeps,
+    dns: createDnsReader(limits.dnsServers ?? []),
+    target: { ipv4: '203.0.113.5', ipv6: undefined, cname: 'sites.vigd.se' },
   }
   const visits = createVisitCounter({ database, log })
   const api = createApi({
@@ -138,6 +146,7 @@ export async function openShop(
     editorFolder: undefined,
     routes: [
       ...paymentRoutes(paymentDeps),
+      ...(limits.dnsServers === undefined ? [] : connectionRoutes(connectionDeps)),
       ...hostRoutes({
         database,
         clock,
@@ -206,6 +215,7 @@ export async function openShop(
     webhookUrl,
     webhookSecret,
     paymentDeps,
+    connectionDeps,
     openOwner,
     /** What the browser sends when the buyer presses Pay. */
     async confirm(clientSecret: unknown, paymentMethod: string, returnUrl?: string) {

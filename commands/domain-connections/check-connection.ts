@@ -1,0 +1,144 @@
+import {
+  type DomainConnection,
+  endWaitingConnection,
+  findConnectionOfSite,
+  markConnectionLive,
+  markReminded,
+  storeLook,
+  takeDueConnections,
+} from '../../db/host/domain-connection-repository.ts'
+import { lockSite } from '../../db/host/host-repository.ts'
+import { findSiteStanding } from '../../db/order/standing-repository.ts'
+import {
+  isConnected,
+  isInUse,
+  isUseKnown,
+  judgeConnection,
+  proofRecords,
+  type RecordReport,
+} from '../../domain/address/domain-connection.ts'
+import { isProxyAddress } from '../../platform/dns/dns-reader.ts'
+import { newId } from '../../platform/ids.ts'
+import { claimHost } from '../hosts/claim-host.ts'
+import { type ConnectionNews, connectionMail } from '../mails/connection-mail.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { isPaid } from '../payments/quote.ts'
+import type { ConnectionDeps } from './connection-deps.ts'
+
+/** Who presses often is answered from the last look while it is younger, ms. */
+const freshMs = 3000
+/** Another worker looks when this one has not come back by then, ms. */
+const takenMs = 60_000
+const dayMs = 86_400_000
+/** After so many days without the domain its owner is reminded, and at last it is let go. */
+const remindedAfter = [14, 28]
+const endedAfter = 30
+
+/** Looks at the DNS of the domain that a site waits for, unless that was done a moment ago. */
+export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string): Promise<void> {
+  const connection = await findConnectionOfSite(deps.database, siteId)
+  if (connection?.status !== 'waiting') return
+  const { checkedAt } = connection
+  if (checkedAt !== null && deps.clock.now().getTime() - Date.parse(checkedAt) < freshMs) return
+  await checkConnection(deps, connection)
+}
+
+/** Looks at some of the domains that are waited for and due; gives how many. */
+export async function checkDueConnections(deps: ConnectionDeps): Promise<number> {
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + takenMs).toISOString()
+  const due = await takeDueConnections(deps.database, { now: now.toISOString(), until, limit: 10 })
+  await Promise.all(
+    due.map(async (connection) => {
+      try {
+        if ((await checkConnection(deps, connection)) === 'waiting') await remind(deps, connection)
+      } catch (error) {
+        deps.log.warn({ err: error, siteId: connection.siteId }, 'a domain could not be looked at')
+      }
+    }),
+  )
+  return due.length
+}
+
+/**
+ * Looks at a domain's DNS, keeps what stands there, and moves the site to the domain once everything is right; the old address then
+ * leads to the new one, and the owner is told.
+ */
+async function checkConnection(deps: ConnectionDeps, connection: DomainConnection): Promise<'live' | 'waiting'> {
+  const { host, siteId } = connection
+  const names = proofRecords(connection, deps.target)
+  const looks = await deps.dns.look(host, { proofTxt: names.txt.name, proofCname: names.cname.name })
+  // where somebody is served already, a change of its addresses alone would not tell whose the domain is
+  const proof =
+    connection.proof !== 'unknown' || !isUseKnown(looks) ? connection.proof : isInUse(looks) ? 'wanted' : 'none'
+  const facts = { host, token: connection.token, proofWanted: proof === 'wanted' }
+  const records = judgeConnection(facts, deps.target, looks, isProxyAddress)
+  const isReady = proof !== 'unknown' && isConnected(records)
+  const now = deps.clock.now()
+  const outcome = await deps.database.transaction(async (transaction) => {
+    await lockSite(transaction, siteId)
+    const look = { proof, checkedAt: now.toISOString(), records, lookAt: nextLook(connection, records, now) }
+    if (!(await storeLook(transaction, connection.id, look)) || !isReady) return 'waiting'
+    const site = await findSiteStanding(transaction, siteId)
+    if (site === undefined || !isPaid(site, now)) return 'waiting'
+    const claim = { siteId, from: site.host, to: host, now: now.toISOString() }
+    if (!(await claimHost(transaction, claim))) {
+      deps.log.warn({ siteId, host }, 'a connected domain is another site’s')
+      return 'waiting'
+    }
+    await markConnectionLive(transaction, connection, now.toISOString())
+    await tell(deps, transaction, connection, { kind: 'live', was: site.host })
+    return 'live'
+  })
+  if (outcome === 'live') {
+    deps.publishQueue.enqueue(siteId)
+    deps.wakeOutbox()
+  }
+  return outcome
+}
+
+/** Every minute in the first hour and while something spreads, then less often the longer nothing happens. */
+function nextLook(connection: DomainConnection, records: readonly RecordReport[], now: Date): string {
+  const age = now.getTime() - Date.parse(connection.createdAt)
+  const spreads = records.some(({ verdict }) => verdict === 'spreading')
+  const minutes = spreads || age < dayMs / 24 ? 1 : age < dayMs ? 5 : 30
+  return new Date(now.getTime() + minutes * 60_000).toISOString()
+}
+
+async function remind(deps: ConnectionDeps, connection: DomainConnection): Promise<void> {
+  const now = deps.clock.now()
+  const days = Math.floor((now.getTime() - Date.parse(connection.createdAt)) / dayMs)
+  const due = remindedAfter.findLast((each) => days >= each)
+  const changed = await deps.database.transaction(async (transaction) => {
+    if (days >= endedAfter) {
+      if (!(await endWaitingConnection(transaction, connection.id))) return false
+      await tell(deps, transaction, connection, { kind: 'ended', days: endedAfter })
+      return true
+    }
+    if (due === undefined || !(await markReminded(transaction, connection.id, due))) return false
+    await tell(deps, transaction, connection, { kind: 'waiting', days: endedAfter - days })
+    return true
+  })
+  if (changed) deps.wakeOutbox()
+}
+
+async function tell(
+  deps: ConnectionDeps,
+  transaction: ConnectionDeps['database'],
+  connection: DomainConnection,
+  news: ConnectionNews,
+): Promise<void> {
+  const owner = await findSiteStanding(transaction, connection.siteId)
+  if (owner === undefined || owner.ownerMail === null) return
+  const mail = connectionMail({
+    to: owner.ownerMail,
+    brand: owner.brand,
+    market: deps.market,
+    language: connection.language,
+    host: connection.host,
+    news,
+    siteUrl: deps.siteUrl(connection.host),
+    stepsUrl: `${deps.editorOrigin}/redigera/${connection.siteId}/valj-adress/doman-annan-registrar`,
+  })
+  await enqueueMail(transaction, { id: newId(), mail, now: deps.clock.now().toISOString() })
+}

@@ -1,0 +1,34 @@
+import { domainToUnicode } from 'node:url'
+import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
+import { hasWww, proofRecords } from '../../domain/address/domain-connection.ts'
+import type { DomainConnectionResponse, WantedRecord } from '../../domain/domain-connection-contract.ts'
+import { mayConnect } from './connect-domain.ts'
+import type { ConnectionDeps } from './connection-deps.ts'
+
+/** The domain that a site connects or has connected, what has to stand in its DNS, and what stood there at the last look. */
+export async function readConnection(
+  deps: Pick<ConnectionDeps, 'database' | 'clock' | 'target'>,
+  siteId: string,
+): Promise<DomainConnectionResponse> {
+  const found = await findConnectionOfSite(deps.database, siteId)
+  if (found === undefined)
+    return { connection: null, mayConnect: await mayConnect(deps.database, siteId, deps.clock.now()) }
+  const { host, status, records, checkedAt, liveAt } = found
+  const { ipv4, ipv6, cname } = deps.target
+  const proof = proofRecords(found, deps.target)
+  const wanted: WantedRecord[] = [
+    { kind: 'a', type: 'A', name: host, value: ipv4 },
+    ...(ipv6 === undefined ? [] : [{ kind: 'aaaa', type: 'AAAA', name: host, value: ipv6 } as const]),
+    ...(hasWww(host) ? [{ kind: 'www', type: 'CNAME', name: `www.${host}`, value: cname } as const] : []),
+    ...(found.proof === 'wanted'
+      ? ([
+          { kind: 'proof', type: 'TXT', ...proof.txt },
+          { kind: 'proof', type: 'CNAME', ...proof.cname },
+        ] as const)
+      : []),
+  ]
+  return {
+    connection: { domain: domainToUnicode(host), host, status, wanted, records, checkedAt, liveAt },
+    mayConnect: status === 'waiting',
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { uiLanguages } from '../../domain/language/language.ts'
+import { mailSchema } from '../../platform/mail/mail.ts'
+import { type ConnectionNews, connectionMail } from './connection-mail.ts'
+
+const news: ConnectionNews[] = [
+  { kind: 'live', was: 'asa.vigd.se' },
+  { kind: 'live', was: null },
+  { kind: 'waiting', days: 16 },
+  { kind: 'ended', days: 30 },
+]
+
+describe.each(uiLanguages)('a domain of another registrar, in %s', (language) => {
+  test.each(news)('$kind', (told) => {
+    const mail = connectionMail({
+      to: 'asa@example.com',
+      brand: 'wedding',
+      market: 'se',
+      language,
+      host: 'xn--sa-och-bo-42a.se',
+      news: told,
+      siteUrl: 'https://xn--sa-och-bo-42a.se',
+      stepsUrl: 'https://vigd.se/redigera/x/valj-adress/doman-annan-registrar',
+    })
+    expect(mailSchema.parse(mail)).toEqual(mail)
+    expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()
+  })
+})

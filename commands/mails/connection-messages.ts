@@ -1,0 +1,93 @@
+import type { UiLanguage } from '../../domain/language/language.ts'
+
+interface ConnectionMessages {
+  live: (domain: string) => { heading: string; paragraphs: string[] }
+  redirected: (host: string) => string
+  waiting: (domain: string, days: number) => { heading: string; paragraphs: string[] }
+  ended: (domain: string, days: number) => { heading: string; paragraphs: string[] }
+  visit: string
+  steps: string
+  again: string
+}
+
+/** Words of mails about a domain that its owner has at another registrar. */
+export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
+  sv: {
+    live: (domain) => ({
+      heading: `${domain} är på plats`,
+      paragraphs: [
+        `Din domän leder nu hit, och sidan visas på ${domain}. Vid det allra första besöket kan det ta några sekunder innan den öppnas.`,
+      ],
+    }),
+    redirected: (host) =>
+      `Den som går till ${host} skickas vidare, så redan utskickade länkar och tryckta QR-koder fortsätter att fungera.`,
+    waiting: (domain, days) => ({
+      heading: `${domain} leder inte hit än`,
+      paragraphs: [
+        'Något saknas fortfarande i domänens DNS hos din registrar. Öppna stegen så ser du vad som finns där och vad som ska stå i stället.',
+        `Vi letar i ${days} dagar till. Sedan slutar vi, men du kan börja om utan kostnad så länge din sida är betald.`,
+      ],
+    }),
+    ended: (domain, days) => ({
+      heading: `Vi har slutat leta efter ${domain}`,
+      paragraphs: [
+        `Domänen har inte lett hit på ${days} dagar. Din betalning gäller ändå: koppla samma eller en annan domän, eller välj en adress hos oss, utan kostnad.`,
+      ],
+    }),
+    visit: 'Öppna din sida',
+    steps: 'Visa vad som saknas',
+    again: 'Koppla en domän',
+  },
+  en: {
+    live: (domain) => ({
+      heading: `${domain} is in place`,
+      paragraphs: [
+        `Your domain now leads here, and the page is shown at ${domain}. The very first visit may take a few seconds to open.`,
+      ],
+    }),
+    redirected: (host) =>
+      `Whoever goes to ${host} is sent on, so links that you have sent and printed QR codes keep working.`,
+    waiting: (domain, days) => ({
+      heading: `${domain} does not lead here yet`,
+      paragraphs: [
+        'Something is still missing in the domain’s DNS at your registrar. Open the steps to see what is there and what should be there instead.',
+        `We keep looking for ${days} more days. Then we stop, but you can begin again free of charge for as long as your page is paid for.`,
+      ],
+    }),
+    ended: (domain, days) => ({
+      heading: `We have stopped looking for ${domain}`,
+      paragraphs: [
+        `The domain has not led here for ${days} days. Your payment still counts: connect the same or another domain, or choose an address with us, free of charge.`,
+      ],
+    }),
+    visit: 'Open your page',
+    steps: 'See what is missing',
+    again: 'Connect a domain',
+  },
+  da: {
+    live: (domain) => ({
+      heading: `${domain} er på plads`,
+      paragraphs: [
+        `Dit domæne fører nu hertil, og siden vises på ${domain}. Ved det allerførste besøg kan der gå nogle sekunder, før den åbner.`,
+      ],
+    }),
+    redirected: (host) =>
+      `Den, der går til ${host}, sendes videre, så links, du har sendt, og trykte QR-koder fortsat virker.`,
+    waiting: (domain, days) => ({
+      heading: `${domain} fører ikke hertil endnu`,
+      paragraphs: [
+        'Der mangler stadig noget i domænets DNS hos din registrator. Åbn trinnene for at se, hvad der står der, og hvad der skal stå i stedet.',
+        `Vi leder i ${days} dage mere. Så holder vi op, men du kan begynde forfra uden beregning, så længe din side er betalt.`,
+      ],
+    }),
+    ended: (domain, days) => ({
+      heading: `Vi er holdt op med at lede efter ${domain}`,
+      paragraphs: [
+        `Domænet har ikke ført hertil i ${days} dage. Din betaling gælder stadig: tilslut det samme eller et andet domæne, eller vælg en adresse hos os, uden beregning.`,
+      ],
+    }),
+    visit: 'Åbn din side',
+    steps: 'Se, hvad der mangler',
+    again: 'Tilslut et domæne',
+  },
+}

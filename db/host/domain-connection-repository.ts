@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { recordReport } from '../../domain/address/domain-connection.ts'
+import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+const connectionRow = z
+  .object({
+    id: z.string(),
+    site_id: z.string(),
+    host: z.string(),
+    status: z.enum(['waiting', 'live', 'ended']),
+    token: z.string(),
+    proof: z.enum(['unknown', 'none', 'wanted']),
+    language: uiLanguageSchema,
+    created_at: timeColumn,
+    checked_at: timeColumn.nullable(),
+    records: z
+      .string()
+      .nullable()
+      .transform((json) => (json === null ? [] : z.array(recordReport).parse(JSON.parse(json)))),
+    live_at: timeColumn.nullable(),
+    reminded_days: z.number().int(),
+    look_at: timeColumn,
+  })
+  .transform((row) => ({
+    id: row.id,
+    siteId: row.site_id,
+    host: row.host,
+    status: row.status,
+    token: row.token,
+    /** Whether the owner has to prove that the domain is theirs; `unknown` until the first look. */
+    proof: row.proof,
+    language: row.language,
+    createdAt: row.created_at,
+    /** When DNS was looked at last, and what stood there. */
+    checkedAt: row.checked_at,
+    records: row.records,
+    liveAt: row.live_at,
+    remindedDays: row.reminded_days,
+    lookAt: row.look_at,
+  }))
+/** A domain that its owner leads here from another registrar, or is about to. */
+export type DomainConnection = z.infer<typeof connectionRow>
+
+const current = ['waiting', 'live']
+
+/** Fails with a unique violation when the host is another's, or when the site connects a domain already. */
+export async function insertConnection(
+  transaction: Database,
+  connection: Pick<DomainConnection, 'id' | 'siteId' | 'host' | 'token' | 'language' | 'createdAt'>,
+): Promise<void> {
+  await transaction('domain_connections').insert({
+    id: connection.id,
+    site_id: connection.siteId,
+    host: connection.host,
+    status: 'waiting',
+    token: connection.token,
+    proof: 'unknown',
+    language: connection.language,
+    created_at: connection.createdAt,
+    look_at: connection.createdAt,
+  })
+}
+
+/** What a site connects now, or has connected. */
+export async function findConnectionOfSite(database: Database, siteId: string): Promise<DomainConnection | undefined> {
+  const row: unknown = await database('domain_connections')
+    .where({ site_id: siteId })
+    .whereIn('status', current)
+    .first()
+  return row === undefined ? undefined : connectionRow.parse(row)
+}
+
+/** Who connects a host, or has connected it; undefined: nobody. */
+export async function siteConnecting(database: Database, host: string): Promise<string | undefined> {
+  const row: unknown = await database('domain_connections')
+    .where({ host })
+    .whereIn('status', current)
+    .select('site_id')
+    .first()
+  return row === undefined ? undefined : z.object({ site_id: z.string() }).parse(row).site_id
+}
+
+/** Connections whose time to be looked at has come, oldest first; they are put off until `until`, so that one worker has them. */
+export async function takeDueConnections(
+  database: Database,
+  { now, until, limit }: { now: string; until: string; limit: number },
+): Promise<DomainConnection[]> {
+  const rows: unknown[] = await database('domain_connections')
+    .where({ status: 'waiting' })
+    .andWhere('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(limit)
+  const taken: DomainConnection[] = []
+  for (const row of rows) {
+    const connection = connectionRow.parse(row)
+    const changed = await database('domain_connections')
+      .where({ id: connection.id, status: 'waiting', look_at: connection.lookAt })
+      .update({ look_at: until })
+    if (changed === 1) taken.push(connection)
+  }
+  return taken
+}
+
+/** Keeps what a look at DNS has found. Gives false when the connection has ended or gone live meanwhile. */
+export async function storeLook(
+  transaction: Database,
+  id: string,
+  look: Pick<DomainConnection, 'proof' | 'checkedAt' | 'records' | 'lookAt'>,
+): Promise<boolean> {
+  const changed = await transaction('domain_connections')
+    .where({ id, status: 'waiting' })
+    .update({
+      proof: look.proof,
+      checked_at: look.checkedAt,
+      records: JSON.stringify(look.records),
+      look_at: look.lookAt,
+    })
+  return changed === 1
+}
+
+/** The site has its own domain from now on. */
+export async function markConnectionLive(
+  transaction: Database,
+  { id, siteId }: Pick<DomainConnection, 'id' | 'siteId'>,
+  liveAt: string,
+): Promise<void> {
+  await transaction('domain_connections').where({ id }).update({ status: 'live', live_at: liveAt })
+  await transaction('sites').where({ id: siteId }).update({ custom_domain_since: liveAt })
+}
+
+/** Gives false when somebody else has reminded the owner, or when there is nothing to remind of. */
+export async function markReminded(transaction: Database, id: string, days: number): Promise<boolean> {
+  const changed = await transaction('domain_connections')
+    .where({ id, status: 'waiting' })
+    .andWhere('reminded_days', '<', days)
+    .update({ reminded_days: days })
+  return changed === 1
+}
+
+/** Lets a domain go that was waited for; gives false when it was not waiting any more. */
+export async function endWaitingConnection(transaction: Database, id: string): Promise<boolean> {
+  const changed = await transaction('domain_connections').where({ id, status: 'waiting' }).update({ status: 'ended' })
+  return changed === 1
+}
