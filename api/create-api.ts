@@ -11,6 +11,7 @@ import { guestAnswerRoutes } from './answers/guest-routes.ts'
 import { createAnswerLimits } from './answers/limits.ts'
 import { ownerAnswerRoutes } from './answers/owner-routes.ts'
 import type { ApiDeps } from './api-deps.ts'
+import { consentRoutes } from './consent/routes.ts'
 import { dateRoutes } from './dates/routes.ts'
 import { createDrafts } from './draft.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -84,6 +85,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...cardCodeRoutes(),
     ...dateRoutes(),
     ...logRoutes(deps),
+    ...consentRoutes(deps),
     ...guestAnswerRoutes(answers),
     ...ownerAnswerRoutes(answers),
     ...answeredFormsRoutes(deps),
@@ -112,6 +114,7 @@ export function createApi(deps: ApiDeps): Koa {
       simulatorUrl: deps.simulatorUrl,
       secure: deps.settings.deployment === 'production',
       imageOrigins: mapImageOrigins(deps.settings),
+      measuring: deps.settings.measuring,
     }),
   )
   app.use(compressJson())

@@ -205,5 +205,14 @@ export const clientConfiguration = z.object({
   swish: z.enum(['none', 'test', 'live']),
   /** Whether domains are sold, and whether they are real. */
   ownDomains: z.enum(['none', 'test', 'live']),
+  /** What may be measured of this visitor; null where nothing is. */
+  measuring: z
+    .object({
+      scriptUrl: z.string(),
+      conversionUrl: z.string().nullable(),
+      /** Null while the visitor has not chosen. */
+      consent: z.enum(['yes', 'no']).nullable(),
+    })
+    .nullable(),
 })
 export type ClientConfiguration = z.infer<typeof clientConfiguration>

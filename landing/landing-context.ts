@@ -1,5 +1,6 @@
 import type { BrandProfile } from '../domain/commerce/market.ts'
 import type { Operator } from '../domain/commerce/operator.ts'
+import type { Consent } from '../domain/consent.ts'
 import type { UiLanguage } from '../domain/language/ui-language.ts'
 import type { Translate } from './messages.ts'
 
@@ -13,6 +14,12 @@ export interface LandingContext {
   baseDomain: string
   /** Of the product, e.g. `https://vigd.se`: where canonical addresses begin. */
   origin: string
+  /** Whether Swish is taken besides cards. */
+  takesSwish: boolean
+  /** Whether domains are registered for buyers. */
+  sellsDomains: boolean
+  /** What may be measured of the visitor; null where nothing is. */
+  measuring: { scriptUrl: string; consent: Consent | null } | null
   /** Path of the editor of the owner who asks; null for everybody else. */
   mySite: string | null
   /** Address under which a file of the checkout is served. Throws where there is none. */

@@ -11,8 +11,12 @@ import { ProviderLogo } from '../design/product/provider-logo.tsx'
 import tokens from '../design/product/tokens.css?inline'
 import { type Brand, companyName } from '../domain/commerce/market.ts'
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
+import consentStyle from './consent/consent.css?inline'
+import { ConsentBar, cookiesPage } from './consent/consent-bar.tsx'
 import { type LandingContext, landingPath } from './landing-context.ts'
 import frameStyle from './landing-page.css?inline'
+import { studentPage } from './start/kinds.ts'
+import { questionsId } from './start/questions.tsx'
 
 export interface LandingPage {
   /** Path after the language; empty for the start page. */
@@ -51,6 +55,7 @@ export function renderLandingPage(page: LandingPage, context: LandingContext): R
     logoStyle,
     sharedFrameStyle,
     frameStyle,
+    context.measuring === null ? '' : consentStyle,
     page.style,
   ].join('')
   const markup = renderToStaticMarkup(
@@ -101,6 +106,7 @@ function Head({ page, context, style }: { page: LandingPage; context: LandingCon
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {context.measuring?.consent === 'yes' && <script async src={context.measuring.scriptUrl} />}
       {page.jsonLd !== undefined && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can be closed
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(page.jsonLd) }} />
@@ -152,6 +158,8 @@ function Frame({ page, context }: { page: LandingPage; context: LandingContext }
       <main id="content">{page.content}</main>
       <footer className="page-footer">
         <a href={`mailto:${profile.contactMail}`}>{profile.contactMail}</a>
+        <a href={`${home}#${questionsId}`}>{t('questions')}</a>
+        <a href={landingPath(language, studentPage)}>{t('student')}</a>
         <a href={landingPath(language, 'villkor')}>{t('terms')}</a>
         <a href={landingPath(language, 'integritet')}>{t('privacy')}</a>
         <a href={landingPath(language, 'kakor')}>{t('cookies')}</a>
@@ -172,6 +180,7 @@ function Frame({ page, context }: { page: LandingPage; context: LandingContext }
           <ProviderLogo name={companyName} />
         </a>
       </footer>
+      {context.measuring?.consent === null && page.page !== cookiesPage && <ConsentBar page={page} context={context} />}
     </div>
   )
 }

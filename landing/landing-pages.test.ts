@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { templatesOf } from '../design/templates/gallery.ts'
 import { type Brand, brandProfile, brands } from '../domain/commerce/market.ts'
+import { money } from '../domain/commerce/money.ts'
+import { paymentProducts } from '../domain/commerce/payment-product.ts'
+import { priceOf } from '../domain/commerce/price.ts'
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { findLandingPage, landingPageNames, renderPage } from './landing-pages.ts'
 import { shownDesigns } from './start/design-pictures.ts'
@@ -20,6 +23,9 @@ const render = (name: (typeof landingPageNames)[number], language: UiLanguage, b
     language,
     profile: brandProfile(brand, 'se'),
     operator,
+    takesSwish: true,
+    sellsDomains: true,
+    measuring: null,
     baseDomain: 'vigd.se',
     origin: 'https://vigd.se',
     mySite: null,
@@ -67,10 +73,48 @@ test.each(everyPage.filter(({ name }) => name === 'start'))(
     const statements = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(statements ?? '')).toMatchObject({
       '@context': 'https://schema.org',
-      '@graph': [{ '@type': 'WebSite' }, { '@type': 'Organization' }, { offers: { priceCurrency: 'SEK' } }],
+      '@graph': [
+        { '@type': 'WebSite' },
+        { '@type': 'Organization' },
+        { offers: paymentProducts.map((sku) => ({ sku, priceCurrency: 'SEK' })) },
+      ],
     })
   },
 )
+
+test.each(brands)('the start page of %s names every product of the price list, with what it costs', (brand) => {
+  const html = render('start', 'sv', brand)
+  for (const product of paymentProducts) expect(html).toContain(money(priceOf(product, brand).amount, 'sv'))
+  // cards are not sold yet
+  expect(html).not.toMatch(/inbjudningskort|tryckta/i)
+})
+
+test.each(uiLanguages)(
+  'the page of a graduation in %s leads to its own quick start and its own sample page',
+  (language) => {
+    const html = render('digital-studentinbjudan', language)
+    expect(html).toContain(`href="/digital-studentinbjudan/snabbstart?lang=${language}"`)
+    expect(html).toContain(`href="/digital-studentinbjudan/demo?lang=${language}"`)
+  },
+)
+
+test('Swish is promised only where it is taken, and domains only where they are registered', () => {
+  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), operator, baseDomain: 'x' } as const
+  const page = (takesSwish: boolean) =>
+    renderPage('start', {
+      ...context,
+      takesSwish,
+      sellsDomains: takesSwish,
+      measuring: null,
+      origin: 'x',
+      mySite: null,
+      fileUrl: (file) => file,
+    }).html
+  expect(page(true)).toContain('Swish')
+  expect(page(false)).not.toContain('Swish')
+  expect(page(true)).toContain('Vi sköter registreringen')
+  expect(page(false)).not.toMatch(/Vi sköter registreringen|\.eu/)
+})
 
 test('every file that a page names is in the checkout', () => {
   for (const { brand, language, name } of everyPage) render(name, language, brand)
@@ -83,6 +127,9 @@ test('an owner who is logged in finds their own page in place of the log-in', ()
   const html = renderPage('start', {
     ...context,
     operator,
+    takesSwish: true,
+    sellsDomains: true,
+    measuring: null,
     origin: 'x',
     mySite: '/redigera/abc',
     fileUrl: (file) => file,
@@ -109,6 +156,9 @@ test.each([
   ['/en/', { name: 'start', language: 'en' }],
   ['/villkor', { name: 'villkor', language: null }],
   ['/en/integritet', { name: 'integritet', language: 'en' }],
+  ['/digital-studentinbjudan', { name: 'digital-studentinbjudan', language: null }],
+  ['/da/digital-studentinbjudan/', { name: 'digital-studentinbjudan', language: 'da' }],
+  ['/digital-studentinbjudan/snabbstart', null],
   ['/da/kakor', { name: 'kakor', language: 'da' }],
   ['/start', null],
   ['/de', null],

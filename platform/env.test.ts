@@ -121,6 +121,26 @@ describe('settings', () => {
     expect(() => readSettings({ OPERATOR_MAIL: 'kund' })).toThrow('OPERATOR_MAIL')
   })
 
+  it('measure only with a service, and conversions only for parties', () => {
+    expect(readSettings({}).measuring).toBe(undefined)
+    const all = {
+      ANALYTICS_SCRIPT_URL: 'https://a.example/x.js',
+      ANALYTICS_ORIGINS: 'https://b.example, https://c.example:8443',
+      CONVERSION_URL: 'https://d.example/?r={reference}',
+    }
+    expect(readSettings({ ...all, BRAND: 'party' }).measuring).toEqual({
+      scriptUrl: 'https://a.example/x.js',
+      origins: ['https://a.example', 'https://b.example', 'https://c.example:8443'],
+      conversionUrl: 'https://d.example/?r={reference}',
+    })
+    expect(readSettings(all).measuring?.conversionUrl).toBe(undefined)
+    expect(() => readSettings({ ...all, ANALYTICS_SCRIPT_URL: '' })).toThrow('ANALYTICS_SCRIPT_URL')
+    expect(() => readSettings({ ...all, ANALYTICS_ORIGINS: "https://b.example; script-src 'unsafe-inline'" })).toThrow(
+      'ANALYTICS_ORIGINS',
+    )
+    expect(() => readSettings({ ...all, CONVERSION_URL: 'https://d.example/' })).toThrow('{reference}')
+  })
+
   it('take the three of Stripe together', () => {
     expect(() => readSettings({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_PUBLIC_KEY, STRIPE_WEBHOOK_SECRET')
     const all = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }

@@ -95,6 +95,11 @@ const schema = z.object({
   SITES_IPV4: z.ipv4('must be an IPv4 address').optional(),
   SITES_IPV6: z.ipv6('must be an IPv6 address').optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  ANALYTICS_SCRIPT_URL: url(['http:', 'https:']).optional(),
+  ANALYTICS_ORIGINS: z.string().min(1).optional(),
+  CONVERSION_URL: url(['http:', 'https:'])
+    .refine((value) => value.includes('{reference}'), 'must hold {reference}')
+    .optional(),
   OPERATOR_NAME: z.string().min(1).max(120).optional(),
   OPERATOR_ADDRESS: z.string().min(1).max(200).optional(),
   OPERATOR_ORGANISATION_NUMBER: z.string().min(1).max(40).optional(),
@@ -149,6 +154,8 @@ export interface Settings {
   market: Market
   profile: BrandProfile
   operator: Operator
+  /** What is measured of visitors who have said yes; undefined: nothing, and nobody is asked. */
+  measuring: MeasuringSettings | undefined
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
   stripe: { secretKey: string; publicKey: string; webhookSecret: string } | undefined
@@ -208,6 +215,16 @@ export interface RegistrarSettings {
   }
 }
 
+/** A measuring service that the operator has chosen. */
+export interface MeasuringSettings {
+  /** Its script, which makes an object `analytics` with `track(name, data)`. */
+  scriptUrl: string
+  /** Hosts that the script may talk to, its own among them. */
+  origins: readonly string[]
+  /** Told of purchases of the party brand, as a picture; holds {reference}, and may hold {amount} and {currency}. */
+  conversionUrl: string | undefined
+}
+
 /** Where maps come from; `embedded` are those that come with the product. */
 export type MapSettings =
   | { kind: 'embedded' }
@@ -258,6 +275,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     market,
     profile,
     operator: operatorSettings(values, deployment, profile),
+    measuring: measuringSettings(values, brand),
     baseDomain: values.BASE_DOMAIN ?? 'localhost',
     stripe,
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
@@ -318,6 +336,23 @@ function operatorSettings(
     vatNumber: given.OPERATOR_VAT_NUMBER ?? 'SE000000000001',
     phone: given.OPERATOR_PHONE ?? '08-000 00 00',
     mail: values.OPERATOR_MAIL ?? profile.contactMail,
+  }
+}
+
+function measuringSettings(values: z.infer<typeof schema>, brand: Brand): MeasuringSettings | undefined {
+  const { ANALYTICS_SCRIPT_URL: scriptUrl, ANALYTICS_ORIGINS: others, CONVERSION_URL: conversionUrl } = values
+  if (scriptUrl === undefined) {
+    if (others === undefined && conversionUrl === undefined) return undefined
+    throw new SettingsError('ANALYTICS_SCRIPT_URL must be set with ANALYTICS_ORIGINS and CONVERSION_URL')
+  }
+  const named = (others ?? '').split(/[\s,]+/).filter((origin) => origin !== '')
+  const wrong = named.find((origin) => !/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin))
+  if (wrong !== undefined)
+    throw new SettingsError(`ANALYTICS_ORIGINS must be origins such as https://a.example, not ${wrong}`)
+  return {
+    scriptUrl,
+    origins: [...new Set([new URL(scriptUrl).origin, ...named])],
+    conversionUrl: brand === 'party' ? conversionUrl : undefined,
   }
 }
 

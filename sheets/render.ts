@@ -1,3 +1,4 @@
+import type { GiftReservation } from '../domain/gifts/gift.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import type { AssetCatalogue } from '../renderer/asset-catalogue.ts'
 import type { RenderedPage } from '../renderer/page-plan.ts'
@@ -6,7 +7,11 @@ import { reservations } from '../tests/factories/gift-modules.ts'
 import type { Subject } from './subjects.ts'
 
 /** A document as its guests get it, seven months before the day. A module that breaks is an error here. */
-export function renderDocument(document: SiteDocument, catalogue: AssetCatalogue): RenderedPage {
+export function renderDocument(
+  document: SiteDocument,
+  catalogue: AssetCatalogue,
+  reserved: readonly GiftReservation[] = reservations,
+): RenderedPage {
   return renderSitePage({
     site: {
       id: 'sheet0000001',
@@ -15,7 +20,7 @@ export function renderDocument(document: SiteDocument, catalogue: AssetCatalogue
       metaNoindex: false,
       isDemo: false,
       document,
-      reservations,
+      reservations: reserved,
     },
     language: document.availableLanguages[0]?.languageCode ?? 'sv',
     context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },

@@ -8,11 +8,10 @@ export function leadToDemos(
   settings: Pick<Settings, 'brand' | 'baseDomain' | 'deployment' | 'sitesPort'>,
 ): Koa.Middleware {
   const { brand, baseDomain } = settings
-  const [first, ...others] = demoSites[brand]
-  const student = others.find((demo) => demo === studentDemo) ?? first
+  const [first] = demoSites[brand]
   const links: Readonly<Record<string, string>> = {
     '/demo': demoHost(first, baseDomain),
-    '/digital-studentinbjudan/demo': demoHost(student, baseDomain),
+    '/digital-studentinbjudan/demo': demoHost(studentDemo, baseDomain),
   }
   return async (http, next) => {
     const host = http.method === 'GET' || http.method === 'HEAD' ? links[http.path.replace(/\/$/, '')] : undefined

@@ -1,4 +1,5 @@
 import type Koa from 'koa'
+import type { MeasuringSettings } from '../../platform/env.ts'
 
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
 
@@ -11,16 +12,20 @@ export function securityHeaders(options: {
   secure: boolean
   /** Other hosts that maps come from. */
   imageOrigins: readonly string[]
+  /** A measuring service, if the operator has chosen one. */
+  measuring: MeasuringSettings | undefined
 }): Koa.Middleware {
   const simulator = options.simulatorUrl === null ? '' : ` ${new URL(options.simulatorUrl).origin}`
+  const { scriptUrl, origins = [], conversionUrl } = options.measuring ?? {}
+  const measuring = origins.map((origin) => ` ${origin}`).join('')
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${stripe}`,
+    `script-src 'self' ${stripe}${originOf(scriptUrl)}`,
     // the canvas sets the site's colours and fonts as custom properties on elements
     "style-src 'self' 'unsafe-inline'",
-    ['img-src', "'self'", 'data:', 'blob:', 'https://*.stripe.com', ...options.imageOrigins].join(' '),
+    `img-src 'self' data: blob: https://*.stripe.com${options.imageOrigins.map((origin) => ` ${origin}`).join('')}${measuring}${originOf(conversionUrl)}`,
     "font-src 'self' data:",
-    `connect-src 'self' https://api.stripe.com${simulator}`,
+    `connect-src 'self' https://api.stripe.com${simulator}${measuring}`,
     // films play on the canvas too, once they are pressed
     `frame-src ${stripe} https://hooks.stripe.com${simulator} https://www.youtube-nocookie.com`,
     "object-src 'none'",
@@ -41,3 +46,5 @@ export function securityHeaders(options: {
     await next()
   }
 }
+
+const originOf = (url: string | undefined) => (url === undefined ? '' : ` ${new URL(url).origin}`)

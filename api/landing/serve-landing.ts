@@ -13,18 +13,28 @@ import {
 } from '../../domain/language/language.ts'
 import { isUiLanguage, uiLanguageCookie, uiLanguages } from '../../domain/language/ui-language.ts'
 import { landingPath } from '../../landing/landing-context.ts'
-import { findLandingPage, type LandingPageName, landingPageNames, renderPage } from '../../landing/landing-pages.ts'
+import {
+  findLandingPage,
+  type LandingPageName,
+  landingPageNames,
+  pathOfPage,
+  renderPage,
+} from '../../landing/landing-pages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Settings } from '../../platform/env.ts'
 import { projectFile } from '../../platform/maps/project-file.ts'
+import type { ApiDeps } from '../api-deps.ts'
 import type { Cookies } from '../http/cookies.ts'
+import { type Measuring, measuringOf } from '../http/measuring.ts'
 import { type MemoryFile, memoryFile, sendFile } from '../http/memory-file.ts'
 
 interface Deps {
-  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain'>
+  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain' | 'measuring'>
   database: Database
   clock: Clock
   cookies: Cookies
+  swish: ApiDeps['swish']
+  ownDomains: ApiDeps['ownDomains']
   /** The product's own origin, for canonical addresses. */
   editorOrigin: string
 }
@@ -38,14 +48,22 @@ interface ReadyPage {
   policy: string
 }
 
+/** What pages say otherwise for one visitor than for another. */
+interface Visitor {
+  mySite: string | null
+  measuring: Measuring | null
+}
+
 /**
- * Serves the start page and the legal pages as complete HTML, and the files that they name. They run no script. What strangers
- * get is rendered once; an owner who is logged in gets a page with the way to their own site, which no cache may keep.
+ * Serves the start page, the student's and the legal pages as complete HTML, and the files that they name. They run no script of
+ * ours, and another's only after the visitor has said yes. What strangers get is rendered once; an owner who is logged in gets a
+ * page with the way to their own site, which no cache may keep.
  */
 export function serveLanding(deps: Deps): Koa.Middleware {
   const files = createFiles()
   const pages = new Map<string, ReadyPage>()
-  const render = (name: LandingPageName, language: UiLanguage, mySite: string | null): ReadyPage => {
+  const render = (name: LandingPageName, language: UiLanguage, visitor: Visitor): ReadyPage => {
+    const { mySite, measuring } = visitor
     const { profile, operator, baseDomain } = deps.settings
     const { html, style } = renderPage(name, {
       language,
@@ -53,21 +71,26 @@ export function serveLanding(deps: Deps): Koa.Middleware {
       operator,
       baseDomain,
       origin: deps.editorOrigin,
+      takesSwish: deps.swish !== 'none',
+      sellsDomains: deps.ownDomains !== 'none',
       mySite,
+      measuring: measuring === null ? null : { scriptUrl: measuring.settings.scriptUrl, consent: measuring.consent },
       fileUrl: files.urlOf,
     })
-    return { file: memoryFile(Buffer.from(html)), policy: policyFor(style) }
+    return { file: memoryFile(Buffer.from(html)), policy: policyFor(style, measuring) }
   }
-  const pageFor = (name: LandingPageName, language: UiLanguage, mySite: string | null): ReadyPage => {
-    if (mySite !== null) return render(name, language, mySite)
-    const key = `${language}/${name}`
-    const page = pages.get(key) ?? render(name, language, null)
+  const pageFor = (name: LandingPageName, language: UiLanguage, visitor: Visitor): ReadyPage => {
+    if (visitor.mySite !== null) return render(name, language, visitor)
+    const { measuring } = visitor
+    const key = `${language}/${name}/${measuring === null ? 'unasked' : measuring.consent}`
+    const page = pages.get(key) ?? render(name, language, visitor)
     pages.set(key, page)
     return page
   }
   /** A file may be asked for before a page that names it, of another process or before a restart. */
   const fileOfAnyPage = (url: string) => {
-    for (const name of landingPageNames) for (const language of uiLanguages) pageFor(name, language, null)
+    for (const name of landingPageNames)
+      for (const language of uiLanguages) pageFor(name, language, { mySite: null, measuring: null })
     return files.find(url)
   }
   return async (http, next) => {
@@ -83,13 +106,13 @@ export function serveLanding(deps: Deps): Koa.Middleware {
     const { lang } = http.query
     if (isUiLanguage(lang)) {
       rememberLanguage(http, lang)
-      return http.redirect(landingPath(lang, found.name === 'start' ? '' : found.name))
+      return http.redirect(landingPath(lang, pathOfPage(found.name)))
     }
     // who comes from another of our pages has pressed the language's name
     if (found.language !== null && http.get('Sec-Fetch-Site') === 'same-origin') rememberLanguage(http, found.language)
     const language = found.language ?? languageOf(http, deps.settings.profile.language)
     const mySite = await siteOfVisitor(deps, http)
-    const { file, policy } = pageFor(found.name, language, mySite)
+    const { file, policy } = pageFor(found.name, language, { mySite, measuring: measuringOf(http, deps.settings) })
     http.set({
       'Cache-Control': mySite === null ? 'no-cache' : 'private, no-store',
       'Content-Language': language,
@@ -100,17 +123,19 @@ export function serveLanding(deps: Deps): Koa.Middleware {
   }
 }
 
-/** No script, and no style but the page's own. */
-function policyFor(style: string): string {
+/** No script, and no style but the page's own; what measures is let in where the visitor has said yes. */
+function policyFor(style: string, measuring: Measuring | null): string {
   const hash = createHash('sha256').update(style).digest('base64')
+  const { scriptUrl, origins } = measuring?.consent === 'yes' ? measuring.settings : { scriptUrl: null, origins: [] }
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
-    "img-src 'self'",
+    ...(scriptUrl === null ? [] : [`script-src ${new URL(scriptUrl).origin}`, `connect-src ${origins.join(' ')}`]),
+    ["img-src 'self'", ...origins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${measuring === null ? "'none'" : "'self'"}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -1,13 +1,15 @@
+import type Koa from 'koa'
 import * as z from 'zod'
 import { companyName } from '../../domain/commerce/market.ts'
-import { clientConfiguration } from '../../domain/contracts.ts'
+import { type ClientConfiguration, clientConfiguration } from '../../domain/contracts.ts'
 import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { measuringOf } from '../http/measuring.ts'
 import { openApiDocument } from '../open-api.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** What a client must know: the configuration of this build and the description of the API itself. */
 export function systemRoutes(deps: {
-  settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort'>
+  settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort' | 'measuring'>
   simulatorUrl: string | null
   swish: z.infer<typeof clientConfiguration>['swish']
   ownDomains: z.infer<typeof clientConfiguration>['ownDomains']
@@ -23,7 +25,7 @@ export function systemRoutes(deps: {
       summary: 'Brand, market and addresses of this build',
       response: clientConfiguration,
       auth: 'none',
-      handler: () => ({
+      handler: ({ http }) => ({
         brand: profile.brand,
         market: profile.market,
         productName: profile.productName,
@@ -36,6 +38,7 @@ export function systemRoutes(deps: {
         stripeSimulatorUrl: deps.simulatorUrl,
         swish: deps.swish,
         ownDomains: deps.ownDomains,
+        measuring: measuringFor(http, deps.settings),
       }),
     }),
     defineRoute({
@@ -50,4 +53,11 @@ export function systemRoutes(deps: {
       },
     }),
   ]
+}
+
+function measuringFor(http: Koa.Context, settings: Pick<Settings, 'measuring'>): ClientConfiguration['measuring'] {
+  const measuring = measuringOf(http, settings)
+  if (measuring === null) return null
+  const { scriptUrl, conversionUrl = null } = measuring.settings
+  return { scriptUrl, conversionUrl, consent: measuring.consent }
 }

@@ -1,19 +1,36 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useClientConfiguration } from '../base/client-configuration.ts'
 import { watchFocus } from '../base/controls/focus-before.ts'
 import { Spinner } from '../base/controls/spinner.tsx'
 import { Outlet, useLocation } from '../base/router/router-view.tsx'
 
+/** Fetched where something is measured at all; the page does without it. */
+const Measuring = lazy(() =>
+  import('../features/measuring/measuring.tsx').then(
+    ({ Measuring: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** Around every page: scrolls to the top when the path changes, and holds the place while messages load. */
 export function RootLayout(): ReactNode {
   const { pathname } = useLocation()
+  const { measuring } = useClientConfiguration()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the cause, not an input
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [pathname])
   useEffect(watchFocus, [])
   return (
-    <Suspense fallback={<Spinner page />}>
-      <Outlet />
-    </Suspense>
+    <>
+      <Suspense fallback={<Spinner page />}>
+        <Outlet />
+      </Suspense>
+      {measuring !== null && (
+        <Suspense fallback={null}>
+          <Measuring offer={measuring} />
+        </Suspense>
+      )}
+    </>
   )
 }

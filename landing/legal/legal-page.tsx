@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
+import { ConsentChoice, cookiesPage } from '../consent/consent-bar.tsx'
 import type { LandingContext } from '../landing-context.ts'
 import { type RenderedLandingPage, renderLandingPage } from '../landing-page.tsx'
 import { fill } from '../messages.ts'
@@ -37,8 +38,18 @@ export function renderLegalPage(page: LegalPage, context: LandingContext): Rende
       title: `${title.replace('# ', '')} – ${profile.productName}`,
       description,
       style,
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made from a file of the product
-      content: <article className="legal" dangerouslySetInnerHTML={{ __html: html }} />,
+      content: (
+        <>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from a file of the product */}
+          <article className="legal" dangerouslySetInnerHTML={{ __html: html }} />
+          {page === cookiesPage && (
+            <section className="legal">
+              <h2>{context.t('measuringTitle')}</h2>
+              <ConsentChoice page={{ page }} context={context} />
+            </section>
+          )}
+        </>
+      ),
     },
     context,
   )

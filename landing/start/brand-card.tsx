@@ -1,32 +1,40 @@
 import type { ReactNode } from 'react'
-import type { Brand } from '../../domain/commerce/market.ts'
+import type { QuickStartKey } from '../../domain/quick-start.ts'
 import type { Translate } from '../messages.ts'
+import { PagePrint } from './page-print.tsx'
+import type { StartContext } from './start-context.ts'
 
-export interface BrandCardProps {
-  brand: Brand
-  t: Translate
-  /** The example's address. */
-  address: string
-}
-
-/** What the brand's pages stand for, as a printed thing: an invitation on its envelope, a poster, a programme. */
-export function BrandCard({ brand, t, address }: BrandCardProps): ReactNode {
-  const Front = fronts[brand]
+/**
+ * What it is in one look: a printed thing (an invitation, a poster, a programme) that bears an address, and the page at that
+ * address on a phone.
+ */
+export function BrandCard({ context }: { context: StartContext }): ReactNode {
+  const { kind, t, address } = context
+  const Front = fronts[kind]
   return (
     <div className="start-object" aria-hidden="true">
       <div className="start-sheet" />
-      <div className={`start-card start-card-${brand}`}>
+      <div className={`start-card start-card-${kind}`}>
         <Front t={t} />
         <p className="start-card-address">{address}</p>
+      </div>
+      <div className="start-phone">
+        <PagePrint
+          context={context}
+          view="phone"
+          sizes="(max-width: 700px) 130px, (max-width: 1100px) 150px, 220px"
+          early
+        />
       </div>
     </div>
   )
 }
 
-const fronts: Record<Brand, (texts: { t: Translate }) => ReactNode> = {
+const fronts: Record<QuickStartKey, (texts: { t: Translate }) => ReactNode> = {
   wedding: Invitation,
   party: Poster,
   event: Programme,
+  student: Cap,
 }
 
 function Invitation({ t }: { t: Translate }): ReactNode {
@@ -74,13 +82,37 @@ function Poster({ t }: { t: Translate }): ReactNode {
   )
 }
 
+/** A white cap thrown into the blue, and a word to a line. */
+function Cap({ t }: { t: Translate }): ReactNode {
+  return (
+    <>
+      <svg className="start-cap" viewBox="0 0 200 130" aria-hidden="true">
+        <g transform="rotate(-12 100 70)">
+          <path fill="#fffdf6" d="M22 62c-8-26 30-50 80-50s86 24 78 50c-4 12-150 14-158 0z" />
+          <path fill="#0c1440" d="M30 62c40 12 100 12 142 0l-5 34c-36 12-94 12-132 0z" />
+          <path fill="#070c2b" d="M34 92c40 14 92 14 134 0 10 8-18 26-66 26S22 100 34 92z" />
+          <circle cx="101" cy="84" r="9" fill="#fbd454" />
+          <circle cx="101" cy="84" r="5" fill="#2d56c8" />
+        </g>
+      </svg>
+      <p className="start-card-top">{t('studentCardTop')}</p>
+      <p className="start-card-name">{t('studentCardName')}</p>
+      <p className="start-card-facts">
+        {t('studentCardDate')}
+        <br />
+        {t('studentCardPlace')}
+      </p>
+    </>
+  )
+}
+
 /** A head in the brand's colour, and the day by the hour. */
 function Programme({ t }: { t: Translate }): ReactNode {
   const hours = [
-    ['09.30', t('eventHour1')],
-    ['10.00', t('eventHour2')],
-    ['12.15', t('eventHour3')],
-    ['16.30', t('eventHour4')],
+    ['15.00', t('eventHour1')],
+    ['16.00', t('eventHour2')],
+    ['17.30', t('eventHour3')],
+    ['19.00', t('eventHour4')],
   ]
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '../messages.ts'
+import type { StartContext } from './start-context.ts'
 
 /** The way from trying to inviting, as a programme: a numeral, a word, a sentence. */
-export function Steps({ t, address }: { t: Translate; address: string }): ReactNode {
+export function Steps({ context: { t, address } }: { context: StartContext }): ReactNode {
   const steps = [
     { title: t('step1Title'), text: t('step1Text') },
     { title: t('step2Title'), text: t('step2Text') },

@@ -1,7 +1,7 @@
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { quickStartModules } from '../quick-start/modules.ts'
 import { partyDemo } from '../quick-start/party.ts'
-import { type DemoSite, nextTime, numbered, say } from './demo-site.ts'
+import { type DemoSite, numbered, say } from './demo-site.ts'
 
 /** Nora's fortieth birthday: a poster as big as the wall. */
 export const nora: DemoSite = {
@@ -104,105 +104,6 @@ export const nora: DemoSite = {
       rsvp,
     ]
   },
-}
-
-/** A graduation: caps in the air, blue and yellow. */
-export const wilma: DemoSite = {
-  name: 'studenten',
-  template: 'STUDENTEN',
-  dateAfter: (now) => nextTime(now, '06-10', '12:30'),
-  modules: ({ picture }) => [
-    {
-      id: 'studentheader',
-      siteModuleType: 'Header',
-      hideInMenu: true,
-      title: say('Wilma tar studenten', 'Wilma graduates', 'Wilma bliver student'),
-      secondLine: say('Södra Latin, Stockholm', 'Södra Latin, Stockholm', 'Södra Latin, Stockholm'),
-      image: picture('student'),
-    },
-    {
-      id: 'studentwelcome',
-      siteModuleType: 'Text',
-      menuTitle: say('Dagen', 'The day', 'Dagen'),
-      title: say('Äntligen!', 'At last!', 'Endelig!'),
-      text: say(
-        '<p>Tre år, fyra mattelärare och en mycket vit mössa. Kom och skrik när jag springer ut!</p>',
-        '<p>Three years, four maths teachers and one very white cap. Come and shout when I run out!</p>',
-        '<p>Tre år, fire matematiklærere og en meget hvid hue. Kom og råb, når jeg løber ud!</p>',
-      ),
-    },
-    {
-      id: 'studentcountdown',
-      siteModuleType: 'Countdown',
-      hideInMenu: true,
-      title: say('Till utspringet', 'Until the doors open', 'Til dørene åbner'),
-    },
-    {
-      id: 'studentprogramme',
-      siteModuleType: 'TextAndImageList',
-      menuTitle: say('Program', 'Programme', 'Program'),
-      title: say('Så här blir det', 'What happens when', 'Sådan bliver det'),
-      items: numbered('studenthour', [
-        {
-          title: say('12.30 Utspring', '12:30 Out we run', '12.30 Vi løber ud'),
-          text: say(
-            '<p>På skolgården. Ta med plakat, gärna med en pinsam bild.</p>',
-            '<p>Into the school yard. Bring a sign, with an embarrassing picture if you can.</p>',
-            '<p>I skolegården. Tag et skilt med, gerne med et pinligt billede.</p>',
-          ),
-        },
-        {
-          title: say('14.00 Flaket', '14:00 The open truck', '14.00 Studenterkørsel'),
-          text: say(
-            '<p>Genom hela stan. Vinka!</p>',
-            '<p>All round the town. Wave!</p>',
-            '<p>Gennem hele byen. Vink!</p>',
-          ),
-        },
-        {
-          title: say('17.00 Mottagning', '17:00 Reception', '17.00 Reception'),
-          text: say(
-            '<p>Hemma i trädgården, med tårta, tal och mormors potatissallad.</p>',
-            '<p>In our garden, with cake, speeches and grandma’s potato salad.</p>',
-            '<p>Hjemme i haven med kage, taler og mormors kartoffelsalat.</p>',
-          ),
-        },
-      ]),
-    },
-    {
-      id: 'studentparty',
-      siteModuleType: 'ImageAndText',
-      menuTitle: say('Mottagningen', 'The reception', 'Receptionen'),
-      title: say('Hemma hos oss', 'At our place', 'Hjemme hos os'),
-      secondTitle: say('Bergsgatan 12, från 17.00', 'Bergsgatan 12, from 5 pm', 'Bergsgatan 12, fra klokken 17.00'),
-      text: say(
-        '<p>Kom när du vill och stanna så länge du orkar. Det finns mat till alla och ett tält om det regnar.</p>',
-        '<p>Come when you like and stay as long as you can. There is food for everyone, and a tent if it rains.</p>',
-        '<p>Kom, når du vil, og bliv, så længe du kan. Der er mad til alle og et telt, hvis det regner.</p>',
-      ),
-      image: picture('party'),
-    },
-    {
-      ...rsvpDefaults('studentrsvp'),
-      title: say('Kommer du?', 'Are you coming?', 'Kommer du?'),
-      text: say(
-        '<p>Svara senast en vecka innan, så räcker tårtan.</p>',
-        '<p>Answer at least a week before, and there will be cake enough.</p>',
-        '<p>Svar senest en uge før, så er der kage nok.</p>',
-      ),
-    },
-    {
-      id: 'studentpictures',
-      siteModuleType: 'ImageGallery',
-      menuTitle: say('Bilder', 'Pictures', 'Billeder'),
-      title: say('Sommaren efter', 'The summer after', 'Sommeren efter'),
-      gallery: numbered('studentpicture', [
-        { image: picture('midsummer') },
-        { image: picture('picnic') },
-        { image: picture('champagne') },
-      ]),
-    },
-  ],
 }
 
 /** A child's birthday: round windows and balloons. */

@@ -114,7 +114,13 @@ export async function logInOwner(context: BrowserContext, product: Product): Pro
 }
 
 /** Buys a free name with the simulator's good card, as the pages do; the webhook publishes. Gives the host. */
-export async function publish({ client, siteId }: Owner, name: string): Promise<string> {
+export async function publish(owner: Owner, name: string): Promise<string> {
+  await buyAddress(owner, name)
+  return `${name}.localhost`
+}
+
+/** Buys a free name as `publish` does. Gives the payment's reference. */
+export async function buyAddress({ client, siteId }: Owner, name: string): Promise<string> {
   await client.call('GET', `/api/sites/${siteId}/host/subdomain-available/${name}`)
   const begun = await client.call('POST', `/api/sites/${siteId}/payment/stripe`, { paymentProduct: 'subdomain' })
   const payment = stripePaymentResponse.parse(begun.body)
@@ -127,7 +133,7 @@ export async function publish({ client, siteId }: Owner, name: string): Promise<
     headers: { authorization: `Bearer ${payment.stripe_public_key}` },
     body: new URLSearchParams({ client_secret: payment.client_secret, payment_method: 'pm_card_visa' }),
   })
-  return `${name}.localhost`
+  return payment.reference
 }
 
 /** From the editor or from nowhere to the card, with a free name. */

@@ -1,5 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { templatesOf } from '../../design/templates/gallery.ts'
 import type { TemplateName } from '../../design/templates/templates.ts'
@@ -8,6 +8,7 @@ import { type UiLanguage, uiLanguages } from '../../domain/language/ui-language.
 import { previewPicture } from '../../landing/landing-page.tsx'
 import { renderPage } from '../../landing/landing-pages.ts'
 import { designPicture, designPictureWidths, shownDesigns } from '../../landing/start/design-pictures.ts'
+import { pagePicture, pageViewSizes } from '../../landing/start/page-pictures.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
@@ -21,6 +22,8 @@ import { servePages } from '../../sheets/page-server.ts'
 import { settled } from '../../sheets/photograph.ts'
 import { renderDocument } from '../../sheets/render.ts'
 import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts'
+import { buildIslands } from '../../tests/support/guest-site.ts'
+import { drawPageView, type PageViewPicture, pageOfView, pageViewPictures } from './page-views.ts'
 
 /** The page is drawn as on a small desk, where its words can still be read when it is made small, px. */
 const drawn = { width: 1080, height: 1350 }
@@ -60,11 +63,17 @@ export async function drawStartPicture(page: Page, origin: string, wanted: Start
   return page.screenshot({ animations: 'disabled' })
 }
 
-/** Serves the pages of all pictures, each under its number. */
-export function serveStartPictures(): ReturnType<typeof servePages> {
-  const catalogue = createAssetCatalogue(process.cwd(), 'nothing-built')
+/**
+ * Serves the pages of all pictures, each under its number: those of the shelves, then the views of sample pages. What is opened
+ * on these needs the guests' `scripts`, a folder.
+ */
+export function serveStartPictures(scripts = 'nothing-built'): ReturnType<typeof servePages> {
+  const catalogue = createAssetCatalogue(process.cwd(), scripts)
   return servePages((path) => {
-    const wanted = startPictures[Number(path.slice(1))]
+    const number = Number(path.slice(1))
+    const view = pageViewPictures[number - startPictures.length]
+    if (view !== undefined) return pageOfView(view, day, catalogue)
+    const wanted = startPictures[number]
     return wanted === undefined ? null : renderDocument(documentFor(wanted), catalogue)
   })
 }
@@ -76,34 +85,54 @@ export function serveStartPictures(): ReturnType<typeof servePages> {
 export async function makeStartPictures(only: readonly string[]): Promise<void> {
   const isWanted = ({ brand, template }: StartPicture) =>
     only.length === 0 || only.some((name) => `${brand}-${template.toLowerCase()}`.startsWith(name))
+  const isWantedView = ({ kind, view }: PageViewPicture) =>
+    only.length === 0 || only.some((name) => `page-${kind}-${view}`.startsWith(name))
   if (only.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const server = await serveStartPictures()
+  const islands = await buildIslands()
+  const server = await serveStartPictures(islands.folder)
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   for (const wanted of startPictures.filter(isWanted)) {
     const png = await drawStartPicture(page, server.origin, wanted)
-    const [narrow] = designPictureWidths
-    for (const width of designPictureWidths) {
-      const small = sharp(png).resize({ width })
-      await writeFile(
-        designPicture({ ...wanted, width, type: 'avif' }),
-        await small.avif({ quality: 55, effort: 4 }).toBuffer(),
-      )
-      // for browsers without AVIF
-      if (width === narrow)
-        await writeFile(
-          designPicture({ ...wanted, width, type: 'webp' }),
-          await small.webp({ quality: 72, effort: 4 }).toBuffer(),
-        )
-    }
+    await writePicture(png, designPictureWidths, (width, type) => designPicture({ ...wanted, width, type }))
     console.info(`${wanted.brand} ${wanted.template} ${wanted.language}`)
   }
+  await drawPageViews(browser, server.origin, pageViewPictures.filter(isWantedView))
   for (const brand of brands)
     for (const language of uiLanguages)
       await writeFile(previewPicture(brand, language), await drawPreview(page, brand, language))
   await browser.close()
   server.close()
+  await islands.remove()
+}
+
+/** Writes a picture in its widths as AVIF, and the narrow one as WebP for browsers without. */
+async function writePicture(
+  png: Buffer,
+  widths: readonly [number, number],
+  fileOf: (width: number, type: 'avif' | 'webp') => string,
+): Promise<void> {
+  const [narrow] = widths
+  for (const width of widths) {
+    const small = sharp(png).resize({ width })
+    await writeFile(fileOf(width, 'avif'), await small.avif({ quality: 55, effort: 4 }).toBuffer())
+    if (width === narrow)
+      await writeFile(fileOf(width, 'webp'), await small.webp({ quality: 72, effort: 4 }).toBuffer())
+  }
+}
+
+/** Draws views of sample pages, twice as dense as their pages. */
+async function drawPageViews(browser: Browser, origin: string, wanted: readonly PageViewPicture[]): Promise<void> {
+  for (const view of wanted) {
+    // a page of its own: a form that was begun on another would open by itself
+    const page = await browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 2 })
+    const address = `${origin}/${startPictures.length + pageViewPictures.indexOf(view)}`
+    const png = await drawPageView(page, address, view, day)
+    await writePicture(png, pageViewSizes[view.view].widths, (width, type) => pagePicture({ ...view, width, type }))
+    await page.close()
+    console.info(`${view.kind} ${view.view} ${view.language}`)
+  }
 }
 
 /** px: what chats show beside a link to the product. */
@@ -118,6 +147,9 @@ async function drawPreview(page: Page, brand: Brand, language: UiLanguage): Prom
     baseDomain: brandProfile(brand, 'se').domain,
     origin,
     operator: readSettings({}).operator,
+    takesSwish: false,
+    sellsDomains: true,
+    measuring: null,
     mySite: null,
     fileUrl: (file) => `/${file}`,
   })

@@ -15,6 +15,7 @@ import type { messages as feedback } from '../../features/feedback/messages.sv.t
 import type { messages as languages } from '../../features/languages/messages.sv.ts'
 import type { messages as login } from '../../features/login/messages.sv.ts'
 import type { messages as resetPassword } from '../../features/login/reset-password/messages.sv.ts'
+import type { messages as measuring } from '../../features/measuring/messages.sv.ts'
 import type { messages as publishCheck } from '../../features/publish-check/messages.sv.ts'
 import type { messages as quickStart } from '../../features/quick-start/messages.sv.ts'
 import type { messages as register } from '../../features/register/messages.sv.ts'
@@ -67,6 +68,7 @@ export interface MessageAreas {
   location: typeof location
   video: typeof video
   logo: typeof logo
+  measuring: typeof measuring
   forms: typeof forms
   'questions-warning': typeof questionsWarning
   privacy: typeof privacy

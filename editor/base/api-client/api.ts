@@ -1,3 +1,4 @@
+import type { ConsentRequest } from '../../../domain/consent.ts'
 import type {
   AccountResponse,
   ClientConfiguration,
@@ -55,6 +56,8 @@ export function createApi(request: Request) {
     ...giftCalls(request),
     /** A moment as pages write it in a language. */
     dateWords: (language: LanguageCode, wallTime: string) => request<DateWords>(`/api/dates/${language}/${wallTime}`),
+    /** Keeps for twelve months whether we may measure. */
+    keepConsent: (body: ConsentRequest) => request<unknown>('/api/consent/', { method: 'POST', body }),
     sendFeedback: (body: FeedbackRequest) => request<unknown>('/api/feedback/', { method: 'POST', body }),
   }
 }

@@ -206,6 +206,7 @@ createRoot(container).render(
       stripeSimulatorUrl: null,
       swish: 'none',
       ownDomains: 'none',
+      measuring: null,
     }}
   >
     <I18nextProvider i18n={i18n}>
