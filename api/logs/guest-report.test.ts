@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../platform/log.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
@@ -44,30 +44,43 @@ describe('what is kept of a fault in a guest’s page', () => {
 })
 
 describe('POST /api/logs/ on a guests’ host', () => {
-  const lines: unknown[] = []
-  let api: TestApi
-  beforeAll(async () => {
+  let lines: unknown[] = []
+  const apis: TestApi[] = []
+  async function open(rules: Parameters<typeof createRateLimits>[0]['rules']): Promise<TestApi> {
+    lines = []
     const log = createLog('test', 'silent')
-    api = await startTestApi('sqlite', {
+    const api = await startTestApi('sqlite', {
       log: Object.assign(log, { error: (line: unknown) => lines.push(line) }),
-      rateLimits: createRateLimits({ redis: undefined, rules: { guestFault: { points: 2, seconds: 60 } } }),
+      rateLimits: createRateLimits({ redis: undefined, rules }),
     })
-  })
-  afterAll(() => api.close())
+    apis.push(api)
+    return api
+  }
+  afterAll(() => Promise.all(apis.map((api) => api.close())))
 
-  it('is taken, cleaned, and sampled', async () => {
+  async function send({ url }: TestApi, host: string): Promise<void> {
     const body = JSON.stringify(report({ siteData: 'Anna', info: 'Anna' }))
     const headers = {
-      Host: 'anna.localhost',
-      Origin: 'http://anna.localhost',
+      Host: host,
+      Origin: `http://${host}`,
       'Content-Type': 'application/json',
       'Content-Length': String(Buffer.byteLength(body)),
     }
-    for (let time = 0; time < 4; time += 1)
-      expect((await rawRequest(api.url, { method: 'POST', path: '/api/logs/', headers, body })).status).toBe(204)
-    const told = lines.filter((line) => JSON.stringify(line).includes('guestPage'))
-    expect(told).toHaveLength(2)
-    expect(JSON.stringify(told)).not.toMatch(/Anna|siteData|Mozilla/)
-    expect(told[0]).toMatchObject({ guestPage: { browser: 'Chrome/126', path: '/sv' } })
+    expect((await rawRequest(url, { method: 'POST', path: '/api/logs/', headers, body })).status).toBe(204)
+  }
+  const told = () => lines.filter((line) => JSON.stringify(line).includes('guestPage'))
+
+  it('is taken, cleaned, and sampled', async () => {
+    const api = await open({ guestFault: { points: 2, seconds: 60 } })
+    for (let time = 0; time < 4; time += 1) await send(api, 'anna.localhost')
+    expect(told()).toHaveLength(2)
+    expect(JSON.stringify(told())).not.toMatch(/Anna|siteData|Mozilla/)
+    expect(told()[0]).toMatchObject({ guestPage: { browser: 'Chrome/126', path: '/sv' } })
+  })
+
+  it('is sampled over all hosts, too: what the product breaks is broken on each', async () => {
+    const api = await open({ guestFaults: { points: 3, seconds: 60 } })
+    for (const name of ['anna', 'bo', 'cia', 'dan', 'eva']) await send(api, `${name}.localhost`)
+    expect(told()).toHaveLength(3)
   })
 })
