@@ -332,7 +332,11 @@ test('in quick start the samples are shown without a question, and nothing of th
   await onPaper()
   // and on the cards of narrow screens
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.locator('.answer-cards .card-meta').first().getByText(/ · exempel$/).waitFor()
+  await page
+    .locator('.answer-cards .card-meta')
+    .first()
+    .getByText(/ · exempel$/)
+    .waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
