@@ -4,7 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everywhere = ['node_modules/**', 'dist/**', 'data/**']
 /** Rules without servers, browsers or settings: their tests share what they import, which is most of their time. */
-const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
+  (folder) => `${folder}/**/*.test.{ts,tsx}`,
+)
 
 /**
  * All others: servers, databases and browsers, of which each test file has its own; what they import they share as well. Those that
