@@ -1,0 +1,112 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brandProfile, brands } from '../domain/commerce/market.ts'
+import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
+import { readSettings } from '../platform/env.ts'
+import { axeFindings } from '../tests/support/axe.ts'
+import { launchBrowser } from '../tests/support/browser.ts'
+import type { LandingContext } from './landing-context.ts'
+import { type LandingPageName, landingPageNames, renderPage } from './landing-pages.ts'
+
+let browser: Browser
+let page: Page
+/** Of the page that is open. */
+let html = ''
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.route(`${origin}/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(1)
+    return file === '' ? route.fulfill({ contentType: 'text/html', body: html }) : route.fulfill({ path: file })
+  })
+})
+afterAll(() => browser.close())
+
+const origin = 'http://start.example'
+const measuring: LandingContext['measuring'] = { scriptUrl: 'https://measure.example/a.js', consent: null }
+
+async function open(name: LandingPageName, brand: (typeof brands)[number], language: UiLanguage): Promise<void> {
+  ;({ html } = renderPage(name, {
+    language,
+    profile: brandProfile(brand, 'se'),
+    operator: readSettings({}).operator,
+    baseDomain: brandProfile(brand, 'se').domain,
+    origin,
+    takesSwish: true,
+    sellsDomains: true,
+    measuring,
+    mySite: null,
+    fileUrl: (file) => `/${file}`,
+  }))
+  await page.goto(`${origin}/`)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What reaches over the right edge, as `width: element`; decoration is cut off there. */
+const overflowAt = (width: number) =>
+  page.evaluate((at) => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth > clientWidth ? [`${at}: ${scrollWidth - clientWidth} px`] : []
+  }, width)
+
+const shown = brands.flatMap((brand) =>
+  landingPageNames.filter((name) => brand === 'wedding' || name === 'start').map((name) => ({ brand, name })),
+)
+
+test.each(shown)(
+  'the $name page of $brand fits every width, and axe finds nothing',
+  { timeout: 120_000 },
+  async (wanted) => {
+    const faults: string[] = []
+    for (const language of uiLanguages) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await open(wanted.name, wanted.brand, language)
+      for (const details of await page.locator('details').all())
+        await details.evaluate((one) => one.setAttribute('open', ''))
+      for (const width of [320, 768, 1180, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        faults.push(...(await overflowAt(width)))
+      }
+      faults.push(...(await axeFindings(page)).map((finding) => `${language}: ${finding}`))
+    }
+    expect(faults).toEqual([])
+  },
+)
+
+test('answers are folded, and open without a script', async () => {
+  await open('start', 'event', 'sv')
+  const question = page.getByText('Hur kan jag betala?')
+  const answer = page.getByText('Med kort eller Swish. Kvittot kommer med e-post.')
+  expect(await answer.isVisible()).toBe(false)
+  await question.click()
+  await answer.waitFor()
+})
+
+test('what stands in the hero covers no letter of the card', async () => {
+  for (const brand of brands) {
+    await open('start', brand, 'sv')
+    for (const width of [390, 700, 768, 1100, 1180, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([brand, width, await coveredByPhone()]).toEqual([brand, width, []])
+    }
+  }
+})
+
+/** Texts of the hero that the phone lies on. */
+async function coveredByPhone(): Promise<(string | null)[]> {
+  const phone = await page.locator('.start-phone').boundingBox()
+  if (phone === null) throw new Error('the hero has no phone')
+  return page.locator('.start-card p, .start-title, .start-lead, .start-try > *').evaluateAll(
+    (elements, { x, y, width, height }) =>
+      elements.flatMap((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const boxes = [...range.getClientRects()]
+        const isCovered = boxes.some(
+          (box) => box.left < x + width && box.right > x && box.top < y + height && box.bottom > y,
+        )
+        return isCovered ? [element.textContent] : []
+      }),
+    phone,
+  )
+}
