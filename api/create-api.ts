@@ -130,7 +130,7 @@ export function createApi(deps: ApiDeps): Koa {
   app.use(leadToDemos(deps.settings))
   app.use(serveSearchFiles(deps))
   app.use(serveLanding({ ...deps, cookies }))
-  if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder, deps.settings.brand))
+  if (deps.editorFolder !== undefined) app.use(serveEditor(deps.editorFolder, { ...deps, cookies }))
   // a client that goes away in the middle of an answer is no error of ours
   app.on('error', (error: unknown) => deps.log.debug({ err: error }, 'an answer was broken off'))
   return app

@@ -1,7 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
-import * as path from 'node:path'
 import type Koa from 'koa'
-import * as z from 'zod'
 import type { Brand } from '../../domain/commerce/market.ts'
 import { acceptedLanguages } from '../../domain/language/language.ts'
 import {
@@ -11,6 +8,7 @@ import {
   uiLanguageOfHost,
 } from '../../domain/language/ui-language.ts'
 import { quickStartKeyOf } from '../../domain/quick-start.ts'
+import { bundleFiles, type EditorManifest } from './editor-manifest.ts'
 
 const siteId = '([a-z0-9]+)'
 
@@ -54,41 +52,25 @@ const pages: readonly EditorPage[] = [
     bundle: 'account',
     calls: (asked) => [`/api/sites/${asked.siteId}/account/`],
   },
+  {
+    path: new RegExp(`^/redigera/${siteId}/valj-adress(?:/subdoman(?:/betalning)?)?/?$`),
+    bundle: 'address',
+    calls: (asked) => [`/api/sites/${asked.siteId}`],
+  },
   { path: /^\/logga-in\/?$/, bundle: 'login', calls: () => ['/api/accounts/me/'] },
 ]
-
-const manifestSchema = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    name: z.string().optional(),
-    imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
-  }),
-)
 
 /**
  * Says what a page of the editor begins with, as the value of a `Link` header: its code, its words and what it will ask the
  * API for. The browser then fetches all of it at once, in place of one after the other. Null for pages that are not listed.
- * `folder` is the built editor.
  */
-export function createEditorPreloads(folder: string, brand: Brand): (http: Koa.Context) => string | null {
-  const manifestFile = path.join(folder, '.vite/manifest.json')
-  // a build without a list of its files is served all the same
-  const manifest = existsSync(manifestFile) ? manifestSchema.parse(JSON.parse(readFileSync(manifestFile, 'utf8'))) : {}
+export function createEditorPreloads(manifest: EditorManifest, brand: Brand): (http: Koa.Context) => string | null {
   const code = (bundle: string): string[] => {
-    const links = new Set<string>()
-    const visit = (key: string) => {
-      const chunk = manifest[key]
-      if (chunk === undefined) return
-      const link = `</${chunk.file}>; rel=modulepreload`
-      if (links.has(link)) return
-      links.add(link)
-      for (const sheet of chunk.css) links.add(`</${sheet}>; rel=preload; as=style; crossorigin`)
-      chunk.imports.forEach(visit)
-    }
-    for (const [key, { name }] of Object.entries(manifest)) if (name === bundle) visit(key)
-    return [...links]
+    const { scripts, styles } = bundleFiles(manifest, bundle)
+    return [
+      ...scripts.map((file) => `<${file}>; rel=modulepreload`),
+      ...styles.map((file) => `<${file}>; rel=preload; as=style; crossorigin`),
+    ]
   }
   const known = new Map<string, string[]>()
   const codeOf = (bundle: string) => {
@@ -116,7 +98,7 @@ export function createEditorPreloads(folder: string, brand: Brand): (http: Koa.C
 }
 
 /** The language that the editor will most likely speak (editor/base/i18n/create-i18n.ts). */
-function editorLanguage(http: Koa.Context): UiLanguage {
+export function editorLanguage(http: Koa.Context): UiLanguage {
   const { lang } = http.query
   const inPath = /^\/(sv|en|da)\//.exec(http.path)?.[1]
   return chooseUiLanguage({

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../base/api-client/api.ts'
 import { reportError } from '../base/api-client/report-error.ts'
 import { watchStyles } from '../base/controls/lazy-part.ts'
+import { firstSightSeen } from '../base/first-sight.ts'
 import { createI18n, initialLanguage, type MessagesByLanguage } from '../base/i18n/create-i18n.ts'
 import { App } from './app.tsx'
 import { createAppRouter } from './routes.tsx'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   if (container === null) throw new Error('index.html has no #root')
   const root = createRoot(container)
   const language = initialLanguage()
+  await firstSightSeen()
   try {
     const starting = createI18n(language, words)
     // it begins to fetch the page's code and words

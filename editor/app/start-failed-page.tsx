@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { buttonClass } from '../base/controls/button-class.ts'
 import { LooseThread } from '../base/controls/thread.tsx'
+import { dropFirstSight } from '../base/first-sight.ts'
 import { startFailedMessages } from './start-failed-messages.ts'
 import '../base/page/system-page.css'
 
@@ -9,6 +10,7 @@ import '../base/page/system-page.css'
 export function StartFailedPage({ language }: { language: UiLanguage }): ReactNode {
   const messages = startFailedMessages[language]
   useEffect(() => {
+    dropFirstSight()
     document.documentElement.lang = language
     document.title = messages.title
   }, [language, messages])

@@ -14,6 +14,7 @@ import { siteStyles } from '../../renderer/site-style.ts'
 import { siteUrl, useClientConfiguration } from '../base/client-configuration.ts'
 import { lazyPart, whenReachable } from '../base/controls/lazy-part.ts'
 import { whenIdle } from '../base/debounce.ts'
+import { endFirstSight } from '../base/first-sight.ts'
 import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import { useReservedGifts } from '../base/queries/use-reservations.ts'
 import { EditorContext, useDraftDocument } from '../document/editor-context.ts'
@@ -105,6 +106,7 @@ export function SiteCanvas({ language, onLanguage, editing, session, words, onPa
   )
 
   useEffect(() => (page === null ? undefined : markTouch(page)), [page])
+  useEffect(() => (page === null ? undefined : endFirstSight(page)), [page])
   useEffect(() => (page === null ? undefined : holdLinks(page, { editing, onLanguage })), [page, editing, onLanguage])
   useEffect(() => refuseStrayFiles(globalThis.document), [])
   useEffect(() => (page === null ? undefined : refuseStrayFiles(page)), [page])

@@ -70,7 +70,7 @@ export function EditorShell(props: EditorShellProps): ReactNode {
   return (
     <EditorContext value={context}>
       <div className="shell" data-mode={mode} data-screen={mode === 'review' ? screen : undefined}>
-        <PageTitle title={name} />
+        <PageTitle title={name} keepsFirstSight />
         <SideMenu
           siteId={site.siteId}
           current="home"

@@ -1,3 +1,4 @@
+import { ownDraftCookie } from '../../../domain/quick-start.ts'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { StoredDraft } from '../../document/draft/stored-draft.ts'
@@ -9,6 +10,12 @@ export interface DraftInBrowser {
   draft: StoredDraft | null
   /** Some of its uploads had gone, and it comes without them. */
   picturesLost: boolean
+}
+
+/** Tells the server whether quick start has a draft to show here: it then sends no sample to look at. */
+export function noteDraft(isThere: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser that we serve has the Cookie Store API
+  document.cookie = `${ownDraftCookie}=${isThere ? 1 : ''}; Path=/; Max-Age=${isThere ? 31536000 : 0}; SameSite=Lax`
 }
 
 /** Takes up what this browser keeps of a draft that nobody owns yet. */

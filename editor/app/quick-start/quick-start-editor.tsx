@@ -11,11 +11,13 @@ import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import { createDraftStore, type DraftStore } from '../../document/draft/draft-store.ts'
 import { keepDraft } from '../../document/draft/keep-draft.ts'
 import type { StoredDraft } from '../../document/draft/stored-draft.ts'
+import { useDraftState } from '../../document/editor-context.ts'
 import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
 import { hintsSeen } from '../../features/quick-start/hints-seen.ts'
 import { useCreateSite } from '../../features/quick-start/use-create-site.ts'
 import { EditorShell } from '../../shell/editor-shell.tsx'
 import { shellSlots } from '../shell-slots.ts'
+import { noteDraft } from './draft-in-browser.ts'
 
 const RegisterDialog = lazyPart(
   async () => (await import('../../features/register/register-dialog.tsx')).RegisterDialog,
@@ -106,6 +108,10 @@ export function QuickStartEditor({
     [store, draftStorage],
   )
   useEffect(() => () => draftStorage.close(), [draftStorage])
+  const dirty = useDraftState(store, (state) => state.dirty)
+  useEffect(() => {
+    if (dirty) noteDraft(true)
+  }, [dirty])
 
   const save = async () => {
     if (pending || registering) return

@@ -8,13 +8,14 @@ import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
+import { dropFirstSight } from '../../base/first-sight.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { useLocation, useSearchParams } from '../../base/router/router-view.tsx'
 import { rememberWayIn } from '../../base/rules/started-by-text.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 import { draftOfQuickStart } from '../../document/draft/quick-start-draft.ts'
-import { draftInBrowser } from './draft-in-browser.ts'
+import { draftInBrowser, noteDraft } from './draft-in-browser.ts'
 import { QuickStartEditor } from './quick-start-editor.tsx'
 
 /** /snabbstart: the brand's demo to begin from, or the draft this browser already has. */
@@ -35,6 +36,9 @@ export function QuickStartPage(): ReactNode {
         draftInBrowser(draftOfQuickStart(key)),
         design === null ? null : designAskedFor(design, brand),
       ])
+      noteDraft(kept.draft !== null)
+      // it was not known of: the sample goes at once
+      if (kept.draft !== null || wear !== null) dropFirstSight()
       // the page stands on the canvas at once; a theme that does not come is asked for again there
       await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
       return { ...kept, start, wear }

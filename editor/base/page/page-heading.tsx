@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useClientConfiguration } from '../client-configuration.ts'
+import { dropFirstSight } from '../first-sight.ts'
 import { useLocation } from '../router/router-view.tsx'
 
+export interface PageTitleProps {
+  title: string
+  /** The canvas is still to come: what the server has sent to look at stays until then. */
+  keepsFirstSight?: boolean
+}
+
 /** Sets the document's title: '<title> – <product>', or the product's name alone for an empty title. */
-export function PageTitle({ title }: { title: string }): ReactNode {
+export function PageTitle({ title, keepsFirstSight = false }: PageTitleProps): ReactNode {
   const { productName } = useClientConfiguration()
+  useEffect(() => {
+    if (!keepsFirstSight) dropFirstSight()
+  }, [keepsFirstSight])
   return <title>{title === '' ? productName : `${title} – ${productName}`}</title>
 }
 

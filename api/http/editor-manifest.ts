@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import * as z from 'zod'
+import { artVersion } from '../../design/graphics/files/version.ts'
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    name: z.string().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+/** What the built editor consists of, as the build has noted it. */
+export type EditorManifest = z.infer<typeof manifestSchema>
+
+/** Of the editor in `folder`; empty where the build has noted nothing. */
+export function readEditorManifest(folder: string): EditorManifest {
+  const file = path.join(folder, '.vite/manifest.json')
+  return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/** Addresses of a bundle's code and style (vite.config.ts), and of all that it needs before it runs. */
+export function bundleFiles(manifest: EditorManifest, bundle: string): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || scripts.has(`/${chunk.file}`)) return
+    scripts.add(`/${chunk.file}`)
+    chunk.imports.forEach(visit)
+    for (const sheet of chunk.css) styles.add(`/${sheet}`)
+  }
+  for (const [key, { name }] of Object.entries(manifest)) if (name === bundle) visit(key)
+  return { scripts: [...scripts], styles: [...styles] }
+}
+
+/** Address of a file of the product by its name in design/, as the editor names it (renderer/browser-assets.ts). Throws when it has none. */
+export function editorAssetUrl(manifest: EditorManifest, file: string): string {
+  if (file.startsWith('files/')) return `/assets/art/${artVersion}/${file.slice('files/'.length)}`
+  const asset = manifest[`node_modules/${file}`] ?? manifest[`design/graphics/${file}`]
+  if (asset === undefined) throw new Error(`the built editor does not hold ${file}`)
+  return `/${asset.file}`
+}

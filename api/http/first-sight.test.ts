@@ -1,0 +1,61 @@
+import * as path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
+import { ownDraftCookie } from '../../domain/quick-start.ts'
+import { createOwner, type Owner } from '../../tests/journeys/owner.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
+import { rawRequest } from '../../tests/support/raw-request.ts'
+
+let api: TestApi
+let owner: Owner
+let stranger: Owner
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { editorFolder: path.resolve('dist/editor') })
+  await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
+  owner = await createOwner({ editor: api.url }, (demo) => ({
+    ...demo,
+    siteModules: demo.siteModules.map((module, index) =>
+      index === 0 ? { ...module, title: { sv: 'Ada "&" Bo' } } : module,
+    ),
+  }))
+  stranger = await createOwner({ editor: api.url })
+})
+afterAll(() => api.close())
+
+const cookiesOf = ({ client }: Owner) => [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A quoted attribute's text. */
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** The page within the editor's page, or null; the first time it may take too long to make. */
+async function sightAt(target: string, headers: Record<string, string> = {}) {
+  const { text, headers: answered } = await rawRequest(api.url, { path: target, headers })
+  const found = /<div id="first-sight".* srcdoc="([^"]*)"/.exec(text)
+  const html = found?.[1] === undefined ? null : unescaped(found[1])
+  return { html, cache: answered['cache-control'] }
+}
+const seen = (target: string, headers?: Record<string, string>) =>
+  expect.poll(async () => (await sightAt(target, headers)).html ?? '', { timeout: 20_000 })
+
+test('quick start begins with its sample, in the language of the visitor, under the addresses of the editor', async () => {
+  await seen('/snabbstart').toContain('<h1')
+  await seen('/snabbstart', { 'Accept-Language': 'da' }).toContain('lang="da"')
+  const { html } = await sightAt('/snabbstart')
+  expect(html).toMatch(/url\(\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2\)/)
+})
+
+test('it does not where the browser has a draft, or the link asks for another design', async () => {
+  await seen('/snabbstart').toContain('<h1')
+  expect((await sightAt('/snabbstart', { Cookie: `${ownDraftCookie}=1` })).html).toBeNull()
+  expect((await sightAt('/snabbstart?design=meadow')).html).toBeNull()
+  expect((await sightAt('/snabbstart/visa-osa')).html).toBeNull()
+})
+
+test('an owner’s page is seen by its owner alone, and kept by nobody', async () => {
+  const target = `/redigera/${owner.siteId}`
+  await seen(target, { Cookie: cookiesOf(owner) }).toContain('Ada')
+  expect((await sightAt(target, { Cookie: cookiesOf(owner) })).cache).toBe('no-store')
+  for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody'])
+    expect(await sightAt(target, { Cookie: cookies })).toEqual({ html: null, cache: 'no-cache' })
+})

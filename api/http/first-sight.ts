@@ -1,0 +1,103 @@
+import type Koa from 'koa'
+import { resumeSession } from '../../commands/accounts/session.ts'
+import { quickStartDocument } from '../../commands/sites/quick-start.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findSite } from '../../db/site/site-repository.ts'
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
+import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Settings } from '../../platform/env.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Cookies } from './cookies.ts'
+
+export interface FirstSightDeps {
+  database: Database
+  clock: Clock
+  cookies: Cookies
+  log: Log
+  settings: Pick<Settings, 'profile' | 'brand'>
+  /** The product's own origin, for the link in the page's foot. */
+  editorOrigin: string
+}
+
+/** The editor waits no longer than this for what is only a picture of the page, ms. */
+const patience = 150
+/** The samples of quick start are rendered anew so often, ms: they count down to a day. */
+const keptFor = 60_000
+
+/**
+ * Makes the first sight of the pages that stand on the canvas: that of an owner's page for its owner alone, and quick start's
+ * sample for those who have not begun to write in theirs. Null for all others, and where it takes too long or fails.
+ * `assetUrl` gives a file's address in the built editor.
+ */
+export function createFirstSights(
+  deps: FirstSightDeps,
+  assetUrl: (file: string) => string,
+): (http: Koa.Context, language: UiLanguage) => Promise<string | null> {
+  const samples = new Map<string, { html: Promise<string | null>; until: number }>()
+
+  async function render(document: SiteDocument, siteId: string | null, ownerLanguage: UiLanguage) {
+    // with the themes behind it, which an API without the editor never needs
+    const { renderFirstSight } = await import('../../renderer/first-sight.tsx')
+    return renderFirstSight({
+      document,
+      siteId,
+      ownerLanguage,
+      language: document.availableLanguages[0]?.languageCode ?? 'sv',
+      now: deps.clock.now(),
+      product: { name: deps.settings.profile.productName, url: deps.editorOrigin },
+      assetUrl,
+    })
+  }
+
+  function ofSample(http: Koa.Context, language: UiLanguage): Promise<string | null> {
+    const key = quickStartKeyOf(http.path, deps.settings.brand)
+    const now = deps.clock.now().getTime()
+    const known = samples.get(`${key} ${language}`)
+    if (known !== undefined && known.until > now) return known.html
+    const html = quickStartDocument(deps, key, { language }).then((document) => render(document, null, language))
+    samples.set(`${key} ${language}`, { html, until: now + keptFor })
+    html.catch(() => samples.delete(`${key} ${language}`))
+    return html
+  }
+
+  async function ofOwner(http: Koa.Context, siteId: string, language: UiLanguage): Promise<string | null> {
+    const token = deps.cookies.session(http) ?? ''
+    const session = token === '' ? undefined : await resumeSession(deps, token)
+    if (session?.extended) deps.cookies.setSession(http, token)
+    const site = session == null ? undefined : await findSite(deps.database, siteId)
+    if (site === undefined || site.accountId !== session?.account.id) return null
+    return render(site.document, site.id, language)
+  }
+
+  async function firstSight(http: Koa.Context, language: UiLanguage): Promise<string | null> {
+    const siteId = /^\/redigera\/([a-z0-9]+)\/?$/.exec(http.path)?.[1]
+    if (siteId !== undefined) return ofOwner(http, siteId, language)
+    if (!/^\/(?:[a-z-]+\/)?snabbstart\/?$/.test(http.path)) return null
+    // the draft lies in the browser, and a link may ask for another design
+    if (http.cookies.get(ownDraftCookie) !== undefined || http.query.design !== undefined) return null
+    return ofSample(http, language)
+  }
+
+  return async (http, language) => {
+    const { promise: late, stop } = after(patience)
+    try {
+      return await Promise.race([firstSight(http, language), late])
+    } catch (error) {
+      deps.log.warn({ err: error, path: http.path }, 'no first sight of a page')
+      return null
+    } finally {
+      stop()
+    }
+  }
+}
+
+function after(milliseconds: number): { promise: Promise<null>; stop: () => void } {
+  let stop = () => {}
+  const promise = new Promise<null>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds, null)
+    stop = () => clearTimeout(timer)
+  })
+  return { promise, stop }
+}

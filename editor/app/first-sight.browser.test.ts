@@ -1,0 +1,104 @@
+import * as path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
+import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
+
+// a busy machine takes its time
+vi.setConfig({ testTimeout: 60_000 })
+
+let api: TestApi
+let browser: Browser
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { editorFolder: path.resolve('dist/editor') })
+  browser = await launchBrowser()
+  await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
+  // the first one takes longer than the server waits
+  await vi.waitFor(
+    async () => expect(await (await fetch(`${api.url}/snabbstart`)).text()).toContain('id="first-sight"'),
+    { timeout: 20_000 },
+  )
+}, 120_000)
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+/** Opens quick start, whose canvas stands only once the function that it gives is called. */
+async function openSlowly(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/assets\/editor-[^/]*\.js$/, async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto(`${api.url}/snabbstart`)
+  await sightOf(page).locator('h1').waitFor()
+  // until then presses are not noticed
+  await page.getByRole('status').waitFor()
+  return letGo
+}
+
+const sightOf = (page: Page) => page.frameLocator('#first-sight iframe')
+const canvasOf = (page: Page) => page.frameLocator('iframe.canvas-frame')
+
+it.each([desktop, phone])(
+  'what is seen first stands where the canvas then has it: $viewport.width px',
+  async (options) => {
+    const { page } = await visit(browser, options)
+    const letGo = await openSlowly(page)
+    const before = await sightOf(page).locator('h1').boundingBox()
+    const words = await sightOf(page).locator('h1').innerText()
+    letGo()
+    await page.locator('#first-sight').waitFor({ state: 'detached' })
+    const title = canvasOf(page).locator('h1')
+    expect(await title.boundingBox()).toEqual(before)
+    expect(await title.innerText()).toBe(words)
+  },
+)
+
+it('a text that is pressed too early has the caret as soon as it can, and the letters', async () => {
+  const { page } = await visit(browser)
+  const letGo = await openSlowly(page)
+  const box = await sightOf(page).locator('h1').boundingBox()
+  if (box === null) throw new Error('no title')
+  const before = await sightOf(page).locator('h1').innerText()
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height - 20)
+  await page.keyboard.type('na!')
+  await page.keyboard.press('Backspace')
+  letGo()
+  const title = canvasOf(page).locator('h1 .ed-text')
+  await expect.poll(() => title.evaluate((text) => text === text.ownerDocument.activeElement)).toBe(true)
+  const written = (text: string) => text.replace(/\s+/g, ' ').trim()
+  await expect.poll(async () => written(await title.innerText())).toBe(`${written(before)}na`)
+})
+
+it('a page of one’s own is not preceded by the sample', async () => {
+  const { page } = await visit(browser)
+  await page.goto(`${api.url}/snabbstart`)
+  const title = canvasOf(page).locator('h1 .ed-text')
+  await title.click()
+  await canvasOf(page).locator('h1 .ProseMirror').waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Vi två')
+  await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Vi två')
+  const answered = page.waitForResponse(`${api.url}/snabbstart`)
+  await page.reload()
+  expect(await (await answered).text()).not.toContain('first-sight')
+  await expect.poll(() => title.innerText()).toBe('Vi två')
+})
+
+it('what has gone wrong is said in its place', async () => {
+  const { page } = await visit(browser)
+  await page.route('**/api/sites/quick-start/**', (route) => route.fulfill({ status: 403, json: {} }))
+  await page.goto(`${api.url}/snabbstart`)
+  await page.getByRole('alertdialog').waitFor()
+  expect(await page.locator('#first-sight').count()).toBe(0)
+})

@@ -1,0 +1,59 @@
+/**
+ * The picture of the page that the server may send along (api/http/first-sight.ts): it lies over the editor, takes nothing
+ * itself, and goes once the canvas stands below it. A press on it and letters after that are kept for the canvas.
+ */
+const sight = () => document.getElementById('first-sight')
+
+let press: { x: number; y: number } | null = null
+let letters = ''
+const stop = new AbortController()
+
+/** Resolves once the picture has been painted, and at once where there is none. Until then nothing heavy should run. */
+export async function firstSightSeen(): Promise<void> {
+  if (sight() === null) return
+  const options = { capture: true, signal: stop.signal }
+  window.addEventListener('pointerdown', ({ clientX, clientY }) => (press = { x: clientX, y: clientY }), options)
+  window.addEventListener('keydown', keepLetter, options)
+  // a page in the background paints nothing
+  if (document.hidden) return
+  await nextFrame()
+  await nextFrame()
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+function keepLetter(event: KeyboardEvent): void {
+  if (press === null || event.ctrlKey || event.metaKey || event.altKey) return
+  if (event.key === 'Backspace') letters = letters.slice(0, -1)
+  else if (event.key.length === 1) letters += event.key
+  else return
+  event.preventDefault()
+}
+
+/** Takes the picture away: something else than the canvas is shown. */
+export function dropFirstSight(): void {
+  stop.abort()
+  sight()?.remove()
+}
+
+/** The canvas stands in `page`, below the picture: it goes when the page's fonts are there, and what was pressed is pressed. */
+export function endFirstSight(page: Document): void {
+  if (sight() === null) return
+  stop.abort()
+  if (press !== null) pressAt(page, press)
+  // its letters have been fetched for the picture: they are there within a frame, or are waited for no longer than that
+  void Promise.race([page.fonts.ready, new Promise((resolve) => setTimeout(resolve, patience))]).then(dropFirstSight)
+}
+
+/** How long the canvas may wait behind the picture for its fonts, ms. */
+const patience = 300
+
+function pressAt(page: Document, { x, y }: { x: number; y: number }): void {
+  const frame = page.defaultView?.frameElement?.getBoundingClientRect()
+  const pressed = frame && page.elementFromPoint(x - frame.left, y - frame.top)
+  const text = pressed?.closest<HTMLElement>('[role="textbox"]')
+  if (text) {
+    text.focus()
+    if (letters !== '') page.execCommand('insertText', false, letters)
+  } else pressed?.closest<HTMLElement>('button, [role="button"]')?.click()
+}

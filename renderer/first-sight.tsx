@@ -1,0 +1,115 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
+import { textIn } from '../domain/language/translatable.ts'
+import {
+  type FieldRenderers,
+  FieldRenderersContext,
+  isEmptyRichText,
+  plainRenderers,
+  usePage,
+} from '../modules/kit/field-renderers.tsx'
+import { isShownToGuests } from '../modules/shown-to-guests.ts'
+import type { SiteDocument } from '../modules/site-document.ts'
+import { siteTitleOf } from '../modules/site-facts.ts'
+import { themeKits } from '../themes/theme-kits.ts'
+import type { PlacedModule } from './arrangement.ts'
+import { SiteBody } from './site-body.tsx'
+import { siteLogo } from './site-logo.tsx'
+import { siteStyle } from './site-style.ts'
+
+export interface FirstSightInput {
+  document: SiteDocument
+  language: LanguageCode
+  ownerLanguage: UiLanguage
+  now: Date
+  product: { name: string; url: string }
+  /** Null for a draft that nobody owns yet. */
+  siteId: string | null
+  /** Address of a file of the product in the built editor, by its name in design/. Throws when there is none. */
+  assetUrl: (file: string) => string
+}
+
+/** As much room as the canvas's button takes in the menu's bar (editor/canvas/canvas.css), which decides whether the entries fit. */
+const toolsStyle =
+  '.sight-tools{flex:none;width:121px;height:36px;margin-inline-start:16px}' +
+  '@media (max-width:900px){.sight-tools{width:36px}}' +
+  '@media (hover:none),(pointer:coarse),(max-width:520px){.sight-tools{min-width:44px;height:44px}}'
+
+/** More modules than fit on a screen are not looked at before the canvas has come. */
+const mostModules = 4
+
+/**
+ * What an owner sees of a page before the editor's canvas stands there: complete HTML of its first modules, as far as the
+ * canvas shows them just as guests will see them. It ends where the canvas has more than that: a place for what has not been
+ * written, a hidden module, the buttons of a list. Null where already the first module has.
+ */
+export function renderFirstSight(input: FirstSightInput): string | null {
+  const { document, language } = input
+  const unlike = new Set<string>()
+  const body = renderToStaticMarkup(<Body input={input} unlike={unlike} />)
+  const shown = document.siteModules.findIndex(
+    (module, index) => index >= mostModules || unlike.has(module.id) || !isShownToGuests(module),
+  )
+  if (shown === 0 || document.siteModules.length === 0) return null
+  const end = shown < 0 ? '' : `.modules>.block:nth-child(n+${shown + 1}),.site-foot{display:none}`
+  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${toolsStyle}${end}`
+  return (
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<style>${style}</style></head><body>${body}</body></html>`
+  )
+}
+
+function Body({ input, unlike }: { input: FirstSightInput; unlike: Set<string> }): ReactNode {
+  const { document, language, assetUrl } = input
+  const slot = ({ module, place }: PlacedModule, view: ReactNode) =>
+    place.index < mostModules && <NoteUnlike value={() => unlike.add(module.id)}>{view}</NoteUnlike>
+  return (
+    <FieldRenderersContext value={renderers}>
+      <SiteBody
+        document={document}
+        kit={themeKits[document.theme]}
+        language={language}
+        ownerLanguage={input.ownerLanguage}
+        now={input.now}
+        imageUrl={(image, fileName) => `${image.path}${fileName}`}
+        assetUrl={assetUrl}
+        languageHref={() => '#'}
+        siteId={input.siteId}
+        product={input.product}
+        logo={siteLogo(document, siteTitleOf(document, language), assetUrl)}
+        slot={slot}
+        menuTools={<span className="sight-tools" />}
+      />
+    </FieldRenderersContext>
+  )
+}
+
+/** Notes that the module shows on the canvas what guests do not get. */
+const NoteUnlike = createContext<() => void>(() => undefined)
+
+function Unlike(): ReactNode {
+  useContext(NoteUnlike)()
+  return null
+}
+
+/** What is published, in the markup of edit mode. */
+const renderers: FieldRenderers = {
+  ...plainRenderers,
+  editing: true,
+  Text(props) {
+    const { language } = usePage()
+    return textIn(props.value, language) === '' ? <Unlike /> : <plainRenderers.Text {...props} />
+  },
+  RichText(props) {
+    const { language } = usePage()
+    return isEmptyRichText(textIn(props.value, language)) ? <Unlike /> : <plainRenderers.RichText {...props} />
+  },
+  Image(props) {
+    if (props.image === null) return props.optional === true ? null : <Unlike />
+    return <plainRenderers.Image {...props} />
+  },
+  PanelWords: (props) => (props.children === '' ? <Unlike /> : <plainRenderers.PanelWords {...props} />),
+  Items: () => <Unlike />,
+}
