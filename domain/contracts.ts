@@ -37,6 +37,7 @@ export const siteAccountResponse = z.object({
     active: z.boolean(),
     activeDate: z.iso.datetime().nullable(),
     activeExpireDate: z.iso.datetime().nullable(),
+    /** Domains that the site has bought, in their `xn--` form. */
     customDomains: z.array(z.object({ domain: z.string(), expires: z.iso.datetime() })),
   }),
 })
@@ -81,7 +82,14 @@ export const domainAvailableResponse = domainName.extend({
   reason: z.enum(['taken', 'reserved', 'own', 'premium', 'invalid']).nullable(),
   /** Domains like it that can be bought. */
   suggestions: z.array(domainName),
+  /** The payment that registers a domain free of charge; null where one has to be paid. */
+  paidReference: z.string().nullable(),
 })
+/** Another domain in the place of one that became another's before it was registered. */
+export const domainRegistrationQuery = z.object({ host: z.string().min(1).max(253).optional() })
+/** `pending`: the registry takes its time; the page is published at the domain by itself. */
+export const domainRegistrationResponse = z.object({ status: z.enum(['registered', 'pending']), host: z.string() })
+export type DomainRegistrationResponse = z.infer<typeof domainRegistrationResponse>
 export type DomainAvailableResponse = z.infer<typeof domainAvailableResponse>
 
 export const stripePaymentRequest = z.object({

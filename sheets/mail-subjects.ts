@@ -53,6 +53,7 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
     paidAt: now.toISOString(),
     activeUntil: '2028-05-21T10:00:00Z',
     hostLost,
+    comingDomain: null,
     payment: {
       reference: 'abcdefghijkmnpqrstuv',
       method: 'stripe',

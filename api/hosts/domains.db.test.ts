@@ -22,6 +22,7 @@ describe.each(databaseKinds)('domains on %s', (kind) => {
       host: 'xn--sa-och-bo-42a.se',
       reason: null,
       suggestions: [],
+      paidReference: null,
     }
     expect((await find(one, 'Åsa & Bo.se')).body).toEqual(free)
     expect((await find(two, 'åsa-och-bo.se')).body).toMatchObject({ available: false, reason: 'taken' })

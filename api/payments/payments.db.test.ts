@@ -233,7 +233,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     const owner = await shop.openOwner()
     expect(await begin(owner)).toMatchObject({ status: 409, body: { code: 'host-not-held' } })
     expect(await begin(owner, 'extend_subdomain')).toMatchObject({ status: 422, body: { code: 'product-unavailable' } })
-    expect(await begin(owner, 'domain_name')).toMatchObject({ status: 422, body: { code: 'product-unavailable' } })
+    expect(await begin(owner, 'domain_name')).toMatchObject({ status: 409, body: { code: 'host-not-held' } })
     expect(await begin(owner, 'yacht')).toMatchObject({ status: 400 })
     expect((await owner.call('GET', '/payment/receipt/abcdefghjk')).status).toBe(404)
     const { reference } = await buyer()

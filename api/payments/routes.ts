@@ -1,5 +1,6 @@
 import type Koa from 'koa'
 import * as z from 'zod'
+import { registerPaidDomain } from '../../commands/domains/register-paid-domain.ts'
 import { beginCardPayment } from '../../commands/payments/begin-card-payment.ts'
 import { beginSwishPayment } from '../../commands/payments/begin-swish-payment.ts'
 import { checkPayment } from '../../commands/payments/check-payment.ts'
@@ -10,6 +11,8 @@ import { readReceipt } from '../../commands/payments/read-receipt.ts'
 import { receiveStripeEvent } from '../../commands/payments/receive-stripe-event.ts'
 import { receiveSwishCallback } from '../../commands/payments/receive-swish-callback.ts'
 import {
+  domainRegistrationQuery,
+  domainRegistrationResponse,
   orderSwishPaymentRequest,
   receiptResponse,
   stripePaymentRequest,
@@ -51,6 +54,8 @@ const swishErrors: ErrorCode[] = [
 ]
 
 export interface PaymentRouteDeps extends PaymentDeps {
+  /** What domains point to. */
+  sitesAddresses: { ipv4: string; ipv6: string | undefined }
   /** The receipt's language when neither the call nor the browser names one of ours. */
   defaultLanguage: UiLanguage
 }
@@ -62,7 +67,30 @@ type LanguageOf = (named: UiLanguage | undefined, http: Koa.Context) => UiLangua
 export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   const languageOf: LanguageOf = (named, http) =>
     named ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage) ?? deps.defaultLanguage
-  return [...siteRoutes(deps, languageOf), ...orderRoutes(deps, languageOf), ...reportRoutes(deps)]
+  return [
+    ...registrationRoutes(deps),
+    ...siteRoutes(deps, languageOf),
+    ...orderRoutes(deps, languageOf),
+    ...reportRoutes(deps),
+  ]
+}
+
+function registrationRoutes(deps: PaymentRouteDeps): Route[] {
+  return [
+    defineRoute({
+      method: 'post',
+      path: '/api/sites/{siteId}/host/domain-registration/register/{paymentReference}',
+      summary: 'Register the domain that a payment has bought; another one where that had become another’s',
+      params: z.object({ siteId: idSchema, paymentReference: idSchema }),
+      query: domainRegistrationQuery,
+      response: domainRegistrationResponse,
+      errors: ['not-paid', 'host-taken', 'host-not-held', 'invalid-host', 'product-unavailable'],
+      auth: 'site-owner',
+      rateLimit: 'payment',
+      handler: ({ params, query }) =>
+        registerPaidDomain(deps, { siteId: params.siteId, reference: params.paymentReference, host: query.host }),
+    }),
+  ]
 }
 
 function siteRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {

@@ -1,4 +1,5 @@
 import type { Account } from '../../db/account/account-repository.ts'
+import type { SoldDomain } from '../../db/domain/domain-repository.ts'
 import { isPublished, type Site } from '../../db/site/site-repository.ts'
 import type { AccountResponse, SiteAccountResponse } from '../../domain/contracts.ts'
 
@@ -6,7 +7,12 @@ export function presentAccount(account: Account, siteId: string | undefined): Ac
   return { mail: account.mail, site: siteId === undefined ? null : { _id: siteId } }
 }
 
-export function presentSiteAccount(account: Account, site: Site, now: Date): SiteAccountResponse {
+export function presentSiteAccount(
+  account: Account,
+  site: Site,
+  domains: readonly SoldDomain[],
+  now: Date,
+): SiteAccountResponse {
   return {
     mail: account.mail,
     registered: { date: account.registeredAt },
@@ -16,7 +22,9 @@ export function presentSiteAccount(account: Account, site: Site, now: Date): Sit
       active: isPublished(site, now),
       activeDate: site.activeSince,
       activeExpireDate: site.activeUntil,
-      customDomains: [],
+      customDomains: domains.flatMap(({ host, expiresAt }) =>
+        expiresAt === null ? [] : [{ domain: host, expires: expiresAt }],
+      ),
     },
   }
 }

@@ -16,9 +16,9 @@ function serverFields(site: Site, now: Date) {
     activeDate: site.activeSince,
     activeExpireDate: site.activeUntil,
     metaNoindex: site.metaNoindex,
-    customDomainActive: false,
-    customDomainActiveDate: null,
-    customDomainRegistrationsAvailable: 0,
+    customDomainActive: site.customDomainSince !== null,
+    customDomainActiveDate: site.customDomainSince,
+    customDomainRegistrationsAvailable: site.domainRegistrationsLeft,
     hasRsvps: site.hasRsvps,
     giftRegistryReservations: site.giftReservations,
   } as const

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { createSite } from '../../commands/sites/create-site.ts'
 import { saveSite } from '../../commands/sites/save-site.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { siteAccountResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
@@ -72,7 +73,8 @@ export function siteRoutes(deps: SiteRouteDeps): Route[] {
       params: bySite,
       response: siteAccountResponse,
       auth: 'site-owner',
-      handler: ({ account, site }) => presentSiteAccount(account, site, deps.clock.now()),
+      handler: async ({ account, site }) =>
+        presentSiteAccount(account, site, await domainsOfSite(deps.database, site.id), deps.clock.now()),
     }),
   ]
 }

@@ -52,6 +52,7 @@ export async function startApi(
       log,
       cards,
       swish,
+      registrar,
       publishQueue: options.queue,
       wakeOutbox: options.wakeOutbox,
       ...productFacts(settings),
@@ -79,7 +80,7 @@ export async function startApi(
       editorFolder: editorFolder(),
       routes: [
         ...hostRoutes({ ...shared, registrar, baseDomain: settings.baseDomain, defaultLanguage }),
-        ...paymentRoutes({ ...payments, defaultLanguage }),
+        ...paymentRoutes({ ...payments, sitesAddresses: settings.sitesAddresses, defaultLanguage }),
         ...connectionRoutesOf(payments, settings),
       ],
     })

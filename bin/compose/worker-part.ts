@@ -16,6 +16,7 @@ import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
 import { createConnectionLoop } from '../../worker/domain-connections/connection-loop.ts'
+import { createDomainLoop } from '../../worker/domain-loop.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { createMapLoop } from '../../worker/media/map-loop.ts'
 import { createPosterLoop } from '../../worker/media/poster-loop.ts'
@@ -25,6 +26,7 @@ import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import type { Context } from './context.ts'
 import { productFacts } from './product-facts.ts'
+import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
 
 const hour = 3_600_000
@@ -73,11 +75,13 @@ export async function startWorker(
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
+  const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   await publisher.start()
   outbox.start()
   formats.start()
   posters.start()
   dueMaps.start()
+  domains?.start()
   previews.start()
   for (const loop of connections) loop.start()
   const timer = setInterval(sweep, hour)
@@ -87,7 +91,16 @@ export async function startWorker(
     async close() {
       clearInterval(timer)
       // all of them at once: none begins anything new while another finishes
-      const loops = [publisher, formats, posters, dueMaps, previews, outbox, ...connections]
+      const loops = [
+        publisher,
+        formats,
+        posters,
+        dueMaps,
+        previews,
+        outbox,
+        ...connections,
+        ...(domains === undefined ? [] : [domains]),
+      ]
       await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
@@ -117,6 +130,14 @@ function composeOutbox({ settings, log, clock, database }: Context, waking: Waki
       ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
     },
   })
+}
+
+/** Undefined where no domains are sold. */
+async function composeDomains({ settings, log, clock, database }: Context, waking: Waking): Promise<Loop | undefined> {
+  const registrar = await connectRegistrar(settings)
+  if (registrar === undefined) return undefined
+  const { sitesAddresses } = settings
+  return createDomainLoop({ database, clock, log, registrar, sitesAddresses, ...waking, ...productFacts(settings) })
 }
 
 /** Removes what is left over: uploads, spam, and guests' data whose time has run out. What fails waits for the next hour. */

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
+import { ordersWithoutDomain } from '../../db/domain/domain-repository.ts'
 import { dropHold, dropOtherHolds, isHostOfAnother, takeHold } from '../../db/host/host-repository.ts'
+import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import {
   type DomainName,
@@ -47,15 +49,24 @@ export async function findDomain(
   const label = normaliseDomainLabel(input.domain, language)
   const name = parseDomainName(input.domain) ?? (ending === undefined ? undefined : domainOf(label, ending))
   if (name === undefined || ending === undefined)
-    return { available: false, domain: input.domain, host: '', reason: 'invalid', suggestions: [] }
-  const refused = { available: false, ...name, suggestions: [] }
+    return { available: false, domain: input.domain, host: '', reason: 'invalid', ...nothing }
+  const refused = { available: false, ...name, ...nothing }
   if (name.host === site.host) return { ...refused, reason: 'own' }
   const status = await statusOf(deps, deps.registrar, site.id, name)
   if (status === 'available' && (await hold(deps, site.id, name.host)))
-    return { available: true, ...name, reason: null, suggestions: [] }
+    return { ...refused, available: true, reason: null, paidReference: await paidReference(deps.database, site.id) }
   const like = similarDomains(label, ending, { brand: site.brand, language }).slice(0, maxAsks)
   const suggestions = await freeOf(deps, deps.registrar, site.id, like)
   return { ...refused, reason: status === 'premium' || status === 'reserved' ? status : 'taken', suggestions }
+}
+
+const nothing = { suggestions: [], paidReference: null }
+
+/** The payment that is left of a domain that came to nothing. */
+async function paidReference(database: Database, siteId: string): Promise<string | null> {
+  const [orderId] = await ordersWithoutDomain(database, siteId)
+  if (orderId === undefined) return null
+  return (await paymentsOfOrder(database, orderId)).find(({ status }) => status === 'paid')?.reference ?? null
 }
 
 type Status = 'available' | 'taken' | 'premium' | 'reserved'

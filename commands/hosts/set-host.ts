@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { findSite, type Site } from '../../db/site/site-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -15,11 +16,14 @@ interface Deps {
 }
 
 /**
- * Gives a paid site its address, or another one; the old one then leads to the new. Throws `invalid-host`, `not-paid` and
+ * Gives a paid site its address, or another one: below our domain, or a domain that it has bought. The old one then leads to the new. Throws `invalid-host`, `not-paid` and
  * `host-taken`. Gives the site as it is now.
  */
 export async function setHost(deps: Deps, input: { siteId: string; host: string }): Promise<Site> {
-  const host = parseSubdomainHost(input.host, deps.baseDomain)
+  const own = (await domainsOfSite(deps.database, input.siteId)).find(
+    (domain) => domain.status === 'registered' && domain.host === input.host.trim().toLowerCase(),
+  )
+  const host = own?.host ?? parseSubdomainHost(input.host, deps.baseDomain)
   const now = deps.clock.now().toISOString()
   const { site, moved } = await deps.database.transaction(async (transaction) => {
     await lockSite(transaction, input.siteId)

@@ -22,6 +22,7 @@ const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   activeUntil: '2028-05-20T22:30:00.000Z',
   host: 'asa.vigd.se',
   hostLost: false,
+  comingDomain: null,
   siteUrl: 'https://asa.vigd.se',
   chooseAddressUrl: 'https://vigd.se/redigera/x/valj-adress/subdoman',
   ...changes,

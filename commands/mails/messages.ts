@@ -8,6 +8,7 @@ export interface MailMessages {
     heading: string
     published: (host: string) => string
     extended: (host: string) => string
+    domainComing: (domain: string) => string
     /** The name was another's when the money came. */
     hostLost: string
     paidWithoutHost: string
@@ -62,6 +63,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       heading: 'Tack för ditt köp',
       published: (host) => `Din sida publiceras nu på ${host}. Den är oftast framme inom några sekunder.`,
       extended: (host) => `Publiceringen av ${host} är förlängd.`,
+      domainComing: (domain) =>
+        `${domain} registreras nu åt dig. Det tar oftast några minuter; sedan finns din sida där av sig själv.`,
       hostLost:
         'Adressen du valde hann tyvärr bli upptagen innan betalningen gick igenom. Din betalning gäller ändå: välj en annan adress, det kostar inget mer.',
       paidWithoutHost: 'Din sida är betald. Välj en adress så publiceras den.',
@@ -119,6 +122,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       heading: 'Thank you for your purchase',
       published: (host) => `Your page is now being published at ${host}. It is usually there within seconds.`,
       extended: (host) => `The publication of ${host} has been extended.`,
+      domainComing: (domain) =>
+        `${domain} is now being registered for you. It usually takes a few minutes; your page is then there by itself.`,
       hostLost:
         'The address you chose was taken before the payment went through. Your payment still counts: choose another address, at no extra cost.',
       paidWithoutHost: 'Your page is paid. Choose an address and it will be published.',
@@ -176,6 +181,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       heading: 'Tak for dit køb',
       published: (host) => `Din side bliver nu udgivet på ${host}. Den er som regel klar inden for få sekunder.`,
       extended: (host) => `Udgivelsen af ${host} er forlænget.`,
+      domainComing: (domain) =>
+        `${domain} registreres nu til dig. Det tager som regel nogle minutter; derefter er din side der af sig selv.`,
       hostLost:
         'Adressen, du valgte, nåede desværre at blive optaget, før betalingen gik igennem. Din betaling gælder stadig: vælg en anden adresse uden ekstra omkostning.',
       paidWithoutHost: 'Din side er betalt. Vælg en adresse, så bliver den udgivet.',

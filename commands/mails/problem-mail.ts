@@ -48,6 +48,7 @@ export function ownersProblemMail(facts: {
   const special: Partial<Record<ProblemKind, string>> = {
     'paid-twice': text.paidTwice,
     'unknown-outcome': text.unknownOutcome,
+    'domain-lost': text.domainLost,
   }
   return mail(profile, facts.to, text.subject(profile.productName), {
     language,

@@ -17,6 +17,7 @@ interface ProblemMessages {
     notGiven: string
     paidTwice: string
     unknownOutcome: string
+    domainLost: string
     reference: string
   }
 }
@@ -36,6 +37,11 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'unknown-outcome': 'Swish vet inte om pengarna har dragits (DS24). Stäm av mot kontot.',
         'no-order': 'Pengar kom för en beställning som inte finns kvar. Betala tillbaka dem.',
         disputed: 'Köparens bank har tagit tillbaka en betalning.',
+        'domain-lost':
+          'Domänen hann bli upptagen innan den registrerades. Ägaren har sin tid och kan registrera ett annat namn utan kostnad.',
+        'registrar-refused':
+          'Registraren tar inte emot en betald registrering eller förnyelse. Se över kontot, saldot och innehavarens uppgifter; den försöks igen av sig själv.',
+        'domain-gone': 'En domän som vi har sålt finns inte längre hos registraren, fast dess tid inte är ute.',
       },
       facts: { order: 'Beställning', reference: 'Referens', provider: 'Leverantörens nummer', key: 'På listan som' },
       footer: 'Listan visas med npm run problems.',
@@ -49,6 +55,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'Din beställning har betalats två gånger. Vi har fått veta det och betalar tillbaka den ena betalningen.',
       unknownOutcome:
         'Swish kunde inte tala om ifall pengarna har dragits från ditt konto. Titta i din bank innan du betalar igen. Vi har fått veta det och hör av oss.',
+      domainLost:
+        'Domänen du köpte hann bli upptagen av någon annan innan den registrerades. Din betalning gäller ändå: välj ett annat namn under Välj adress, det kostar inget mer.',
       reference: 'Referens',
     },
   },
@@ -66,6 +74,11 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'unknown-outcome': 'Swish does not know whether the money has moved (DS24). Compare with the account.',
         'no-order': 'Money came for an order that is gone. Refund it.',
         disputed: 'The buyer’s bank has taken a payment back.',
+        'domain-lost':
+          'The domain was taken before it was registered. The owner has the time and may register another name free of charge.',
+        'registrar-refused':
+          'The registrar does not take a paid registration or renewal. Look at the account, its balance and the holder’s details; it is tried again by itself.',
+        'domain-gone': 'A domain that we have sold is no longer at the registrar, though its time has not run out.',
       },
       facts: { order: 'Order', reference: 'Reference', provider: 'The provider’s number', key: 'On the list as' },
       footer: 'npm run problems shows the list.',
@@ -78,6 +91,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
       paidTwice: 'Your order has been paid twice. We know of it and will refund one of the payments.',
       unknownOutcome:
         'Swish could not say whether the money has been drawn from your account. Look in your bank before you pay again. We know of it and will be in touch.',
+      domainLost:
+        'The domain you bought was taken by somebody else before it was registered. Your payment still counts: choose another name under Choose address, at no extra cost.',
       reference: 'Reference',
     },
   },
@@ -95,6 +110,12 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'unknown-outcome': 'Swish ved ikke, om pengene er trukket (DS24). Sammenlign med kontoen.',
         'no-order': 'Der kom penge for en bestilling, som ikke findes længere. Betal dem tilbage.',
         disputed: 'Køberens bank har taget en betaling tilbage.',
+        'domain-lost':
+          'Domænet nåede at blive optaget, før det blev registreret. Ejeren har sin tid og kan registrere et andet navn uden beregning.',
+        'registrar-refused':
+          'Registratoren tager ikke imod en betalt registrering eller fornyelse. Se på kontoen, saldoen og indehaverens oplysninger; den forsøges igen af sig selv.',
+        'domain-gone':
+          'Et domæne, som vi har solgt, findes ikke længere hos registratoren, selv om dets tid ikke er udløbet.',
       },
       facts: { order: 'Bestilling', reference: 'Reference', provider: 'Udbyderens nummer', key: 'På listen som' },
       footer: 'npm run problems viser listen.',
@@ -107,6 +128,8 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
       paidTwice: 'Din bestilling er betalt to gange. Vi ved det og betaler den ene betaling tilbage.',
       unknownOutcome:
         'Swish kunne ikke sige, om pengene er trukket fra din konto. Se efter i din bank, før du betaler igen. Vi ved det og kontakter dig.',
+      domainLost:
+        'Domænet, du købte, nåede at blive optaget af en anden, før det blev registreret. Din betaling gælder stadig: vælg et andet navn under Vælg adresse, det koster ikke mere.',
       reference: 'Reference',
     },
   },

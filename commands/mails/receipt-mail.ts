@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url'
+import { shownHost } from '../../domain/address/idn.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
@@ -23,6 +23,8 @@ export interface ReceiptFacts {
   activeUntil: string
   /** The site's host now; null when it has none. */
   host: string | null
+  /** The domain that the payment bought and that is being registered. */
+  comingDomain: string | null
   /** The payment bought an address that had become another's. */
   hostLost: boolean
   /** The domain of another registrar that the buyer leads here next; null where none was bought. */
@@ -77,7 +79,10 @@ export function receiptMail(facts: ReceiptFacts): Mail {
 function news(facts: ReceiptFacts): string {
   const text = mailMessages[facts.payment.language].receipt
   if (facts.hostLost) return text.hostLost
-  if (facts.connecting) return text.connecting(domainToUnicode(facts.connecting))
+  if (facts.connecting) return text.connecting(shownHost(facts.connecting))
+  if (facts.comingDomain !== null) return text.domainComing(shownHost(facts.comingDomain))
   if (facts.host === null) return text.paidWithoutHost
-  return facts.payment.product === 'extend_subdomain' ? text.extended(facts.host) : text.published(facts.host)
+  return facts.payment.product === 'extend_subdomain'
+    ? text.extended(shownHost(facts.host))
+    : text.published(shownHost(facts.host))
 }

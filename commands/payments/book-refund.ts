@@ -1,5 +1,6 @@
 import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { recountRegistrations } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import {
   bookEntry,
@@ -84,6 +85,7 @@ async function revokeOrder(
     (await bookEntry(transaction, { ...revocation, key: `revocation:${orderId}`, activeUntil: until }))
   if (!booked) return undefined
   await setTimeBack(transaction, { siteId: order.siteId, until })
+  await recountRegistrations(transaction, order.siteId)
   return order.siteId
 }
 

@@ -46,7 +46,8 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
     const site = (await findSiteStanding(transaction, order.siteId)) ?? before
     outcome = await fulfilmentHandlers[line.product]?.({ deps, transaction, order, line, site, paidAt: order.paidAt })
     if (outcome === undefined) continue
-    await setLineOutcome(transaction, { orderId, position: line.position, ...outcome })
+    const { host, activeUntil } = outcome
+    await setLineOutcome(transaction, { orderId, position: line.position, host, activeUntil })
     if (outcome.hostLost) await reportProblem(deps, transaction, { kind: 'host-lost', ...about })
   }
   await markFulfilled(transaction, orderId, deps.clock.now().toISOString())
@@ -80,6 +81,7 @@ async function enqueueReceipt(
     paidAt,
     activeUntil: outcome.activeUntil,
     host,
+    comingDomain: outcome.comingDomain ?? null,
     hostLost: outcome.hostLost,
     siteUrl: host === null ? null : deps.siteUrl(host),
     connecting: connects ? outcome.host : null,

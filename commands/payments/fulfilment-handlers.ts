@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { bookEntry, timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
 import type { Order, OrderLine } from '../../db/order/order-repository.ts'
 import { type SiteStanding, setActiveTime } from '../../db/order/standing-repository.ts'
@@ -6,6 +7,7 @@ import type { OrderProduct } from '../../domain/commerce/order.ts'
 import { extendedUntil } from '../../domain/commerce/price.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { beginConnection } from '../domain-connections/connect-domain.ts'
+import { wantDomain } from '../domains/want-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 import { isPaid } from './quote.ts'
@@ -24,6 +26,8 @@ export interface LineOutcome {
   /** The address that the line has bought; null when it bought none, or when that had become another's. */
   host: string | null
   hostLost: boolean
+  /** The domain that the line has bought and that the worker registers. */
+  comingDomain?: string
   /** The site's address now. */
   siteHost: string | null
   activeUntil: string
@@ -39,14 +43,37 @@ type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome>
 export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>> = {
   subdomain: publish,
   extend_subdomain: publish,
+  domain_name: buyDomain,
+  domain_name_upgrade_from_subdomain: buyDomain,
   domain_name_other_registrar: connect,
   domain_name_other_registrar_upgrade_from_subdomain: connect,
 }
 
 /** Time for the site, and the address where the line names one. */
 async function publish(paid: PaidLine): Promise<LineOutcome> {
-  const { transaction, line, site } = paid
   const { host, hostLost } = await takeAddress(paid)
+  const activeUntil = await giveTime(paid)
+  return { host: hostLost ? null : paid.line.host, hostLost, siteHost: host, activeUntil }
+}
+
+/** Time for the site at once, and the domain as soon as the registry has given it to us. */
+async function buyDomain(paid: PaidLine): Promise<LineOutcome> {
+  const { deps, transaction, order, line, site } = paid
+  const activeUntil = await giveTime(paid)
+  const outcome = { siteHost: site.host, activeUntil }
+  const own = line.host === null ? [] : await domainsOfSite(transaction, order.siteId)
+  // more time for a domain that the site has
+  if (line.host === null || own.some(({ host }) => host === line.host))
+    return { ...outcome, host: line.host, hostLost: false }
+  const now = deps.clock.now().toISOString()
+  const wish = { siteId: order.siteId, orderId: order.id, host: line.host, now }
+  if (!(await wantDomain(transaction, wish))) return { ...outcome, host: null, hostLost: true }
+  return { ...outcome, host: line.host, hostLost: false, comingDomain: line.host }
+}
+
+/** Grants the line's months. Gives the site's new end. */
+async function giveTime(paid: PaidLine): Promise<string> {
+  const { transaction, site } = paid
   const activeUntil = await grantMonths(paid)
   await setActiveTime(transaction, {
     siteId: paid.order.siteId,
@@ -54,7 +81,7 @@ async function publish(paid: PaidLine): Promise<LineOutcome> {
     until: activeUntil,
     publish: !isPaid(site, paid.deps.clock.now()),
   })
-  return { host: hostLost ? null : line.host, hostLost, siteHost: host, activeUntil }
+  return activeUntil
 }
 
 /** Time for the site, which from now on waits for the domain to lead here; until then it stays where it is. */

@@ -1,11 +1,12 @@
 import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
-import { findHold, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
+import { findHold, holdsHost, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
 import { parseOwnDomain } from '../../domain/address/domain-connection.ts'
-import { isOtherRegistrar, type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
+import { parseDomainName } from '../../domain/address/domain-name.ts'
+import { type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
@@ -26,7 +27,7 @@ export type Purchase =
     }
   | { orderId: string; language: UiLanguage }
 
-type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget'>
+type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget' | 'registrar'>
 
 /**
  * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
@@ -41,7 +42,7 @@ export async function openOrder(deps: Deps, transaction: Database, purchase: Pur
   if (site === undefined) throw new DomainError('not-found')
   const now = deps.clock.now()
   const { amount, months } = quote(product, site, now)
-  const host = await holdBought(deps, transaction, purchase, site, now)
+  const host = await addressOf(deps, transaction, purchase, site, now)
   const open = (await ordersOfSite(transaction, siteId, 'open')).findLast(
     ({ kind, amount: ordered, lines: [line] }) =>
       kind === 'site' && ordered === amount && line?.product === product && line.months === months,
@@ -85,7 +86,7 @@ async function reopenOrder(
   const now = deps.clock.now()
   if (quote(product.data, site, now).amount !== order.amount) throw new DomainError('product-unavailable')
   const wish = { siteId: order.siteId, product: product.data, host: line?.host ?? undefined }
-  const host = await holdBought(deps, transaction, wish, site, now)
+  const host = await addressOf(deps, transaction, wish, site, now)
   return redirect(transaction, order, host, purchase.language)
 }
 
@@ -97,18 +98,6 @@ async function redirect(
 ): Promise<Order> {
   await redirectOrder(transaction, { id: order.id, host, language })
   return { ...order, language, lines: order.lines.map((line) => (line.position === 0 ? { ...line, host } : line)) }
-}
-
-/** The address that a product buys, held for its buyer; null where it buys none. */
-async function holdBought(
-  deps: Deps,
-  transaction: Database,
-  wish: { siteId: string; product: PaymentProduct; host: string | undefined },
-  site: SiteStanding,
-  now: Date,
-): Promise<string | null> {
-  if (wish.product === 'subdomain') return holdAddress(deps, transaction, wish, site, now)
-  return isOtherRegistrar(wish.product) ? holdOwnDomain(deps, transaction, wish, now) : null
 }
 
 /** The domain of another registrar that is to be connected, or the one looked up last, held anew for 30 minutes. */
@@ -129,6 +118,52 @@ async function holdOwnDomain(
   if (connection?.host === host) return host
   if (connection?.status === 'live') throw new DomainError('product-unavailable')
   if (!(await holdDomain(transaction, siteId, host, now))) throw new DomainError('host-not-held')
+  return host
+}
+
+interface Wish {
+  siteId: string
+  product: PaymentProduct
+  host: string | undefined
+}
+
+/** The address that a product buys, held for the site; null where it buys none. */
+async function addressOf(
+  deps: Deps,
+  transaction: Database,
+  wish: Wish,
+  site: SiteStanding,
+  now: Date,
+): Promise<string | null> {
+  switch (wish.product) {
+    case 'subdomain':
+      return holdAddress(deps, transaction, wish, site, now)
+    case 'domain_name':
+    case 'domain_name_upgrade_from_subdomain':
+      return holdSoldDomain(deps, transaction, wish, now)
+    case 'domain_name_other_registrar':
+    case 'domain_name_other_registrar_upgrade_from_subdomain':
+      return holdOwnDomain(deps, transaction, wish, now)
+    case 'extend_subdomain':
+      return null
+  }
+}
+
+/** A domain that has been found available, held anew for 30 minutes. */
+async function holdSoldDomain(
+  deps: Deps,
+  transaction: Database,
+  { siteId, host: wanted }: Wish,
+  now: Date,
+): Promise<string> {
+  if (deps.registrar === undefined) throw new DomainError('product-unavailable')
+  if (wanted === undefined) throw new DomainError('host-not-held')
+  const host = parseDomainName(wanted)?.host
+  if (host === undefined) throw new DomainError('invalid-host')
+  const hold = { host, siteId, now: now.toISOString() }
+  const heldUntil = new Date(now.getTime() + holdMs).toISOString()
+  const held = (await holdsHost(transaction, hold)) && (await takeHold(transaction, { ...hold, heldUntil }))
+  if (!held || (await isHostOfAnother(transaction, host, siteId))) throw new DomainError('host-not-held')
   return host
 }
 

@@ -6,6 +6,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import type { CardProvider, PaymentProvider, SwishProvider } from '../../platform/payment/payment-provider.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import type { Registrar } from '../../platform/registrar/registrar.ts'
 
 /** What giving buyers what they have paid for needs. */
 export interface FulfilmentDeps {
@@ -33,6 +34,8 @@ export interface PaymentDeps extends FulfilmentDeps {
   cards: CardProvider
   /** Undefined where Swish is not offered. */
   swish: SwishProvider | undefined
+  /** Undefined where no domains are sold. */
+  registrar: Registrar | undefined
 }
 
 /** The provider of a method; undefined where the method is not offered (any more). */

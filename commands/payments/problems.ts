@@ -8,7 +8,13 @@ import { ownersProblemMail, problemMail } from '../mails/problem-mail.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 
 /** Problems of which the owner hears too; the others are between us and the provider. */
-const ownersConcern: ReadonlySet<ProblemKind> = new Set(['not-deliverable', 'delayed', 'paid-twice', 'unknown-outcome'])
+const ownersConcern: ReadonlySet<ProblemKind> = new Set([
+  'not-deliverable',
+  'delayed',
+  'paid-twice',
+  'unknown-outcome',
+  'domain-lost',
+])
 
 /**
  * Puts something on the operator's list, once, and mails it to the operator and, where it concerns them, to the owner, all in

@@ -9,17 +9,21 @@ export function isPaid(site: Pick<SiteStanding, 'activeUntil'>, now: Date): bool
 
 /**
  * What a product costs this site now; the price is never the client's. Throws `already-paid` for an address of a site that
- * is paid, and `product-unavailable` for an extension or upgrade of one that is not, for a domain of another registrar at the full price
- * of one that is, and for domain names, which are not sold yet.
+ * is paid and for a domain while a paid registration is left, and `product-unavailable` for an extension or upgrade of one that is not,
+ * for an extension of one that has a domain of ours, for a domain at the full price of one that is paid, and for a second domain.
  */
 export function quote(product: PaymentProduct, site: SiteStanding, now: Date): Price {
   const active = isPaid(site, now)
   if (product === 'subdomain') {
-    const amount = subdomainAmount(site.brand, { active, customDomainActive: false })
+    const amount = subdomainAmount(site.brand, { active, customDomainActive: site.hasDomain })
     if (amount === 0) throw new DomainError('already-paid')
     return { amount, months: priceOf(product, site.brand).months }
   }
-  if (product === 'extend_subdomain' && active) return priceOf(product, site.brand)
+  if (product === 'extend_subdomain' && active && !site.hasDomain) return priceOf(product, site.brand)
+  if (product === (active ? 'domain_name_upgrade_from_subdomain' : 'domain_name') && !site.hasDomain) {
+    if (site.registrationsLeft > 0) throw new DomainError('already-paid')
+    return priceOf(product, site.brand)
+  }
   if (product === 'domain_name_other_registrar' && !active) return priceOf(product, site.brand)
   if (product === 'domain_name_other_registrar_upgrade_from_subdomain' && active) return priceOf(product, site.brand)
   throw new DomainError('product-unavailable')

@@ -39,6 +39,19 @@ export async function findHold(database: Database, siteId: string, now: string):
   return row === undefined ? undefined : holdRow.parse(row).host
 }
 
+/** Whether a host is held for a site now. */
+export async function holdsHost(
+  database: Database,
+  hold: { siteId: string; host: string; now: string },
+): Promise<boolean> {
+  const row: unknown = await database('host_holds')
+    .where({ host: hold.host, site_id: hold.siteId })
+    .andWhere('held_until', '>', hold.now)
+    .select('host')
+    .first()
+  return row !== undefined
+}
+
 export async function dropHold(database: Database, host: string): Promise<void> {
   await database('host_holds').where({ host }).delete()
 }

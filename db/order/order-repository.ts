@@ -123,6 +123,11 @@ export async function markFulfilled(transaction: Database, id: string, fulfilled
   await transaction('orders').where({ id }).update({ fulfilled_at: fulfilledAt })
 }
 
+/** The address that an order's first line buys in the place of one that was lost. */
+export async function setLineHost(transaction: Database, orderId: string, host: string): Promise<void> {
+  await transaction('order_lines').where({ order_id: orderId, position: 0 }).update({ host })
+}
+
 /** What a line has come to: the address that the buyer got, and until when the site is published. */
 export async function setLineOutcome(
   transaction: Database,

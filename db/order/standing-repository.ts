@@ -10,6 +10,9 @@ const standingRow = z
     active_since: timeColumn.nullable(),
     active_until: timeColumn.nullable(),
     mail: z.string().nullable(),
+    custom_domain_since: timeColumn.nullable(),
+    domain_registrations_left: z.number().int(),
+    sold_domain: z.string().nullable(),
   })
   .transform((row) => ({
     brand: row.brand,
@@ -18,6 +21,10 @@ const standingRow = z
     activeUntil: row.active_until,
     /** Null for the product's own demo sites. */
     ownerMail: row.mail,
+    /** Whether it has a domain of its own, or has paid for one that is being registered. */
+    hasDomain: row.custom_domain_since !== null || row.sold_domain !== null,
+    /** Registrations that are paid and came to nothing. */
+    registrationsLeft: row.domain_registrations_left,
   }))
 export type SiteStanding = z.infer<typeof standingRow>
 
@@ -27,6 +34,13 @@ export async function findSiteStanding(database: Database, siteId: string): Prom
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
     .where('sites.id', siteId)
     .select('sites.brand', 'sites.host', 'sites.active_since', 'sites.active_until', 'accounts.mail')
+    .select('sites.custom_domain_since', 'sites.domain_registrations_left')
+    .select({
+      sold_domain: database('domains')
+        .where('domains.site_id', database.ref('sites.id'))
+        .whereIn('domains.status', ['wanted', 'asked', 'registered'])
+        .min('domains.host'),
+    })
     .first()
   return row === undefined ? undefined : standingRow.parse(row)
 }

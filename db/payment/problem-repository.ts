@@ -6,7 +6,9 @@ import { timeColumn } from '../core/row-codec.ts'
  * `host-lost`: the address became another's before the money came. `not-deliverable`: nothing gives the buyer this product.
  * `delayed`: giving it has failed for long. `paid-twice`: the order had been paid already. `mismatch`: another amount or
  * payment than was ordered. `unknown-outcome`: Swish does not know whether money has moved. `no-order`: the site was erased
- * before the money came. `disputed`: the buyer's bank takes the money back.
+ * before the money came. `disputed`: the buyer's bank takes the money back. `domain-lost`: a domain went to another before it was
+ * registered. `registrar-refused`: the registrar does not take a paid registration or renewal: its account is empty, or what it knows of
+ * the holder is wrong. `domain-gone`: a domain of ours is no longer at the registrar.
  */
 export const problemKinds = [
   'host-lost',
@@ -17,6 +19,9 @@ export const problemKinds = [
   'unknown-outcome',
   'no-order',
   'disputed',
+  'domain-lost',
+  'registrar-refused',
+  'domain-gone',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 

@@ -21,6 +21,8 @@ const siteRow = z
     password_encrypted: z.string().nullable(),
     has_rsvps: booleanColumn,
     gift_reservations: giftReservationsColumn,
+    custom_domain_since: timeColumn.nullable(),
+    domain_registrations_left: z.number().int(),
     visitor_count: z.number().int(),
     created_at: timeColumn,
     updated_at: timeColumn,
@@ -41,6 +43,10 @@ const siteRow = z
     hasRsvps: row.has_rsvps,
     /** What guests have reserved of each gift. */
     giftReservations: row.gift_reservations,
+    /** Since when it has a domain of its own; null: it has none. */
+    customDomainSince: row.custom_domain_since,
+    /** Domains that it may register free of charge: they are paid, and came to nothing. */
+    domainRegistrationsLeft: row.domain_registrations_left,
     visitorCount: row.visitor_count,
     createdAt: row.created_at,
     /** When the document was last saved. */

@@ -4,15 +4,13 @@ import { createApi } from '../../api/create-api.ts'
 import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { type BodyTimes, bodyTimes } from '../../api/http/read-body.ts'
-import { paymentRoutes } from '../../api/payments/routes.ts'
+import { type PaymentRouteDeps, paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
-import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
 import { createVisitCounter } from '../../commands/visitors/visit-counter.ts'
 import { insertAccount } from '../../db/account/account-repository.ts'
 import { insertSite } from '../../db/site/site-repository.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
 import { readSettings, siteOrigin } from '../../platform/env.ts'
@@ -84,7 +82,7 @@ export async function openShop(
   const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
   const swish =
     limits.swish === true ? await startSwishSimulator({ port: 0, dataDir, log, clock, buyersTake: 'never' }) : undefined
-  const registry = await startRegistrarSimulator({ port: 0, dataDir, log, clock })
+  const registry = await startRegistrarSimulator({ port: 0, dataDir, log, clock, registryTakes: 1000 })
   const registrar = createGandi(registry.settings)
   const swishClient = swish === undefined ? undefined : createSwishClient(swish.account)
   const callbackUrl = `${origin}/api/swish/callback`
@@ -96,7 +94,9 @@ export async function openShop(
     close: async () => {},
   }
   const secrets = createSecretBox('a secret of the tests, long enough to be one')
-  const paymentDeps: PaymentDeps & { defaultLanguage: UiLanguage } = {
+  const paymentDeps: PaymentRouteDeps = {
+    registrar,
+    sitesAddresses: settings.sitesAddresses,
     database,
     clock,
     log,

@@ -1,0 +1,9 @@
+import type { Registrar } from '../../platform/registrar/registrar.ts'
+import type { FulfilmentDeps } from '../payments/payment-deps.ts'
+
+/** What registering and keeping domains needs. */
+export interface DomainDeps extends FulfilmentDeps {
+  registrar: Registrar
+  /** What domains point to. */
+  sitesAddresses: { ipv4: string; ipv6: string | undefined }
+}

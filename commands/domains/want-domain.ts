@@ -1,0 +1,20 @@
+import type { Database } from '../../db/core/connection.ts'
+import { insertDomain, insertFailedDomain, recountRegistrations } from '../../db/domain/domain-repository.ts'
+import { isHostOfAnother } from '../../db/host/host-repository.ts'
+import { newId } from '../../platform/ids.ts'
+
+/**
+ * Notes in the caller's transaction, under the site's lock, that a domain has been paid for; the worker registers it. Gives false
+ * where it has become another's: the registration is then left to the site, for another name.
+ */
+export async function wantDomain(
+  transaction: Database,
+  wish: { siteId: string; orderId: string; host: string; now: string },
+): Promise<boolean> {
+  const { siteId, host } = wish
+  const wanted =
+    !(await isHostOfAnother(transaction, host, siteId)) && (await insertDomain(transaction, { id: newId(), ...wish }))
+  if (!wanted) await insertFailedDomain(transaction, { id: newId(), ...wish })
+  await recountRegistrations(transaction, siteId)
+  return wanted
+}

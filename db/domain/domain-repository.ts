@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import type { Database } from '../core/connection.ts'
+import { timeColumn } from '../core/row-codec.ts'
+
+const domainRow = z
+  .object({
+    id: z.string(),
+    host: z.string(),
+    site_id: z.string().nullable(),
+    order_id: z.string(),
+    status: z.enum(['wanted', 'asked', 'registered', 'failed', 'ended']),
+    created_at: timeColumn,
+    asked_at: timeColumn.nullable(),
+    registered_at: timeColumn.nullable(),
+    expires_at: timeColumn.nullable(),
+    renewal_from: timeColumn.nullable(),
+    warned_days: z.number().int().nullable(),
+    attempts: z.number().int(),
+    look_at: timeColumn,
+  })
+  .transform((row) => ({
+    id: row.id,
+    host: row.host,
+    /** Null once its site has been erased. */
+    siteId: row.site_id,
+    orderId: row.order_id,
+    /**
+     * `wanted`: paid, the registrar has not been asked. `asked`: it has been, or may have been. `failed`: it was never registered.
+     * `ended`: it is ours no more.
+     */
+    status: row.status,
+    createdAt: row.created_at,
+    askedAt: row.asked_at,
+    registeredAt: row.registered_at,
+    expiresAt: row.expires_at,
+    renewalFrom: row.renewal_from,
+    warnedDays: row.warned_days,
+    attempts: row.attempts,
+    lookAt: row.look_at,
+  }))
+/** A domain that we sell. */
+export type SoldDomain = z.infer<typeof domainRow>
+
+const live = ['wanted', 'asked', 'registered']
+
+/** Notes a domain that has been paid for; gives false when it is another's, or its order has one already. */
+export async function insertDomain(
+  transaction: Database,
+  domain: { id: string; host: string; siteId: string; orderId: string; now: string },
+): Promise<boolean> {
+  const { id, host, siteId, orderId, now } = domain
+  const inserted = await transaction('domains')
+    .insert({ id, host, site_id: siteId, order_id: orderId, status: 'wanted', created_at: now, look_at: now })
+    .onConflict()
+    .ignore()
+    .returning('id')
+  return inserted.length === 1
+}
+
+/** Notes that a paid registration has come to nothing before it began. */
+export async function insertFailedDomain(
+  transaction: Database,
+  domain: { id: string; host: string; siteId: string; orderId: string; now: string },
+): Promise<void> {
+  const { id, host, siteId, orderId, now } = domain
+  const row = { id, host, site_id: siteId, order_id: orderId, status: 'failed', created_at: now, look_at: now }
+  await transaction('domains').insert(row)
+}
+
+export async function findDomain(database: Database, id: string): Promise<SoldDomain | undefined> {
+  return one(await database('domains').where({ id }).first())
+}
+
+/** The domain that an order has or will have; undefined where that came to nothing. */
+export async function findDomainOfOrder(database: Database, orderId: string): Promise<SoldDomain | undefined> {
+  return one(await database('domains').where({ order_id: orderId }).whereIn('status', live).first())
+}
+
+/** A site's domains, registered or on their way, oldest first. */
+export async function domainsOfSite(database: Database, siteId: string): Promise<SoldDomain[]> {
+  const rows: unknown[] = await database('domains')
+    .where({ site_id: siteId })
+    .whereIn('status', live)
+    .orderBy(['created_at', 'id'])
+  return rows.map((row) => domainRow.parse(row))
+}
+
+/** Takes a domain for one's own until `leaseUntil`; undefined while another has it, or `due` and its time has not come. */
+export async function leaseDomain(
+  database: Database,
+  lease: { id: string; now: string; leaseUntil: string; due: boolean },
+): Promise<SoldDomain | undefined> {
+  const taken = await database('domains')
+    .where({ id: lease.id })
+    .whereIn('status', live)
+    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', lease.now))
+    .modify((query) => (lease.due ? query.where('look_at', '<=', lease.now) : query))
+    .update({ leased_until: lease.leaseUntil })
+  return taken === 1 ? findDomain(database, lease.id) : undefined
+}
+
+/** Domains that somebody has to look at now, the most overdue first. */
+export async function dueDomains(database: Database, now: string, limit: number): Promise<string[]> {
+  const rows: unknown[] = await database('domains')
+    .whereIn('status', live)
+    .where('look_at', '<=', now)
+    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+    .orderBy(['look_at', 'id'])
+    .limit(limit)
+    .select('id')
+  return rows.map((row) => z.object({ id: z.string() }).parse(row).id)
+}
+
+const columns = {
+  status: 'status',
+  askedAt: 'asked_at',
+  registeredAt: 'registered_at',
+  expiresAt: 'expires_at',
+  renewalFrom: 'renewal_from',
+  warnedDays: 'warned_days',
+  attempts: 'attempts',
+  lookAt: 'look_at',
+} as const
+
+/** Changes a domain; it stays leased where nothing else is said. */
+export async function updateDomain(
+  database: Database,
+  id: string,
+  change: Partial<Pick<SoldDomain, keyof typeof columns>> & { release?: true },
+): Promise<void> {
+  const { release, ...values } = change
+  const named = Object.entries(values).map(([name, value]) => [columns[name as keyof typeof columns], value])
+  await database('domains')
+    .where({ id })
+    .update({ ...Object.fromEntries(named), ...(release ? { leased_until: null } : {}) })
+}
+
+/** Since when a site has a domain of its own; null takes it away. */
+export async function setCustomDomainSince(transaction: Database, siteId: string, since: string | null): Promise<void> {
+  await transaction('sites').where({ id: siteId }).update({ custom_domain_since: since })
+}
+
+/** Orders of a site whose domain came to nothing, and that still pay for another one, oldest first. */
+export async function ordersWithoutDomain(database: Database, siteId: string): Promise<string[]> {
+  const rows: unknown[] = await database('domains')
+    .where({ site_id: siteId, status: 'failed' })
+    .whereNotIn(
+      'order_id',
+      database('domains')
+        .whereIn('status', [...live, 'ended'])
+        .select('order_id'),
+    )
+    .whereNotIn('order_id', database('ledger_entries').where({ kind: 'revocation' }).select('order_id'))
+    .groupBy('order_id')
+    .min({ first: 'created_at' })
+    .select('order_id')
+    .orderBy('first')
+  return rows.map((row) => z.object({ order_id: z.string() }).parse(row).order_id)
+}
+
+/** Notes at the site how many registrations it has left. */
+export async function recountRegistrations(transaction: Database, siteId: string): Promise<void> {
+  const left = (await ordersWithoutDomain(transaction, siteId)).length
+  await transaction('sites').where({ id: siteId }).update({ domain_registrations_left: left })
+}
+
+function one(row: unknown): SoldDomain | undefined {
+  return row === undefined ? undefined : domainRow.parse(row)
+}
