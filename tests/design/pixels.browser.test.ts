@@ -7,13 +7,20 @@ import { colourPresets } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
 import { brands } from '../../domain/commerce/market.ts'
 import { designPicture } from '../../landing/start/design-pictures.ts'
+import { pagePicture } from '../../landing/start/page-pictures.ts'
 import { readSettings } from '../../platform/env.ts'
 import { createAssetCatalogue } from '../../renderer/asset-catalogue.ts'
 import { servePages } from '../../sheets/page-server.ts'
 import { photograph } from '../../sheets/photograph.ts'
 import { pageOf } from '../../sheets/render.ts'
 import { groups, type Subject } from '../../sheets/subjects.ts'
-import { drawStartPicture, serveStartPictures, startPictures } from '../../tools/start-pictures/start-pictures.ts'
+import { pageViewPictures } from '../../tools/start-pictures/page-views.ts'
+import {
+  drawStartPicture,
+  drawView,
+  serveStartPictures,
+  startPictures,
+} from '../../tools/start-pictures/start-pictures.ts'
 import { startTestApi } from '../support/api.ts'
 import { chromiumFlags, findChromium } from '../support/chromium.ts'
 import { buildIslands } from '../support/guest-site.ts'
@@ -135,6 +142,27 @@ test.concurrent.each(brands)(
     expect(difference.finding).toBeNull()
   },
 )
+
+test.concurrent('what the start page shows of a sample page is what its guests see', { timeout }, async () => {
+  const view = { kind: 'wedding', view: 'look', language: 'sv' } as const
+  const wanted = pageViewPictures.find(
+    (other) => other.kind === view.kind && other.view === view.view && other.language === view.language,
+  )
+  if (wanted === undefined) throw new Error('the start page shows no wish list')
+  const pages = await serveStartPictures(islands.folder)
+  const page = await newPage()
+  const drawn = await sharp(await drawView(page, pages.origin, wanted))
+    .resize({ width: 480 })
+    .toBuffer()
+  await page.context().close()
+  pages.close()
+  const kept = await sharp(pagePicture({ ...view, width: 960, type: 'avif' }))
+    .resize({ width: 480 })
+    .toBuffer()
+  const difference = await differenceOf(await reduced(kept), await reduced(drawn))
+  // where the sample page has changed: npm run start-pictures
+  expect(difference.finding).toBeNull()
+})
 
 test('no picture is kept that nothing is compared with', async () => {
   const kept = (await readdir(references)).sort()

@@ -122,13 +122,17 @@ async function writePicture(
   }
 }
 
+/** Photographs a view of a sample page: PNG. */
+export function drawView(page: Page, origin: string, view: PageViewPicture): Promise<Buffer> {
+  return drawPageView(page, `${origin}/${startPictures.length + pageViewPictures.indexOf(view)}`, view, day)
+}
+
 /** Draws views of sample pages, twice as dense as their pages. */
 async function drawPageViews(browser: Browser, origin: string, wanted: readonly PageViewPicture[]): Promise<void> {
   for (const view of wanted) {
     // a page of its own: a form that was begun on another would open by itself
     const page = await browser.newPage({ reducedMotion: 'reduce', deviceScaleFactor: 2 })
-    const address = `${origin}/${startPictures.length + pageViewPictures.indexOf(view)}`
-    const png = await drawPageView(page, address, view, day)
+    const png = await drawView(page, origin, view)
     await writePicture(png, pageViewSizes[view.view].widths, (width, type) => pagePicture({ ...view, width, type }))
     await page.close()
     console.info(`${view.kind} ${view.view} ${view.language}`)
