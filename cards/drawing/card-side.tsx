@@ -49,7 +49,8 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
         isolation: 'isolate',
         fontKerning: 'normal',
         fontVariantLigatures: 'none',
-        fontVariantNumeric: 'lining-nums',
+        // figures as the tables have them: the font's own
+        fontVariantNumeric: 'normal',
         fontSynthesis: 'none',
         textRendering: 'geometricPrecision',
         ['--f-heading' as string]: `"${heading.family}",${heading.generic}`,

@@ -23,7 +23,7 @@ export interface TextStyle {
  * Italics are measured by the upright letters, whose tables are at hand. In none of the fonts is an italic wider than this share of
  * them (setting.test.ts).
  */
-export const italicWidth = 1.04
+export const italicWidth = 1.05
 
 /** Points as the design system gives them, before the font's own factor. */
 interface Points {
