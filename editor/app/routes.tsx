@@ -81,12 +81,37 @@ function addressRoutes(open: Open): Route[] {
   return [
     { path: base, pages: [layout, address] },
     { path: `${base}/subdoman`, pages: [layout, address] },
+    ...otherRegistrarRoutes(open, layout),
     { path: `${base}/subdoman/betalning`, pages: [layout, payment] },
     { path: `${base}/subdoman/bekraftelse/:paymentReference?`, pages: [layout, confirmation] },
     {
       path: '/redigera/:siteId/konto/forlang/subdoman/bekraftelse/:paymentReference?',
       pages: [layout, open(() => import('../features/address/extension-confirmation.tsx'), 'ExtensionConfirmation')],
     },
+  ]
+}
+
+function otherRegistrarRoutes(open: Open, layout: ReturnType<Open>): Route[] {
+  const domain = open(
+    () => import('../features/address/other-registrar/other-registrar-page.tsx'),
+    'OtherRegistrarPage',
+    ['other-registrar'],
+  )
+  const payment = open(
+    () => import('../features/address/other-registrar/other-registrar-payment.tsx'),
+    'OtherRegistrarPayment',
+    ['other-registrar'],
+  )
+  const confirmation = open(
+    () => import('../features/address/other-registrar/other-registrar-confirmation.tsx'),
+    'OtherRegistrarConfirmation',
+    ['other-registrar'],
+  )
+  const base = '/redigera/:siteId/valj-adress/doman-annan-registrar'
+  return [
+    { path: base, pages: [layout, domain] },
+    { path: `${base}/betalning`, pages: [layout, payment] },
+    { path: `${base}/bekraftelse/:paymentReference?`, pages: [layout, confirmation] },
   ]
 }
 

@@ -8,6 +8,7 @@ import type { messages as questionsWarning } from '../../document/questions-warn
 import type { messages as account } from '../../features/account/messages.sv.ts'
 import type { messages as privacy } from '../../features/account/privacy/messages.sv.ts'
 import type { messages as address } from '../../features/address/messages.sv.ts'
+import type { messages as otherRegistrar } from '../../features/address/other-registrar/messages.sv.ts'
 import type { messages as answers } from '../../features/answers/messages.sv.ts'
 import type { messages as logo } from '../../features/design/logo/messages.sv.ts'
 import type { messages as design } from '../../features/design/messages.sv.ts'
@@ -78,4 +79,5 @@ export interface MessageAreas {
   versions: typeof versions
   wizard: typeof wizard
   structure: typeof structure
+  'other-registrar': typeof otherRegistrar
 }

@@ -16,6 +16,7 @@ import type {
   SwishPaymentStatus,
   UploadImageResponse,
 } from '../../../domain/contracts.ts'
+import type { DomainConnectableResponse, DomainConnectionResponse } from '../../../domain/domain-connection-contract.ts'
 import type {
   AnswerByHandRequest,
   AnsweredFormsResponse,
@@ -147,6 +148,20 @@ const addressCalls = (request: Request) => ({
       `/api/sites/${siteId}/host/subdomain-available/${encodeURIComponent(subdomain)}?language=${language}`,
       signal === undefined ? {} : { signal },
     ),
+  domainConnection: (siteId: string) =>
+    request<DomainConnectionResponse>(`/api/sites/${siteId}/host/domain-connection`),
+  domainConnectable: (siteId: string, domain: string) =>
+    request<DomainConnectableResponse>(
+      `/api/sites/${siteId}/host/domain-connection/available/${encodeURIComponent(domain)}`,
+    ),
+  connectDomain: (siteId: string, domain: string, language: UiLanguage) =>
+    request<DomainConnectionResponse>(`/api/sites/${siteId}/host/domain-connection`, {
+      method: 'PUT',
+      body: { domain, language },
+    }),
+  /** Has the domain's DNS looked at now. */
+  checkDomainConnection: (siteId: string) =>
+    request<DomainConnectionResponse>(`/api/sites/${siteId}/host/domain-connection/check`, { method: 'POST' }),
   publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
   setHost: (siteId: string, host: string) =>
     request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
+  domainElsewhere: 'Har du allerede et domæne?',
   back: 'Tilbage til redigering',
   chooseTitle: 'Vælg adresse',
   chooseLead: 'Adressen er det, gæsterne skriver. Når den er valgt, bliver siden udgivet.',

@@ -1,6 +1,7 @@
 import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
+  domainElsewhere: 'Do you have a domain already?',
   back: 'Back to the editor',
   chooseTitle: 'Choose address',
   chooseLead: 'The address is what your guests type. Once it is chosen, the page is published.',

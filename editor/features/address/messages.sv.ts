@@ -1,4 +1,5 @@
 export const messages = {
+  domainElsewhere: 'Har du redan en egen domän?',
   back: 'Tillbaka till redigeraren',
   chooseTitle: 'Välj adress',
   chooseLead: 'Adressen är det gästerna skriver in. När den är vald publiceras sidan.',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PaymentProduct } from '../../../domain/commerce/price.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -19,7 +20,7 @@ const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx
 
 export interface PaymentMethodsProps {
   siteId: string
-  product: 'subdomain' | 'extend_subdomain'
+  product: PaymentProduct
   /** The address that is bought; none where the site keeps its own. */
   host?: string
   /** As buyers read it. */

@@ -16,9 +16,14 @@ export type PaymentProgress =
 
 /**
  * Asks until the payment is confirmed, then sees to it that the site has the address that was paid for: the webhook does
- * so too, and whoever comes second changes nothing. `reference` null counts as confirmed: nothing was paid.
+ * so too, and whoever comes second changes nothing. `reference` null counts as confirmed: nothing was paid. Without `takesAddress`
+ * the payment was for something that is not the site's address yet.
  */
-export function usePaymentConfirmed(siteId: string, reference: string | null): PaymentProgress {
+export function usePaymentConfirmed(
+  siteId: string,
+  reference: string | null,
+  { takesAddress = true }: { takesAddress?: boolean } = {},
+): PaymentProgress {
   const client = useQueryClient()
   const [timedOut, setTimedOut] = useState(false)
   const status = useQuery({
@@ -34,7 +39,8 @@ export function usePaymentConfirmed(siteId: string, reference: string | null): P
     queryKey: ['paid-address', siteId, reference],
     queryFn: async () => {
       const site = await api.site(siteId)
-      const paidHost = site.active || reference === null ? null : (await api.receipt(siteId, reference)).host
+      const paidHost =
+        site.active || reference === null || !takesAddress ? null : (await api.receipt(siteId, reference)).host
       const saved = paidHost === null ? site : await api.setHost(siteId, paidHost)
       client.setQueryData(siteQuery(siteId).queryKey, saved)
       return saved.host

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DomainConnectionResponse } from '../../../../domain/domain-connection-contract.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { ToastRegion } from '../../../base/controls/toast-region.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { NextSteps } from '../next-steps.tsx'
+import { PublishedAddress } from '../published-address.tsx'
+import { usePageLive } from '../use-page-live.ts'
+import { ConnectionRecords } from './connection-records.tsx'
+import { useLooks } from './use-connection.ts'
+import './other-registrar.css'
+
+type Connection = NonNullable<DomainConnectionResponse['connection']>
+
+export interface ConnectionPanelProps {
+  siteId: string
+  connection: Connection
+  /** Names another domain. */
+  onOther: () => void
+}
+
+/** From 'not there' to 'live': what the owner enters at the registrar, and what is there by now. */
+export function ConnectionPanel({ siteId, connection, onOther }: ConnectionPanelProps): ReactNode {
+  const looks = useLooks(siteId, connection.status === 'waiting')
+  if (connection.status === 'live') return <Live siteId={siteId} connection={connection} />
+  return (
+    <>
+      <Waiting
+        connection={connection}
+        isLooking={looks.isFetching}
+        onLook={() => void looks.refetch()}
+        onOther={onOther}
+      />
+      <ErrorDialog error={looks.error} />
+    </>
+  )
+}
+
+function Waiting(props: {
+  connection: Connection
+  isLooking: boolean
+  onLook: () => void
+  onOther: () => void
+}): ReactNode {
+  const { connection, isLooking, onLook, onOther } = props
+  const { t } = useTranslation('other-registrar')
+  const language = useUiLanguage()
+  const needed = connection.records.filter((record) => record.needed)
+  const done = needed.filter(({ verdict }) => verdict === 'right').length
+  const title = t('steps', { domain: connection.domain })
+  const time = connection.checkedAt && new Date(connection.checkedAt).toLocaleTimeString(language)
+  return (
+    <>
+      <PageHeading title={title}>{title}</PageHeading>
+      <p className="page-lead">{t('stepsLead')}</p>
+      <p className="dns-progress" role="status">
+        {needed.length > 0 && t('progress', { done, count: needed.length })}
+      </p>
+      <ConnectionRecords connection={connection} />
+      <div className="dns-foot">
+        <Button icon="arrow-clockwise" pending={isLooking} onPress={onLook}>
+          {t('checkNow')}
+        </Button>
+        <Button variant="quiet" onPress={onOther}>
+          {t('otherDomain')}
+        </Button>
+        {time && <p className="address-muted">{t('checkedAt', { time })}</p>}
+      </div>
+      <p className="dns-close">{t('closeTab')}</p>
+      <ToastRegion />
+    </>
+  )
+}
+
+function Live({ siteId, connection }: { siteId: string; connection: Connection }): ReactNode {
+  const { t } = useTranslation('other-registrar')
+  const { t: words } = useTranslation('address')
+  const state = usePageLive(siteId, connection.host)
+  const title = t('liveTitle', { domain: connection.domain })
+  const text = { live: t('liveText'), soon: words('publishingText'), late: words('publishingSlow') }[state]
+  return (
+    <>
+      <PageHeading key={title} title={title}>
+        {title}
+      </PageHeading>
+      <p className="page-lead" role="status">
+        {text}
+      </p>
+      <PublishedAddress host={connection.host} live={state === 'live'} />
+      <NextSteps siteId={siteId} host={connection.host} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../base/api-client/api.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { Icon } from '../../../base/controls/icon.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { useNavigate } from '../../../base/router/router-view.tsx'
+import { useLoadedSite } from '../use-loaded-site.ts'
+import { otherRegistrarPaymentPath } from './paths.ts'
+import { connectionKey } from './use-connection.ts'
+import { useDomainOffer } from './use-domain-offer.ts'
+
+export interface DomainFormProps {
+  initialDomain: string
+  /** Paid already: the domain is connected at once. */
+  isPaid: boolean
+  onConnected: () => void
+}
+
+/** Which domain, whether it can be used, and what that costs. */
+export function DomainForm({ initialDomain, isPaid, onConnected }: DomainFormProps): ReactNode {
+  const { t } = useTranslation('other-registrar')
+  const language = useUiLanguage()
+  const site = useLoadedSite()
+  const offer = useDomainOffer(site)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(initialDomain)
+  const look = useMutation({ mutationFn: (domain: string) => api.domainConnectable(site._id, domain) })
+  const connect = useMutation({
+    mutationFn: (domain: string) => api.connectDomain(site._id, domain, language),
+    onSuccess: (connected) => {
+      client.setQueryData(connectionKey(site._id), connected)
+      onConnected()
+    },
+  })
+  const domain = typed.trim()
+  const found = look.variables === domain ? look.data : undefined
+  return (
+    <section className="address-sign" aria-label={t('domain')}>
+      <div className="address-sign-foot domain-form">
+        <div className="address-search">
+          <Form className="domain-form-fields" onSubmit={() => look.mutate(domain)}>
+            <TextField
+              label={t('domain')}
+              value={typed}
+              onChange={setTyped}
+              placeholder={t('domainExample')}
+              description={t('domainHelp')}
+              isRequired
+              maxLength={300}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck="false"
+            />
+            {found?.available !== true && (
+              <Button type="submit" variant="primary" pending={look.isPending}>
+                {t('checkDomain')}
+              </Button>
+            )}
+          </Form>
+          <div className="address-result" aria-live="polite">
+            {found?.reason != null && (
+              <p className="address-taken">
+                <Icon name="warning-circle" size={18} />
+                {t(found.reason, { domain })}
+              </p>
+            )}
+            {found?.available === true && (
+              <>
+                <p className="address-free">
+                  <Icon name="check-circle" size={18} />
+                  {t('possible', { domain })}
+                </p>
+                <Button
+                  variant="brand"
+                  pending={connect.isPending}
+                  onPress={() =>
+                    isPaid ? connect.mutate(domain) : void navigate(otherRegistrarPaymentPath(site._id, domain))
+                  }
+                >
+                  {isPaid ? t('connect') : t('toPayment', { ns: 'address' })}
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+        <div className="address-sign-terms">
+          <p className="address-sign-price">
+            {isPaid ? t('paidAlready') : t('price', { price: offer.price, term: offer.term })}
+          </p>
+          {!isPaid && offer.isUpgrade && <p className="address-muted">{t('priceUpgrade')}</p>}
+          <p className="address-muted">{t('priceDomain')}</p>
+        </div>
+      </div>
+      <ErrorDialog error={look.error ?? connect.error} />
+    </section>
+  )
+}

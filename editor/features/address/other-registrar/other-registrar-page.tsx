@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../../../base/api-client/api-error.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { Spinner } from '../../../base/controls/spinner.tsx'
+import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { useSearchParams } from '../../../base/router/router-view.tsx'
+import { addressPath } from '../../../base/rules/address-paths.ts'
+import { useLoadedSite } from '../use-loaded-site.ts'
+import { ConnectionPanel } from './connection-panel.tsx'
+import { DomainForm } from './domain-form.tsx'
+import { useConnection } from './use-connection.ts'
+import './other-registrar.css'
+
+/**
+ * …/valj-adress/doman-annan-registrar: which domain, and once it is paid for, what is missing until it leads here. `?doman=` names
+ * one that was looked for elsewhere.
+ */
+export function OtherRegistrarPage(): ReactNode {
+  const { t } = useTranslation('other-registrar')
+  const { t: words } = useTranslation('address')
+  const site = useLoadedSite()
+  const [parameters] = useSearchParams()
+  const [isChanging, setChanging] = useState(false)
+  const found = useConnection(site._id)
+  const connection = found.data?.connection ?? null
+  if (connection !== null && !(isChanging && connection.status === 'waiting'))
+    return <ConnectionPanel siteId={site._id} connection={connection} onOther={() => setChanging(true)} />
+  const isNotOffered = isNotFound(found.error)
+  return (
+    <>
+      <PageHeading key={String(isChanging)} title={t('title')}>
+        {t('title')}
+      </PageHeading>
+      {isNotOffered ? (
+        <div className="address-refused">
+          <Note>{t('notOffered')}</Note>
+        </div>
+      ) : (
+        <p className="page-lead">{t('lead')}</p>
+      )}
+      {found.isPending && <Spinner />}
+      {found.isError && !isNotOffered && (
+        <div className="address-refused">
+          <Note tone="danger">
+            <p>{t('loadFailed')}</p>
+            <Button pending={found.isFetching} onPress={() => void found.refetch()}>
+              {words('tryAgain')}
+            </Button>
+          </Note>
+        </div>
+      )}
+      {found.data !== undefined && (
+        <DomainForm
+          initialDomain={parameters.get('doman')?.slice(0, 300) ?? ''}
+          isPaid={found.data.mayConnect}
+          onConnected={() => setChanging(false)}
+        />
+      )}
+      <p className="address-back">
+        {connection === null ? (
+          <LinkButton variant="quiet" to={addressPath(site._id)}>
+            {words('chooseTitle')}
+          </LinkButton>
+        ) : (
+          <Button variant="quiet" onPress={() => setChanging(false)}>
+            {t('keepDomain', { domain: connection.domain })}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}

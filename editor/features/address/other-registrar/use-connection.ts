@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DomainConnectionResponse } from '../../../../domain/domain-connection-contract.ts'
+import { api } from '../../../base/api-client/api.ts'
+import { siteQuery } from '../../../base/queries/use-site.ts'
+
+/** ms between looks at DNS while somebody looks on; in between the worker looks by itself. */
+const lookEvery = 10_000
+
+export const connectionKey = (siteId: string) => ['domain-connection', siteId]
+
+/** The domain that a site connects, as it was at the last look. */
+export function useConnection(siteId: string) {
+  return useQuery({
+    queryKey: connectionKey(siteId),
+    queryFn: () => api.domainConnection(siteId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+}
+
+/** Has DNS looked at again and again while a domain is waited for. */
+export function useLooks(siteId: string, isWaiting: boolean) {
+  const client = useQueryClient()
+  const looks = useQuery({
+    queryKey: ['domain-look', siteId],
+    queryFn: async () => {
+      const found = await api.checkDomainConnection(siteId)
+      client.setQueryData(connectionKey(siteId), found satisfies DomainConnectionResponse)
+      return found.connection?.status ?? null
+    },
+    enabled: isWaiting,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchInterval: lookEvery,
+    refetchIntervalInBackground: true,
+  })
+  const isLive = looks.data === 'live'
+  useEffect(() => {
+    // the page has a new address
+    if (isLive) void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
+  }, [isLive, client, siteId])
+  return looks
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { isoDate, money } from '../../../../domain/commerce/money.ts'
+import { extendedUntil, priceOf } from '../../../../domain/commerce/price.ts'
+import type { SiteResponse } from '../../../../modules/site-contract.ts'
+import { useClientConfiguration } from '../../../base/client-configuration.ts'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+
+/** What a domain of another registrar costs this site: the difference where its address is paid already. */
+export function useDomainOffer(site: Pick<SiteResponse, 'activeExpireDate'>) {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const { brand, timeZone } = useClientConfiguration()
+  const now = new Date()
+  const end = site.activeExpireDate === null ? null : new Date(site.activeExpireDate)
+  const isUpgrade = end !== null && end > now
+  const product = isUpgrade
+    ? ('domain_name_other_registrar_upgrade_from_subdomain' as const)
+    : ('domain_name_other_registrar' as const)
+  const { amount, months } = priceOf(product, brand)
+  return {
+    product,
+    isUpgrade,
+    amount,
+    price: money(amount, language),
+    term: t('term', { count: months }),
+    until: isoDate(extendedUntil(now, end, months).toISOString(), timeZone),
+  }
+}

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import * as path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../../db/core/connection.ts'
+import { axeFindings } from '../support/axe.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { startDns, type TestDns, type Zone } from '../support/dns.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { logInOwner, publish } from './owner.ts'
+
+let product: Product
+let browser: Browser
+let servers: TestDns[]
+beforeAll(async () => {
+  servers = [await startDns(), await startDns()]
+  const settings = {
+    SITES_IPV4: '203.0.113.5',
+    SITES_CNAME: 'sites.vigd.se',
+    DNS_SERVERS: servers.map(({ address }) => address).join(','),
+  }
+  ;[product, browser] = await Promise.all([startProduct(settings), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await Promise.all(servers.map((server) => server.close()))
+})
+
+const say = (zone: Zone, seconds?: number) => {
+  for (const server of servers) server.say(zone, seconds)
+}
+const looksRight = async (page: Page) => {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(await axeFindings(page, { without: ['[data-live-announcer]'] })).toEqual([])
+}
+const record = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Domänens poster' }).getByRole('listitem').filter({ hasText: name })
+const checkNow = (page: Page) => page.getByRole('button', { name: 'Kontrollera nu' }).click()
+
+async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
+  const folder = path.join(product.dataDir, 'mail')
+  const mails = await Promise.all(
+    readdirSync(folder).map((file) => PostalMime.parse(readFileSync(path.join(folder, file)))),
+  )
+  return mails
+    .filter(({ to }) => to?.some((each) => each.address === address))
+    .map(({ subject = '', text = '' }) => ({ subject, text }))
+}
+
+/** The worker's next look is due now. */
+async function hasten(siteId: string): Promise<void> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
+  await database('domain_connections').where({ site_id: siteId }).update({ look_at: '2020-01-01T00:00:00.000Z' })
+  await database.destroy()
+}
+
+const devices: [string, BrowserContextOptions][] = [
+  ['desk', { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] }],
+  ['phone', phone],
+]
+
+test.each(devices)(
+  'a domain of another registrar is paid for, led here record by record, and live, on a %s',
+  { timeout: 180_000 },
+  async (name, device) => {
+    const domain = `anna-${name}.se`
+    const { context, page, complaints } = await visit(browser, device)
+    const owner = await logInOwner(context, product)
+    const old = await publish(owner, `gammal-${name}`)
+    await expect.poll(async () => (await ask(product.sitesPort, { host: old, path: '/sv' })).status).toBe(200)
+    say({ [domain]: ['A 198.51.100.7', 'AAAA 2001:db8::7'] }, 7200)
+
+    await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress`)
+    await page.getByRole('link', { name: 'Har du redan en egen domän?' }).click()
+    await page.getByRole('heading', { name: 'Egen domän hos annan registrar' }).waitFor()
+    const field = page.getByRole('textbox', { name: 'Din domän' })
+    await field.fill('www.vigd.se')
+    await page.keyboard.press('Enter')
+    await page.getByText('www.vigd.se är vår egen.').waitFor()
+    await field.fill(domain)
+    await page.keyboard.press('Enter')
+    await page.getByText(`${domain} kan användas`).waitFor()
+    await page.getByText('600 kr för 12 månader').waitFor()
+    await looksRight(page)
+    await page.getByRole('button', { name: 'Till betalningen' }).press('Enter')
+    await page.getByRole('button', { name: /^Betala 600/ }).click()
+
+    // somebody is served there already: the owner proves whose it is, and takes away what leads elsewhere
+    await page.getByRole('heading', { name: `Så leder du hit ${domain}` }).waitFor()
+    await page.getByRole('region', { name: 'Kvitto' }).getByText(domain).waitFor()
+    await record(page, 'Adress (A)').getByText('Fel värde').waitFor()
+    await record(page, 'Adress (A)').getByText('Nu står 198.51.100.7 där.').waitFor()
+    await record(page, 'AAAA').getByText('Ska tas bort').waitFor()
+    await record(page, 'www').getByText('Saknas').waitFor()
+    await record(page, 'Bevis').getByText('Saknas').waitFor()
+    await looksRight(page)
+    if (name === 'desk') {
+      await page.getByRole('button', { name: 'Kopiera värdet för A', exact: true }).click()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.113.5')
+    }
+    const proof = await record(page, 'Bevis').locator('code').allTextContents()
+    const [proofName = '', proofValue = ''] = proof
+    const proven = { [proofName]: [`TXT ${proofValue}`] }
+
+    // it repeats by itself: nobody presses anything
+    servers[0]?.say({ [domain]: ['A 203.0.113.5', 'CAA digicert.com'], ...proven }, 7200)
+    servers[1]?.say({ [domain]: ['A 198.51.100.7', 'CAA digicert.com'], ...proven }, 7200)
+    await record(page, 'Adress (A)').getByText('Sprids').waitFor({ timeout: 30_000 })
+    await record(page, 'Adress (A)').getByText('i upp till 2 timmar').waitFor()
+    await record(page, 'CAA').getByText('bara digicert.com').waitFor()
+    await record(page, 'Bevis').getByText('Klart').waitFor()
+    for (const server of servers) server.fallSilent()
+    await checkNow(page)
+    await record(page, 'Adress (A)').getByText('Inget svar').waitFor({ timeout: 30_000 })
+    await looksRight(page)
+
+    say({ [domain]: ['A 203.0.113.5'], [`www.${domain}`]: ['CNAME sites.vigd.se', 'A 203.0.113.5'], ...proven })
+    await page.getByRole('heading', { name: `${domain} är på plats` }).waitFor({ timeout: 40_000 })
+    await page.getByRole('link', { name: 'Öppna sidan' }).waitFor()
+    await looksRight(page)
+    expect((await ask(product.sitesPort, { host: domain, path: '/sv' })).status).toBe(200)
+    const before = await ask(product.sitesPort, { host: old, path: '/sv?a=1' })
+    expect([before.status, before.headers.location]).toEqual([301, `http://${domain}:${product.sitesPort}/sv?a=1`])
+    await expect
+      .poll(async () => (await mailsTo(owner.mail)).map(({ subject }) => subject))
+      .toContain(`${domain} är på plats`)
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+test('goes on after the tab is closed, in another language, and failures can be tried again', {
+  timeout: 120_000,
+}, async () => {
+  const domain = 'closed-tab.com'
+  say({})
+  const { context, page, complaints } = await visit(browser, { ...desktop, locale: 'en-GB' })
+  const owner = await logInOwner(context, product)
+  const state = '**/host/domain-connection'
+  await page.route(state, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman-annan-registrar?doman=${domain}`)
+  await page.getByText('The state of the domain could not be loaded.').waitFor({ timeout: 30_000 })
+  await page.unroute(state)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(await page.getByRole('textbox', { name: 'Your domain' }).inputValue()).toBe(domain)
+  await page.getByRole('button', { name: 'Check the domain' }).click()
+  await page.getByRole('button', { name: 'To payment' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.getByRole('heading', { name: `How to lead ${domain} here` }).waitFor()
+  await page.getByText('0 of').or(page.getByText('of 3 necessary records')).first().waitFor()
+
+  // another domain, without another payment
+  await page.getByRole('button', { name: 'Change domain' }).click()
+  await page.getByText('Already paid').waitFor()
+  await page.getByRole('textbox', { name: 'Your domain' }).fill('öppen-flik.com')
+  await page.getByRole('button', { name: 'Check the domain' }).click()
+  await page.getByRole('button', { name: 'Connect the domain' }).click()
+  await page.getByRole('heading', { name: 'How to lead öppen-flik.com here' }).waitFor()
+  await page.getByText(/of 3 necessary records/).waitFor()
+  await context.close()
+
+  const host = 'xn--ppen-flik-z7a.com'
+  say({ [host]: ['A 203.0.113.5'] })
+  await hasten(owner.siteId)
+  await expect
+    .poll(async () => (await mailsTo(owner.mail)).map(({ subject }) => subject), { timeout: 30_000 })
+    .toContain('öppen-flik.com is in place')
+  await expect
+    .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status, { timeout: 15_000 })
+    .toBe(200)
+  expect(complaints).toEqual([])
+})
