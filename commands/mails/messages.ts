@@ -29,7 +29,7 @@ export interface MailMessages {
       | 'reference',
       string
     >
-    methods: Record<PaymentMethod, string>
+    methods: Record<PaymentMethod | 'cardOrMobilePay', string>
   }
   products: Record<OrderProduct, string>
   passwordReset: {
@@ -84,7 +84,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Datum',
         reference: 'Referens',
       },
-      methods: { stripe: 'Kort', swish: 'Swish' },
+      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
     },
     passwordReset: {
       subject: (brand) => `Välj ett nytt lösenord hos ${brand}`,
@@ -143,7 +143,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Date',
         reference: 'Reference',
       },
-      methods: { stripe: 'Card', swish: 'Swish' },
+      methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay' },
     },
     passwordReset: {
       subject: (brand) => `Choose a new password at ${brand}`,
@@ -202,7 +202,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         date: 'Dato',
         reference: 'Reference',
       },
-      methods: { stripe: 'Kort', swish: 'Swish' },
+      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
     },
     passwordReset: {
       subject: (brand) => `Vælg en ny adgangskode hos ${brand}`,

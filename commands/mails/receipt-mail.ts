@@ -1,5 +1,5 @@
 import { shownHost } from '../../domain/address/idn.ts'
-import type { BrandProfile } from '../../domain/commerce/market.ts'
+import { type BrandProfile, cardInstruments } from '../../domain/commerce/market.ts'
 import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
@@ -61,7 +61,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
       [text.facts.amountVat, sek(vat.amountVat)],
       [text.facts.amountWithVat, sek(vat.amountWithVat), 'total'],
-      [text.facts.method, text.methods[payment.method]],
+      [text.facts.method, text.methods[methodName(payment.method, profile)]],
       [text.facts.date, dates.format(new Date(facts.paidAt))],
       [text.facts.reference, payment.reference],
     ],
@@ -85,4 +85,9 @@ function news(facts: ReceiptFacts): string {
   return facts.payment.product === 'extend_subdomain'
     ? text.extended(shownHost(facts.host))
     : text.published(shownHost(facts.host))
+}
+
+/** What a card's provider was paid by is not kept, so where it takes MobilePay too the receipt names both. */
+function methodName(method: PaymentMethod, { market }: BrandProfile): PaymentMethod | 'cardOrMobilePay' {
+  return method === 'stripe' && cardInstruments[market].includes('mobilepay') ? 'cardOrMobilePay' : method
 }

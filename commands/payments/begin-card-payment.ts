@@ -7,6 +7,7 @@ import {
   paymentsOfOrder,
   setProviderId,
 } from '../../db/payment/payment-repository.ts'
+import { cardInstruments } from '../../domain/commerce/market.ts'
 import type { StripePaymentResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { newId } from '../../platform/ids.ts'
@@ -76,6 +77,7 @@ async function cardOf(deps: PaymentDeps, order: Order, payment: Payment): Promis
   }
   return deps.cards.begin({
     amount: payment.amount,
+    instruments: cardInstruments[deps.market],
     metadata: { reference: payment.reference, siteId: order.siteId, product: order.lines[0]?.product ?? order.kind },
     idempotencyKey: `payment-${payment.reference}`,
   })

@@ -33,6 +33,10 @@ const domains: Record<Brand, Record<Market, string>> = {
 /** The four brand domains: the hosts on which the product itself (editor, log-in) lives. */
 export const brandDomains: readonly string[] = [...new Set(Object.values(domains).flatMap((d) => Object.values(d)))]
 
+/** What buyers pay with through the card provider; MobilePay is a wallet of cards that Danes have. */
+export type CardInstrument = 'card' | 'mobilepay'
+export const cardInstruments: Record<Market, readonly CardInstrument[]> = { se: ['card'], dk: ['card', 'mobilepay'] }
+
 /** Raised for a market or brand the product is not sold as; the caller logs it with severity 3. */
 export class UnknownBuildError extends Error {}
 

@@ -1,3 +1,4 @@
+import type { CardInstrument } from '../../domain/commerce/market.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
 
@@ -84,8 +85,16 @@ export type CardEvent = { id: string } & (
 export interface CardProvider extends PaymentProvider {
   /** The key that buyers' browsers use. */
   publicKey: string
-  /** Begins a payment. The same `idempotencyKey` gives the same payment and must mean the same order. */
-  begin(order: { amount: Ore; metadata: Record<string, string>; idempotencyKey: string }): Promise<CardPayment>
+  /**
+   * Begins a payment with those of `instruments` that the account offers. The same `idempotencyKey` gives the same payment and
+   * must mean the same order.
+   */
+  begin(order: {
+    amount: Ore
+    instruments: readonly CardInstrument[]
+    metadata: Record<string, string>
+    idempotencyKey: string
+  }): Promise<CardPayment>
   find(id: string): Promise<CardPayment | undefined>
   /** The event of a webhook, once its signature has been checked over the bytes as they came. Throws `invalid-signature`. */
   verifyEvent(webhook: { body: Buffer; signature: string; now: Date }): CardEvent

@@ -220,3 +220,47 @@ test('a page under another name for the loopback address is refused', async () =
   )
   expect(status).toBe(403)
 })
+
+test('MobilePay is taken where it is allowed: the buyer approves it elsewhere, or refuses and may pay otherwise', async () => {
+  const confirm = async (id: string, clientSecret: string | null, more: Record<string, string>) => {
+    const answer = await fetch(`${simulator.url}/v1/payment_intents/${id}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${simulator.publicKey}` },
+      body: new URLSearchParams({
+        client_secret: clientSecret ?? '',
+        'payment_method_data[type]': 'mobilepay',
+        ...more,
+      }),
+    })
+    return (await answer.json()) as { error?: { param: string }; next_action?: { redirect_to_url: { url: string } } }
+  }
+  const returnUrl = { return_url: 'http://127.0.0.1/back' }
+  const cardOnly = await create()
+  expect(cardOnly.payment_method_types).toEqual(['card'])
+  expect((await confirm(cardOnly.id, cardOnly.client_secret, returnUrl)).error?.param).toBe('payment_method')
+  const intent = await stripe.paymentIntents.create({
+    amount: 59900,
+    currency: 'sek',
+    allowed_payment_method_types: ['card', 'mobilepay'],
+  })
+  expect(intent.payment_method_types).toEqual(['card', 'mobilepay'])
+  expect((await confirm(intent.id, intent.client_secret, {})).error?.param).toBe('return_url')
+  const answers: [string, string, string][] = [
+    ['fail', 'requires_payment_method', 'failed'],
+    ['approve', 'succeeded', 'succeeded'],
+  ]
+  for (const [outcome, status, told] of answers) {
+    const begun = await confirm(intent.id, intent.client_secret, returnUrl)
+    const url = begun.next_action?.redirect_to_url.url ?? ''
+    expect(await (await fetch(url)).text()).toContain('MobilePay')
+    const back = await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' })
+    expect(new URL(back.headers.get('location') ?? '').searchParams.get('redirect_status')).toBe(told)
+    const now = await stripe.paymentIntents.retrieve(intent.id)
+    expect(now.status).toBe(status)
+    if (outcome === 'fail')
+      expect(now.last_payment_error).toMatchObject({
+        code: 'payment_method_provider_decline',
+        payment_method: { type: 'mobilepay' },
+      })
+  }
+})

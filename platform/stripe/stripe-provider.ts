@@ -50,11 +50,12 @@ export function createStripeProvider(account: {
   return {
     method: 'stripe',
     publicKey,
-    begin: async ({ amount, metadata, idempotencyKey }) =>
+    begin: async ({ amount, instruments, metadata, idempotencyKey }) =>
       cardPayment(
         await call(() =>
           paymentIntents.create(
-            { amount, currency: currency.toLowerCase(), allowed_payment_method_types: ['card'], metadata },
+            // of these Stripe offers what the account has, in this currency
+            { amount, currency: currency.toLowerCase(), allowed_payment_method_types: [...instruments], metadata },
             { idempotencyKey },
           ),
         ),

@@ -28,7 +28,11 @@ afterAll(async () => {
 
 async function pay(card: TestCard) {
   const stripe = createStripe({ secretKey: simulator.secretKey, simulatorUrl: simulator.url })
-  const intent = await stripe.paymentIntents.create({ amount: 59900, currency: 'sek' })
+  const intent = await stripe.paymentIntents.create({
+    amount: 59900,
+    currency: 'sek',
+    allowed_payment_method_types: ['card', 'mobilepay'],
+  })
   return confirmTestCard({
     simulatorUrl: simulator.url,
     clientSecret: intent.client_secret ?? '',
@@ -46,6 +50,10 @@ test('an accepted card confirms, a declined one is told apart', async () => {
 test('3-D Secure names the bank’s page', async () => {
   const outcome = await pay('pm_card_authenticationRequired')
   expect(outcome).toMatchObject({ kind: 'redirect', url: expect.stringContaining(simulator.url) })
+})
+
+test('MobilePay names the page where it is approved', async () => {
+  expect(await pay('mobilepay')).toMatchObject({ kind: 'redirect', url: expect.stringContaining(simulator.url) })
 })
 
 test('an unknown payment is an error, not a decline', async () => {

@@ -1,8 +1,7 @@
 import { field, record } from '../../base/api-client/api-error.ts'
 
-/** Stripe's own test payment methods. */
-export const testCards = ['pm_card_visa', 'pm_card_chargeDeclined', 'pm_card_authenticationRequired'] as const
-export type TestCard = (typeof testCards)[number]
+/** Stripe's own test cards, and the wallet. */
+export type TestCard = 'pm_card_visa' | 'pm_card_chargeDeclined' | 'pm_card_authenticationRequired' | 'mobilepay'
 
 export type TestCardOutcome =
   | { kind: 'confirmed' }
@@ -27,7 +26,9 @@ export async function confirmTestCard(payment: {
     headers: { authorization: `Bearer ${payment.publicKey}` },
     body: new URLSearchParams({
       client_secret: payment.clientSecret,
-      payment_method: payment.card,
+      ...(payment.card === 'mobilepay'
+        ? { 'payment_method_data[type]': 'mobilepay' }
+        : { payment_method: payment.card }),
       return_url: payment.returnUrl,
     }),
   })

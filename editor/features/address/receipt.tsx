@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardInstruments } from '../../../domain/commerce/market.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import type { OrderProduct } from '../../../domain/commerce/order.ts'
 import type { ReceiptResponse } from '../../../domain/contracts.ts'
@@ -32,12 +33,13 @@ function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string 
 export function Receipt({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
-  const { timeZone, productName, companyName } = useClientConfiguration()
+  const { market, timeZone, productName, companyName } = useClientConfiguration()
   const receipt = useReceipt(siteId, reference)
   if (receipt.isPending) return <Spinner />
   if (receipt.isError) return <ErrorDialog error={receipt.error} />
   const { amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
-  const methods = { stripe: t('methodStripe'), swish: t('methodSwish'), free: t('methodFree') }
+  const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
+  const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
   const rows = [
     { label: t('product'), value: productText(t, receipt.data) },
     { label: t('publishedUntil'), value: activeExpireDate === null ? null : isoDate(activeExpireDate, timeZone) },

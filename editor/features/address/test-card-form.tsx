@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardInstruments } from '../../../domain/commerce/market.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Form } from '../../base/controls/form.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { RadioGroup } from '../../base/controls/radio-group.tsx'
@@ -12,6 +14,7 @@ import { PayButton } from './pay-button.tsx'
 export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): ReactNode {
   const { payLabel, isPaid, onConfirmed, ...payment } = props
   const { t } = useTranslation('address')
+  const { market } = useClientConfiguration()
   const [card, setCard] = useState<TestCard>('pm_card_visa')
   const confirm = useMutation({
     mutationFn: async (): Promise<TestCardOutcome | { kind: 'failed' }> => {
@@ -41,6 +44,9 @@ export function TestCardForm(props: CardFormProps & { simulatorUrl: string }): R
           { value: 'pm_card_visa', label: t('cardAccepted'), description: t('cardAcceptedNumber') },
           { value: 'pm_card_chargeDeclined', label: t('cardDeclined'), description: t('cardDeclinedNumber') },
           { value: 'pm_card_authenticationRequired', label: t('cardSecure'), description: t('cardSecureNumber') },
+          ...(cardInstruments[market].includes('mobilepay')
+            ? [{ value: 'mobilepay' as const, label: 'MobilePay', description: t('mobilePayText') }]
+            : []),
         ]}
       />
       {confirm.data?.kind === 'declined' && <Note tone="danger">{t('cardWasDeclined')}</Note>}

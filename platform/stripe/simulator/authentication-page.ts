@@ -1,5 +1,6 @@
 import { kronor } from '../../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
+import { mobilePay } from './cards.ts'
 import type { Intent } from './intent.ts'
 import { authenticationMessages } from './messages.ts'
 
@@ -9,7 +10,7 @@ export function authenticationPage(language: UiLanguage, intent: Intent, attempt
   return page(
     language,
     text.title,
-    `<p>${text.explanation}</p>
+    `<p>${intent.payment_method === mobilePay ? text.mobilePay : text.explanation}</p>
 <p class="amount">${text.amount}: <strong>${kronor(intent.amount)} ${escapeHtml(intent.currency.toUpperCase())}</strong></p>
 <form method="post" action="?attempt=${encodeURIComponent(attempt)}">
 <button name="outcome" value="approve" class="primary">${text.approve}</button>

@@ -2,6 +2,8 @@
 export type CardOutcome =
   | { kind: 'succeeds' }
   | { kind: 'authenticates' }
+  /** The buyer is sent to the wallet, and comes back. */
+  | { kind: 'redirects' }
   /** The payment succeeds, and the bank takes it back. */
   | { kind: 'disputes' }
   | { kind: 'declines'; code: string; declineCode: string | undefined; message: string }
@@ -14,6 +16,9 @@ const declined = (code: string, declineCode: string | undefined, message: string
 })
 
 const genericDecline = declined('card_declined', 'generic_decline', 'Your card was declined.')
+
+/** What a payment in MobilePay is called that a browser begins without a card's name. */
+export const mobilePay = 'pm_mobilepay'
 
 const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['pm_card_visa', { kind: 'succeeds' }],
@@ -28,6 +33,7 @@ const outcomes: ReadonlyMap<string, CardOutcome> = new Map([
   ['pm_card_chargeDeclinedExpiredCard', declined('expired_card', undefined, 'Your card has expired.')],
   ['pm_card_authenticationRequired', { kind: 'authenticates' }],
   ['pm_card_threeDSecure2Required', { kind: 'authenticates' }],
+  [mobilePay, { kind: 'redirects' }],
 ])
 
 /** Undefined for a payment method that does not exist. */

@@ -45,7 +45,11 @@ export const intentSchema = z.object({
       code: z.string(),
       decline_code: z.string().optional(),
       message: z.string(),
-      payment_method: z.object({ id: z.string(), object: z.literal('payment_method'), type: z.literal('card') }),
+      payment_method: z.object({
+        id: z.string(),
+        object: z.literal('payment_method'),
+        type: z.enum(['card', 'mobilepay']),
+      }),
     })
     .nullable(),
   cancellation_reason: z.string().nullable(),

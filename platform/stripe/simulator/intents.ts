@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
-import { cardOutcome } from './cards.ts'
+import { cardOutcome, mobilePay } from './cards.ts'
 import type { Dispute, EventType, Intent, Refund } from './intent.ts'
 import type { ConfirmParameters, CreateParameters, RefundParameters, UpdateParameters } from './parameters.ts'
 import type { SimulatorStore } from './store.ts'
@@ -58,7 +58,8 @@ export function createIntents(deps: {
     )
 
   const fail = (intent: Intent, error: Omit<NonNullable<Intent['last_payment_error']>, 'payment_method'>): Intent => {
-    const method = { id: intent.payment_method ?? '', object: 'payment_method', type: 'card' } as const
+    const type = typeOf(intent.payment_method)
+    const method = { id: intent.payment_method ?? '', object: 'payment_method', type } as const
     return put(
       {
         ...intent,
@@ -90,8 +91,9 @@ export function createIntents(deps: {
           latest_charge: null,
           payment_method: null,
           allowed_payment_method_types: parameters.allowed_payment_method_types ?? null,
-          // the simulator knows cards only
-          payment_method_types: ['card'],
+          payment_method_types: (parameters.allowed_payment_method_types ?? ['card']).filter((type) =>
+            offeredIn[type]?.includes(parameters.currency),
+          ),
           automatic_payment_methods:
             parameters.automatic_payment_methods === undefined
               ? null
@@ -136,17 +138,20 @@ export function createIntents(deps: {
     confirm(id, parameters) {
       const before = get(id)
       if (before.status === 'succeeded' || before.status === 'canceled') throw unexpectedState(before, 'confirm')
-      if (parameters.payment_method === undefined)
+      const method = parameters.payment_method_data?.type === 'mobilepay' ? mobilePay : parameters.payment_method
+      if (method === undefined)
         throw invalidRequest('You must provide a payment method.', 'payment_method', 'parameter_missing')
-      const outcome = cardOutcome(parameters.payment_method)
+      const outcome = cardOutcome(method)
       if (outcome === undefined)
         throw new StripeAnswerError(404, {
           type: 'invalid_request_error',
           code: 'resource_missing',
           param: 'payment_method',
-          message: `No such PaymentMethod: '${parameters.payment_method}'`,
+          message: `No such PaymentMethod: '${method}'`,
         })
-      const intent: Intent = { ...before, payment_method: parameters.payment_method }
+      if (!before.payment_method_types.includes(typeOf(method)))
+        throw invalidRequest(`This PaymentIntent does not take ${typeOf(method)}.`, 'payment_method')
+      const intent: Intent = { ...before, payment_method: method }
       if (outcome.kind === 'succeeds') return succeed(intent)
       if (outcome.kind === 'disputes') {
         const succeeded = succeed(intent)
@@ -164,7 +169,9 @@ export function createIntents(deps: {
         store.save()
         return succeeded
       }
-      if (outcome.kind === 'authenticates') {
+      if (outcome.kind === 'redirects' && parameters.return_url === undefined)
+        throw invalidRequest('A return_url is needed for this payment method.', 'return_url', 'parameter_missing')
+      if (outcome.kind === 'authenticates' || outcome.kind === 'redirects') {
         const url = `${deps.origin()}/three-d-secure/${id}?attempt=${randomId()}`
         const next_action: Intent['next_action'] =
           parameters.return_url === undefined
@@ -224,15 +231,32 @@ export function createIntents(deps: {
       if (new URL(url).searchParams.get('attempt') !== attempt) return undefined
       const returnUrl = action.type === 'redirect_to_url' ? action.redirect_to_url.return_url : null
       if (approved) return { intent: succeed(intent), returnUrl }
-      const failed = fail(intent, {
-        type: 'invalid_request_error',
-        code: 'payment_intent_authentication_failure',
-        message:
-          'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-      })
-      return { intent: failed, returnUrl }
+      return {
+        intent: fail(intent, intent.payment_method === mobilePay ? refusedInWallet : unauthenticated),
+        returnUrl,
+      }
     },
   }
+}
+
+/** Currencies in which an account that has the method may take it. */
+const offeredIn: Record<string, readonly string[]> = {
+  card: ['sek', 'dkk', 'nok', 'eur'],
+  mobilepay: ['sek', 'dkk', 'nok', 'eur'],
+}
+const unauthenticated = {
+  type: 'invalid_request_error',
+  code: 'payment_intent_authentication_failure',
+  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+}
+const refusedInWallet = {
+  type: 'invalid_request_error',
+  code: 'payment_method_provider_decline',
+  message: 'The customer did not approve the payment.',
+}
+
+function typeOf(paymentMethod: string | null): 'card' | 'mobilepay' {
+  return paymentMethod === mobilePay ? 'mobilepay' : 'card'
 }
 
 function randomId(): string {

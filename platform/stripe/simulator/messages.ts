@@ -4,6 +4,8 @@ import type { UiLanguage } from '../../../domain/language/language.ts'
 export interface AuthenticationMessages {
   title: string
   explanation: string
+  /** As `explanation`, for a payment in MobilePay. */
+  mobilePay: string
   amount: string
   approve: string
   fail: string
@@ -15,6 +17,7 @@ export interface AuthenticationMessages {
 export const authenticationMessages: Record<UiLanguage, AuthenticationMessages> = {
   sv: {
     title: 'Testbanken: godkänn köpet',
+    mobilePay: 'Det här är testpengar. Sidan står i stället för MobilePay; inget dras.',
     explanation: 'Det här är testpengar. Sidan står i stället för din banks kontroll (3-D Secure); inget dras.',
     amount: 'Belopp',
     approve: 'Godkänn',
@@ -25,6 +28,7 @@ export const authenticationMessages: Record<UiLanguage, AuthenticationMessages> 
   },
   en: {
     title: 'Test bank: approve the purchase',
+    mobilePay: 'This is test money. The page stands in for MobilePay; nothing is drawn.',
     explanation: 'This is test money. The page stands in for your bank’s check (3-D Secure); nothing is drawn.',
     amount: 'Amount',
     approve: 'Approve',
@@ -35,6 +39,7 @@ export const authenticationMessages: Record<UiLanguage, AuthenticationMessages> 
   },
   da: {
     title: 'Testbanken: godkend købet',
+    mobilePay: 'Dette er testpenge. Siden står i stedet for MobilePay; der trækkes intet.',
     explanation: 'Dette er testpenge. Siden står i stedet for din banks kontrol (3-D Secure); der trækkes intet.',
     amount: 'Beløb',
     approve: 'Godkend',

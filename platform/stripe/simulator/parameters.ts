@@ -84,6 +84,7 @@ export const cancelParameters = z.strictObject({
 export const confirmParameters = z.strictObject({
   ...clientFields,
   payment_method: z.string().max(100).optional(),
+  payment_method_data: z.object({ type: z.enum(['card', 'mobilepay']) }).optional(),
   return_url: webUrl.optional(),
   use_stripe_sdk: bool.optional(),
 })
