@@ -134,6 +134,12 @@ export type SwishPaymentStatus = z.infer<typeof swishPaymentStatus>
 
 /** Amounts in öre. */
 export const receiptResponse = z.object({
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    organisationNumber: z.string(),
+    vatNumber: z.string(),
+  }),
   product: orderProductSchema,
   months: z.number().int(),
   amountWithVat: z.number().int(),

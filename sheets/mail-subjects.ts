@@ -50,6 +50,12 @@ const to = (brand: Brand, language: UiLanguage) => ({
 const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
   receiptMail({
     ...to(brand, language),
+    seller: {
+      name: 'Fest AB',
+      address: 'Gatan 1, 111 22 Stockholm',
+      organisationNumber: '556000-0000',
+      vatNumber: 'SE556000000001',
+    },
     paidAt: now.toISOString(),
     activeUntil: '2028-05-21T10:00:00Z',
     hostLost,

@@ -61,6 +61,7 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     expect(receipt).toMatchObject({
       status: 200,
       body: {
+        seller: { name: 'Festoon', organisationNumber: '000000-0000', vatNumber: 'SE000000000001' },
         product: 'subdomain',
         months: 18,
         amountWithVat: 59900,

@@ -8,6 +8,7 @@ export function productFacts(settings: Settings) {
     baseDomain: settings.baseDomain,
     connectionTarget: settings.connections?.target,
     profile: settings.profile,
+    operator: settings.operator,
     siteUrl: (host: string) => siteOrigin(settings, host),
   }
 }

@@ -18,6 +18,12 @@ const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
     language: 'sv',
   },
   profile,
+  seller: {
+    name: 'Fest AB',
+    address: 'Gatan 1, 111 22 Stockholm',
+    organisationNumber: '556000-0000',
+    vatNumber: 'SE556000000001',
+  },
   paidAt: '2026-11-20T23:30:00.000Z',
   activeUntil: '2028-05-20T22:30:00.000Z',
   host: 'asa.vigd.se',

@@ -26,7 +26,10 @@ export interface MailMessages {
       | 'amountWithoutVat'
       | 'method'
       | 'date'
-      | 'reference',
+      | 'reference'
+      | 'seller'
+      | 'organisationNumber'
+      | 'vatNumber',
       string
     >
     methods: Record<PaymentMethod | 'cardOrMobilePay', string>
@@ -83,6 +86,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         method: 'Betalsätt',
         date: 'Datum',
         reference: 'Referens',
+        seller: 'Säljare',
+        organisationNumber: 'Organisationsnummer',
+        vatNumber: 'Momsregistreringsnummer',
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
     },
@@ -142,6 +148,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         method: 'Payment method',
         date: 'Date',
         reference: 'Reference',
+        seller: 'Seller',
+        organisationNumber: 'Company number',
+        vatNumber: 'VAT number',
       },
       methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay' },
     },
@@ -201,6 +210,9 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         method: 'Betalingsmåde',
         date: 'Dato',
         reference: 'Reference',
+        seller: 'Sælger',
+        organisationNumber: 'Virksomhedsnummer',
+        vatNumber: 'Momsnummer',
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
     },

@@ -1,5 +1,6 @@
 import { shownHost } from '../../domain/address/idn.ts'
 import { type BrandProfile, cardInstruments } from '../../domain/commerce/market.ts'
+import type { Operator } from '../../domain/commerce/operator.ts'
 import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
@@ -19,6 +20,7 @@ export interface ReceiptFacts {
     language: UiLanguage
   }
   profile: BrandProfile
+  seller: Pick<Operator, 'name' | 'address' | 'organisationNumber' | 'vatNumber'>
   paidAt: string
   activeUntil: string
   /** The site's host now; null when it has none. */
@@ -36,7 +38,7 @@ export interface ReceiptFacts {
 
 /** The receipt: what was bought, what it cost with VAT, and where the page is, or how it gets an address. */
 export function receiptMail(facts: ReceiptFacts): Mail {
-  const { payment, profile } = facts
+  const { payment, profile, seller } = facts
   const messages = mailMessages[payment.language]
   const text = messages.receipt
   const vat = vatOf(payment.amount)
@@ -64,6 +66,9 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       [text.facts.method, text.methods[methodName(payment.method, profile)]],
       [text.facts.date, dates.format(new Date(facts.paidAt))],
       [text.facts.reference, payment.reference],
+      [text.facts.seller, `${seller.name}, ${seller.address}`],
+      [text.facts.organisationNumber, seller.organisationNumber],
+      [text.facts.vatNumber, seller.vatNumber],
     ],
     footer: messages.footer(profile.contactMail),
   }

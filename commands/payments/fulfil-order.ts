@@ -78,6 +78,7 @@ async function enqueueReceipt(
       language: order.language,
     },
     profile: brandProfile(before.brand, deps.market),
+    seller: deps.operator,
     paidAt,
     activeUntil: outcome.activeUntil,
     host,

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/core/connection.ts'
 import type { ConnectionTarget } from '../../domain/address/domain-connection.ts'
 import type { BrandProfile, Market } from '../../domain/commerce/market.ts'
+import type { Operator } from '../../domain/commerce/operator.ts'
 import type { PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
@@ -21,6 +22,8 @@ export interface FulfilmentDeps {
   baseDomain: string
   /** What owners lead a domain of another registrar to; undefined where that is not sold. */
   connectionTarget: ConnectionTarget | undefined
+  /** Who sells, as receipts name it. */
+  operator: Operator
   /** Whom problems are told: the product's own mail address. */
   profile: BrandProfile
   /** Address of a host's page, e.g. `https://anna.vigd.se`. */

@@ -6,13 +6,15 @@ import type { PaymentDeps } from './payment-deps.ts'
 
 /** The receipt of a site's payment, amounts in öre. Throws `not-found`, and `not-paid` while the money has not come. */
 export async function readReceipt(
-  deps: Pick<PaymentDeps, 'database'>,
+  deps: Pick<PaymentDeps, 'database' | 'operator'>,
   input: { siteId: string; reference: string },
 ): Promise<ReceiptResponse> {
   const { payment, order } = await requirePayment(deps, input)
   const [line] = order.lines
   if (payment.paidAt === null || line === undefined) throw new DomainError('not-paid')
+  const { name, address, organisationNumber, vatNumber } = deps.operator
   return {
+    seller: { name, address, organisationNumber, vatNumber },
     product: line.product,
     months: line.months,
     ...vatOf(payment.amount),

@@ -66,6 +66,17 @@ test('at a desk the code is shown beside the number; cancelled, it is shown anew
   await show.click()
   await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
   await isPublished('qr-kod.localhost')
+  // printed, the receipt stands alone, and names who sells
+  await page.getByRole('region', { name: 'Kvitto' }).getByText('Organisationsnummer 000000-0000').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  const seen = await page
+    .locator('.page-frame *:visible')
+    .evaluateAll((all) =>
+      all
+        .filter(({ textContent, children }) => children.length === 0 && textContent !== '')
+        .map(({ textContent }) => textContent),
+    )
+  expect([seen[0], seen.includes('Nästa steg'), seen.includes('Skriv ut kvittot')]).toEqual(['Kvitto', false, false])
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -107,6 +107,7 @@ export async function openShop(
         ? undefined
         : createSwishProvider({ client: swishClient, payeeAlias: swish.account.payeeAlias, callbackUrl }),
     profile: settings.profile,
+    operator: settings.operator,
     wakeOutbox: () => {
       state.woken += 1
     },

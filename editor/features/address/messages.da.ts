@@ -80,6 +80,8 @@ export const messages: Messages = {
   methodSwish: 'Swish',
   methodFree: 'Uden betaling',
   reference: 'Reference',
+  sellerNumbers: 'Virksomhedsnummer {{organisationNumber}}, momsnummer {{vatNumber}}',
+  printReceipt: 'Udskriv kvitteringen',
   noAddress: 'Siden har ingen adresse endnu',
   noAddressText: 'Vælg en adresse, så bliver siden udgivet.',
   changeAddress: 'Vælg et andet navn',

@@ -80,6 +80,8 @@ export const messages: Messages = {
   methodSwish: 'Swish',
   methodFree: 'Free of charge',
   reference: 'Reference',
+  sellerNumbers: 'Company number {{organisationNumber}}, VAT number {{vatNumber}}',
+  printReceipt: 'Print the receipt',
   noAddress: 'The page has no address yet',
   noAddressText: 'Choose an address and it is published.',
   changeAddress: 'Choose another name',

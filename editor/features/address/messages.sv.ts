@@ -78,6 +78,8 @@ export const messages = {
   methodSwish: 'Swish',
   methodFree: 'Utan kostnad',
   reference: 'Referens',
+  sellerNumbers: 'Organisationsnummer {{organisationNumber}}, momsregistreringsnummer {{vatNumber}}',
+  printReceipt: 'Skriv ut kvittot',
   noAddress: 'Sidan har ingen adress än',
   noAddressText: 'Välj en adress så publiceras den.',
   changeAddress: 'Välj ett annat namn',

@@ -6,6 +6,7 @@ import { isoDate, money } from '../../../domain/commerce/money.ts'
 import type { OrderProduct } from '../../../domain/commerce/order.ts'
 import type { ReceiptResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
@@ -37,7 +38,7 @@ export function Receipt({ siteId, reference }: { siteId: string; reference: stri
   const receipt = useReceipt(siteId, reference)
   if (receipt.isPending) return <Spinner />
   if (receipt.isError) return <ErrorDialog error={receipt.error} />
-  const { amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
+  const { seller, amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
   const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
   const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
   const rows = [
@@ -71,6 +72,16 @@ export function Receipt({ siteId, reference }: { siteId: string; reference: stri
             ),
         )}
       </dl>
+      <p className="receipt-seller">
+        {seller.name}, {seller.address}
+        <br />
+        {t('sellerNumbers', seller)}
+      </p>
+      <p className="receipt-print">
+        <Button variant="quiet" onPress={() => window.print()}>
+          {t('printReceipt')}
+        </Button>
+      </p>
     </section>
   )
 }
