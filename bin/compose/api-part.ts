@@ -101,14 +101,26 @@ function connectionRoutesOf(payments: PaymentDeps, settings: Settings): Route[] 
   return connectionRoutes({ ...payments, dns, target: connections.target, defaultLanguage: profile.language })
 }
 
-/** Fulfils what neither a webhook nor a browser has reported. It is done here because the simulator's keys are. */
+/**
+ * Fulfils what neither a webhook nor a browser has reported, also at the start: a process that died may have left something. It
+ * is done here because the simulator's keys are.
+ */
 function sweepPaymentsOften(payments: PaymentDeps): Part {
-  const timer = setInterval(() => {
-    sweepPayments(payments)
+  let sweeping = Promise.resolve()
+  const sweep = () => {
+    sweeping = sweeping
+      .then(() => sweepPayments(payments))
       .then(() => sweepRefunds(payments))
       .catch((error: unknown) => payments.log.error({ err: error }, 'sweep of payments failed'))
-  }, 5 * 60_000)
-  return { close: async () => clearInterval(timer) }
+  }
+  sweep()
+  const timer = setInterval(sweep, 5 * 60_000)
+  return {
+    async close() {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
 }
 
 /** What processes share their rate limits through; undefined without Redis. */

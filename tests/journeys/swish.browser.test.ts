@@ -28,9 +28,11 @@ const answerOf = async (page: Page, press: () => Promise<void>) => {
   await press()
   return swishPaymentResponse.parse(await (await answered).json())
 }
+/** Whose buyer never takes up the phone. */
+const idle = '070 123 00 07'
 const number = (page: Page) => page.getByLabel('Ditt Swish-nummer')
 const pay = (page: Page) => page.getByRole('button', { name: /^Betala 599 kr med Swish$/ }).click()
-/** As if the buyer had not taken up the phone yet. */
+/** The page hears that nothing has been paid yet. */
 const hearsNothing = (page: Page) =>
   page.route('**/api/swishPayments/*', (route) =>
     route.request().method() === 'GET'
@@ -38,13 +40,20 @@ const hearsNothing = (page: Page) =>
       : route.continue(),
   )
 
-test('at a desk the code is shown beside the number; cancelled, it is shown anew and paid', { timeout }, async () => {
+test('at a desk a payment by number is cancelled, and paid by the code that is shown beside it', {
+  timeout,
+}, async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'qr-kod')
   await choosesSwish(page)
   await number(page).waitFor()
   const show = page.getByRole('button', { name: 'Visa en QR-kod i stället' })
+  await number(page).fill(idle)
+  await pay(page)
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await page.getByRole('alert').getByText('Köp avbrutet').waitFor()
+  await page.getByRole('button', { name: 'Försök igen' }).click()
   await hearsNothing(page)
   const { token } = await answerOf(page, () => show.click())
   const code = page.getByRole('img', { name: 'QR-kod för betalningen i Swish' })
@@ -59,11 +68,7 @@ test('at a desk the code is shown beside the number; cancelled, it is shown anew
   expect(await lead.evaluate((element) => element === document.activeElement)).toBe(true)
   // what the button said while it was pending is still in the place where screen readers are told of it
   expect(await axeFindings(page, { without: ['[data-live-announcer]'] })).toEqual([])
-  await page.getByRole('button', { name: 'Avbryt' }).click()
-  await page.getByRole('alert').getByText('Köp avbrutet').waitFor()
   await page.unroute('**/api/swishPayments/*')
-  await page.getByRole('button', { name: 'Försök igen' }).click()
-  await show.click()
   await page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
   await isPublished('qr-kod.localhost')
   // printed, the receipt stands alone, and names who sells
@@ -110,7 +115,7 @@ test('a time-out is told and ends the payment; one that was paid after all leads
   await goToPayment(page, product, siteId, 'for-sent')
   await choosesSwish(page)
   await hearsNothing(page)
-  await number(page).fill('070 123 00 08')
+  await number(page).fill(idle)
   const { swishId } = await answerOf(page, () => pay(page))
   const ended = page.waitForRequest((request) => request.method() === 'DELETE')
   await page.clock.fastForward(301_000)

@@ -69,6 +69,7 @@ function usePurchase({ product, host }: PaymentMethodsProps) {
 function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void }): ReactNode {
   const { siteId, price, confirmationPath, onBusy } = props
   const { t } = useTranslation('address')
+  const client = useQueryClient()
   const navigate = useNavigate()
   const purchase = usePurchase(props)
   return (
@@ -76,7 +77,16 @@ function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void })
       <Suspense fallback={<Spinner />}>
         <SwishForm
           payLabel={t('paySwish', { price })}
-          start={(way) => api.startSwishPayment(siteId, { ...purchase, ...way })}
+          start={async (way) => {
+            try {
+              return await api.startSwishPayment(siteId, { ...purchase, ...way })
+            } catch (error) {
+              // paid in another window: the page then leads on by itself
+              if (error instanceof ApiError && error.code === 'already-paid')
+                void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
+              throw error
+            }
+          }}
           onPaid={(reference) => navigate(confirmationPath(reference))}
           onBusy={onBusy}
         />

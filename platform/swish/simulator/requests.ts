@@ -67,6 +67,8 @@ const payers: Record<string, string> = {
   '0005': 'DS24',
   '0006': 'ACMT03',
 }
+/** The end of numbers whose payers leave the phone where it is. */
+const idlePayer = '0007'
 const textFields = z.object({
   payeeAlias: z.string(),
   payerAlias: z.string().optional(),
@@ -146,7 +148,8 @@ export function createRequests(deps: {
         errorMessage: null,
       }
       put(payment)
-      deps.onCreated(payment, wish === 'PAID' || wish === 'DECLINED' ? wish : { errorCode: wish })
+      if (payerAlias?.endsWith(idlePayer) !== true)
+        deps.onCreated(payment, wish === 'PAID' || wish === 'DECLINED' ? wish : { errorCode: wish })
       const headers = { Location: `/swish-cpcapi/api/v1/paymentrequests/${id}` }
       if (payerAlias !== undefined) return { status: 201, headers }
       const token = randomBytes(16).toString('hex')
