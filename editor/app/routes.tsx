@@ -84,6 +84,15 @@ function addressRoutes(open: Open): Route[] {
     ...otherRegistrarRoutes(open, layout),
     { path: `${base}/subdoman/betalning`, pages: [layout, payment] },
     { path: `${base}/subdoman/bekraftelse/:paymentReference?`, pages: [layout, confirmation] },
+    { path: `${base}/doman`, pages: [layout, open(() => import('../features/address/domain-page.tsx'), 'DomainPage')] },
+    {
+      path: `${base}/doman/betalning`,
+      pages: [layout, open(() => import('./domain-payment-route.tsx'), 'DomainPaymentRoute')],
+    },
+    {
+      path: `${base}/doman/bekraftelse/:paymentReference?`,
+      pages: [layout, open(() => import('../features/address/domain-confirmation-page.tsx'), 'DomainConfirmationPage')],
+    },
     {
       path: '/redigera/:siteId/konto/forlang/subdoman/bekraftelse/:paymentReference?',
       pages: [layout, open(() => import('../features/address/extension-confirmation.tsx'), 'ExtensionConfirmation')],

@@ -4,6 +4,8 @@ import type {
   ClientConfiguration,
   CropImageResponse,
   CropImageV2Request,
+  DomainAvailableResponse,
+  DomainRegistrationResponse,
   FeedbackRequest,
   PublicationResponse,
   ReceiptResponse,
@@ -162,6 +164,17 @@ const addressCalls = (request: Request) => ({
   /** Has the domain's DNS looked at now. */
   checkDomainConnection: (siteId: string) =>
     request<DomainConnectionResponse>(`/api/sites/${siteId}/host/domain-connection/check`, { method: 'POST' }),
+  /** Whether a domain, as it is written, can be bought; one that can is held for a while. */
+  domainAvailable: (siteId: string, domain: string, language: UiLanguage) =>
+    request<DomainAvailableResponse>(
+      `/api/sites/${siteId}/host/domain-available/${encodeURIComponent(domain)}?language=${language}`,
+    ),
+  /** Registers the domain that a payment has bought; `host` in its place where that became another's. */
+  registerDomain: (siteId: string, reference: string, host: string | undefined) =>
+    request<DomainRegistrationResponse>(
+      `/api/sites/${siteId}/host/domain-registration/register/${encodeURIComponent(reference)}${host === undefined ? '' : `?host=${encodeURIComponent(host)}`}`,
+      { method: 'POST' },
+    ),
   publication: (siteId: string) => request<PublicationResponse>(`/api/sites/${siteId}/publication`),
   setHost: (siteId: string, host: string) =>
     request<SiteResponse>(`/api/sites/${siteId}/host`, { method: 'PUT', body: { host } }),

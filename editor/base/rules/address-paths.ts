@@ -17,3 +17,17 @@ export const extensionConfirmationPath = (siteId: string, reference: string) =>
 /** The label of a host below our domain; the whole host where it is not below it. */
 export const labelOf = (host: string, baseDomain: string) =>
   host.endsWith(`.${baseDomain}`) ? host.slice(0, -baseDomain.length - 1) : host
+
+/** Where a domain of one's own is looked up. */
+export const domainPath = (siteId: string, domain = '') =>
+  `/redigera/${siteId}/valj-adress/doman${domain === '' ? '' : `?namn=${encodeURIComponent(domain)}`}`
+
+export const domainPaymentPath = (siteId: string, domain: string, more = '') =>
+  `/redigera/${siteId}/valj-adress/doman/betalning?namn=${encodeURIComponent(domain)}${more}`
+
+/** `host`: another domain that is registered for a payment whose first one was lost. */
+export const domainConfirmationPath = (siteId: string, reference: string, host?: string) =>
+  `/redigera/${siteId}/valj-adress/doman/bekraftelse/${encodeURIComponent(reference)}${host === undefined ? '' : `?adress=${encodeURIComponent(host)}`}`
+
+/** Whether a host is a domain of the site's own. */
+export const isOwnDomain = (host: string, baseDomain: string) => !host.endsWith(`.${baseDomain}`)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import type { SiteAccountResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -17,7 +18,7 @@ import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useLogout } from '../../base/queries/use-account.ts'
 import { Outlet, useParams } from '../../base/router/router-view.tsx'
-import { addressPath, extensionPath, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import { addressPath, extensionPath, isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -84,7 +85,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       ? []
       : [{ label: t('publishedUntil'), value: day(site.activeExpireDate ?? defaultExpireDate) }]),
     ...site.customDomains.map(({ domain, expires }) => ({
-      label: domain,
+      label: shownHost(domain),
       value: t('domainUntil', { day: day(expires) }),
     })),
   ]
@@ -138,7 +139,7 @@ function AddressState({ siteId, standing, hasDomain }: AddressStateProps): React
     return (
       <div className="account-address">
         <p>
-          {t('address')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
+          {t('address')}: <a href={siteUrl(configuration, standing.host)}>{shownHost(standing.host)}</a>
         </p>
         <div className="account-actions">
           {!hasDomain && (
@@ -155,12 +156,14 @@ function AddressState({ siteId, standing, hasDomain }: AddressStateProps): React
     const kept = keptUntil(until)
     return (
       <div className="account-address">
-        <p>{t('expired', { host, day: day(until) })}</p>
+        <p>{t('expired', { host: shownHost(host), day: day(until) })}</p>
         <p className="account-muted">{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
         <div className="account-actions">
-          <LinkButton to={paymentPath(siteId, labelOf(host, configuration.baseDomain))} variant="brand">
-            {t('renewAddress')}
-          </LinkButton>
+          {!isOwnDomain(host, configuration.baseDomain) && (
+            <LinkButton to={paymentPath(siteId, labelOf(host, configuration.baseDomain))} variant="brand">
+              {t('renewAddress')}
+            </LinkButton>
+          )}
           <LinkButton to={addressPath(siteId)}>{t('otherAddress')}</LinkButton>
         </div>
       </div>

@@ -11,10 +11,11 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
-import { labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import { isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { ownNames } from '../../document/own-names.ts'
 import { otherRegistrarPath } from './other-registrar/paths.ts'
+import { ProductChoice } from './product-choice.tsx'
 import { StandingLead } from './standing-lead.tsx'
 import { SubdomainSearch } from './subdomain-search.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
@@ -45,13 +46,14 @@ export function AddressPage(): ReactNode {
   })
   const isPaid = offer.amount === 0
   const title = { new: t('chooseTitle'), paid: t('chooseTitle'), published: t('moveTitle'), expired: t('renewTitle') }
-  const ownName = site.host === null ? null : labelOf(site.host, baseDomain)
+  const ownName = site.host === null || isOwnDomain(site.host, baseDomain) ? null : labelOf(site.host, baseDomain)
   const names = ownNames(site, language, '')
   const asked = parameters.get('namn')?.slice(0, 80)
   return (
     <>
       <PageHeading title={title[standing.kind]}>{title[standing.kind]}</PageHeading>
       <StandingLead standing={standing} />
+      <ProductChoice site={site} current="subdomain" />
       <SubdomainSearch
         siteId={site._id}
         own={ownName === null ? null : { name: ownName, renewable: standing.kind === 'expired' }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { api } from '../../base/api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
@@ -9,7 +10,7 @@ import { buttonClass } from '../../base/controls/button-class.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
-import { addressPath, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import { addressPath, isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { useEditor } from '../../document/editor-context.ts'
 import './sections.css'
 
@@ -48,10 +49,10 @@ function UnpublishedAddress({ siteId, host }: { siteId: string; host: string | n
         {host === null
           ? t('addressNone')
           : day === null
-            ? t('addressAsleep', { host })
-            : t('addressExpired', { host, day })}
+            ? t('addressAsleep', { host: shownHost(host) })
+            : t('addressExpired', { host: shownHost(host), day })}
       </p>
-      {host !== null && (
+      {host !== null && !isOwnDomain(host, baseDomain) && (
         <LinkButton to={paymentPath(siteId, labelOf(host, baseDomain))} variant="brand">
           {t('addressRenew')}
         </LinkButton>
@@ -69,7 +70,7 @@ function PublishedAddress({ siteId, host }: { siteId: string; host: string }): R
     <>
       <p>
         <a className="address-link" href={url} target="_blank" rel="noreferrer">
-          {host}
+          {shownHost(host)}
         </a>
       </p>
       {day !== null && <p className="panel-meta">{t('addressUntil', { day })}</p>}
@@ -113,9 +114,9 @@ function QrCode({ siteId, host }: { siteId: string; host: string }): ReactNode {
   const svg = png.replace(/png$/, 'svg')
   return (
     <>
-      <p className="panel-meta">{t('qrHelp', { host })}</p>
+      <p className="panel-meta">{t('qrHelp', { host: shownHost(host) })}</p>
       <div className="qr-row">
-        <img className="panel-qr" src={svg} width={160} height={160} alt={t('qrAltOf', { host })} />
+        <img className="panel-qr" src={svg} width={160} height={160} alt={t('qrAltOf', { host: shownHost(host) })} />
         <div>
           <a className={buttonClass('secondary')} href={png} download={`qr-${host}.png`}>
             {t('qrPng')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { field, isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -106,7 +107,7 @@ function LostName({ siteId, reference, host }: { siteId: string; reference: stri
   return (
     <div className="address-lost">
       <Note>
-        <p>{t('nameLostKept', { host })}</p>
+        <p>{t('nameLostKept', { host: shownHost(host) })}</p>
         <LinkButton to={addressPath(siteId)}>{t('moveTitle')}</LinkButton>
       </Note>
     </div>
@@ -114,7 +115,7 @@ function LostName({ siteId, reference, host }: { siteId: string; reference: stri
 }
 
 /** The page is on its way to its address, then there: what can be opened is only offered once it answers. */
-function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
+export function Published({ siteId, host, until }: { siteId: string; host: string; until: string | null }): ReactNode {
   const { t } = useTranslation('address')
   const { timeZone } = useClientConfiguration()
   const location = useLocation()
@@ -129,7 +130,7 @@ function Published({ siteId, host, until }: { siteId: string; host: string; unti
         {title}
       </PageHeading>
       <p className="page-lead" role="status">
-        {isLive && movedFrom !== null ? t('movedText', { host: movedFrom }) : text}
+        {isLive && movedFrom !== null ? t('movedText', { host: shownHost(movedFrom) }) : text}
       </p>
       <PublishedAddress host={host} live={isLive} />
       {until !== null && <p className="published-until">{t('validUntil', { day: isoDate(until, timeZone) })}</p>}

@@ -186,4 +186,27 @@ export const messages: Messages = {
   qrAltOf: 'QR-kode til {{host}}',
   searchIsProtected:
     'Siden har en adgangskode. Søgemaskiner ser kun feltet, hvor den skrives, og bliver bedt om ikke at vise det.',
+  choiceTitle: 'Slags adresse',
+  choiceSubdomain: 'Jeres navn.{{baseDomain}}',
+  choiceDomain: 'Eget domæne',
+  choiceContact: 'Kontakt os',
+  domainTitle: 'Vælg eget domæne',
+  domainHelp: 'Bogstaver, tal og bindestreger. Æ, ø og å er i orden.',
+  domainEnding: 'Endelse',
+  domainSearch: 'Søg',
+  domainRegister: 'Registrer domænet',
+  domainPremium: '{{host}} har en særlig pris hos registret og sælges ikke her. Vælg et andet navn.',
+  domainInvalid: 'Det navn kan ikke registreres. Det skal have mindst to tegn.',
+  domainActive: 'Siden har allerede sit eget domæne: {{host}}.',
+  domainContact: 'Vil du skifte eller forlænge det? Kontakt os:',
+  domainsNotSold: 'Domæner sælges ikke her lige nu.',
+  domainKeepsOld: 'Den, der går til {{host}}, sendes videre til domænet.',
+  domainRegistering: 'Domænet registreres',
+  domainRegisteringText: 'Betalingen er gennemført. Vi registrerer domænet, det tager som regel under et minut.',
+  domainPending: 'Registret arbejder med {{host}}. Siden flytter dertil af sig selv; du kan lukke vinduet.',
+  domainFailed: 'Domænet kunne ikke registreres',
+  domainFailedText:
+    'Vi ved ikke endnu, om betalingen er gennemført. Er den det, registreres domænet af sig selv. Har du spørgsmål, så kontakt os:',
+  domainLost:
+    'Domænet nåede at blive optaget af en anden. Din betaling gælder stadig: vælg et andet navn, det koster ikke mere.',
 }

@@ -185,4 +185,28 @@ export const messages: Messages = {
   qrAltOf: 'QR code to {{host}}',
   searchIsProtected:
     'The page has a password. Search engines see only where it is entered, and are asked not to show that.',
+  choiceTitle: 'Kinds of address',
+  choiceSubdomain: 'Your name.{{baseDomain}}',
+  choiceDomain: 'Your own domain',
+  choiceContact: 'Contact us',
+  domainTitle: 'Choose your own domain',
+  domainHelp: 'Letters, digits and hyphens. Å, ä and ö are fine.',
+  domainEnding: 'Ending',
+  domainSearch: 'Search',
+  domainRegister: 'Register the domain',
+  domainPremium: '{{host}} has a special price at the registry and is not sold here. Choose another name.',
+  domainInvalid: 'That name cannot be registered. It needs at least two characters.',
+  domainActive: 'The page has a domain of its own already: {{host}}.',
+  domainContact: 'Do you want to change or extend it? Contact us:',
+  domainsNotSold: 'Domains are not sold here right now.',
+  domainKeepsOld: 'Whoever goes to {{host}} is sent on to the domain.',
+  domainRegistering: 'The domain is being registered',
+  domainRegisteringText:
+    'The payment is complete. We are registering the domain, which usually takes less than a minute.',
+  domainPending: 'The registry is at work on {{host}}. The page moves there by itself; you can close the window.',
+  domainFailed: 'The domain could not be registered',
+  domainFailedText:
+    'We do not know yet whether the payment is complete. If it is, the domain is registered by itself. If you have questions, contact us:',
+  domainLost:
+    'The domain was taken by somebody else. Your payment still counts: choose another name, at no extra cost.',
 }

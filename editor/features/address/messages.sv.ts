@@ -182,6 +182,29 @@ export const messages = {
   guestPassword: 'Lösenord för gäster',
   qrAltOf: 'QR-kod till {{host}}',
   searchIsProtected: 'Sidan har ett lösenord. Sökmotorer ser bara rutan där det skrivs, och ombeds att inte visa den.',
+  choiceTitle: 'Slag av adress',
+  choiceSubdomain: 'Ert namn.{{baseDomain}}',
+  choiceDomain: 'Egen domän',
+  choiceContact: 'Kontakta oss',
+  domainTitle: 'Välj egen domän',
+  domainHelp: 'Bokstäver, siffror och bindestreck. Å, ä och ö går bra.',
+  domainEnding: 'Ändelse',
+  domainSearch: 'Sök',
+  domainRegister: 'Registrera domänen',
+  domainPremium: '{{host}} har ett särskilt pris hos registret och säljs inte här. Välj ett annat namn.',
+  domainInvalid: 'Det namnet går inte att registrera. Det behöver minst två tecken.',
+  domainActive: 'Sidan har redan en egen domän: {{host}}.',
+  domainContact: 'Vill du byta eller förlänga den? Kontakta oss:',
+  domainsNotSold: 'Egna domäner säljs inte här just nu.',
+  domainKeepsOld: 'Den som går till {{host}} skickas vidare till domänen.',
+  domainRegistering: 'Domänen registreras',
+  domainRegisteringText: 'Betalningen är klar. Vi registrerar domänen, det tar oftast under en minut.',
+  domainPending: 'Registret arbetar med {{host}}. Sidan flyttar dit av sig själv; du kan stänga fönstret.',
+  domainFailed: 'Domänen kunde inte registreras',
+  domainFailedText:
+    'Vi vet inte om betalningen är klar än. Är den det registreras domänen av sig själv. Undrar du något, kontakta oss:',
+  domainLost:
+    'Domänen hann bli upptagen av någon annan. Din betalning gäller ändå: välj ett annat namn, det kostar inget mer.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -1,17 +1,15 @@
 import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
-import { money } from '../../../domain/commerce/money.ts'
-import { vatOf } from '../../../domain/commerce/price.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
-import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { Navigate, useSearchParams } from '../../base/router/router-view.tsx'
 import { addressPath } from '../../base/rules/address-paths.ts'
 import { documentOf } from '../../document/document-of.ts'
+import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
@@ -44,7 +42,6 @@ function Payment({ name, refused, BeforePublishing }: PaymentProps): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const offer = useOffer(site)
-  const language = useUiLanguage()
   const { baseDomain } = useClientConfiguration()
   const host = `${name}.${baseDomain}`
   const document = useMemo(() => documentOf(site), [site])
@@ -56,25 +53,7 @@ function Payment({ name, refused, BeforePublishing }: PaymentProps): ReactNode {
           <Note tone="danger">{t('bankRefused')}</Note>
         </div>
       )}
-      <dl className="address-order">
-        <div>
-          <dt>{t('paymentFor')}</dt>
-          <dd>{host}</dd>
-        </div>
-        <div>
-          <dt>{t('publishedUntil')}</dt>
-          <dd>{offer.until}</dd>
-        </div>
-        <div className="address-order-total">
-          <dt>{t('amount')}</dt>
-          <dd>
-            {offer.price}
-            <span className="address-muted">
-              {offer.term}, {t('vatIncluded', { vat: money(vatOf(offer.amount).amountVat, language, true) })}
-            </span>
-          </dd>
-        </div>
-      </dl>
+      <OrderSummary address={host} offer={offer} />
       <Suspense fallback={null}>
         <div className="address-findings">
           <BeforePublishing siteId={site._id} document={document} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { api } from '../../base/api-client/api.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -13,7 +14,7 @@ export function PublishedAddress({ host, live }: { host: string; live: boolean }
   const url = siteUrl(useClientConfiguration(), host)
   return (
     <section className="published">
-      <p className="published-host">{host}</p>
+      <p className="published-host">{shownHost(host)}</p>
       <div className="published-actions">
         {live ? (
           <LinkButton variant="brand" to={url} external>
@@ -36,7 +37,7 @@ export function Invitation({ siteId, host }: { siteId: string; host: string }): 
   const picture = api.qrUrl(siteId, host)
   return (
     <figure className="published-qr">
-      <img src={picture} alt={t('qrAlt', { host })} width="200" height="200" />
+      <img src={picture} alt={t('qrAlt', { host: shownHost(host) })} width="200" height="200" />
       <figcaption>
         <p>{t('qrText')}</p>
         <div className="published-actions">

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { cardInstruments } from '../../../domain/commerce/market.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import type { OrderProduct } from '../../../domain/commerce/order.ts'
@@ -27,7 +28,10 @@ function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string 
   const { product, host, months } = receipt
   const name = t(products[product])
   if (months === 0) return name
-  return t('productFor', { product: host === null ? name : `${name} ${host}`, term: t('term', { count: months }) })
+  return t('productFor', {
+    product: host === null ? name : `${name} ${shownHost(host)}`,
+    term: t('term', { count: months }),
+  })
 }
 
 /** The receipt of a payment: a slip of paper with amounts in SEK, VAT and the date as YYYY-MM-DD. */

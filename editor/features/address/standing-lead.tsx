@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Note } from '../../base/controls/note.tsx'
@@ -20,9 +21,9 @@ export function StandingLead({ standing }: { standing: SiteStanding }): ReactNod
       return (
         <>
           <p className="address-current">
-            {t('yourAddress')}: <a href={siteUrl(configuration, standing.host)}>{standing.host}</a>
+            {t('yourAddress')}: <a href={siteUrl(configuration, standing.host)}>{shownHost(standing.host)}</a>
           </p>
-          <p className="page-lead">{t('moveLead', { host: standing.host })}</p>
+          <p className="page-lead">{t('moveLead', { host: shownHost(standing.host) })}</p>
         </>
       )
     case 'expired': {
@@ -31,7 +32,7 @@ export function StandingLead({ standing }: { standing: SiteStanding }): ReactNod
         <div className="address-expired">
           <Note>
             <p>
-              <strong>{t('expiredText', { host: standing.host, day: day(standing.until) })}</strong>
+              <strong>{t('expiredText', { host: shownHost(standing.host), day: day(standing.until) })}</strong>
             </p>
             <p>{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
           </Note>

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
+import { ApiError, isNotFound } from '../../base/api-client/api-error.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { NotFound } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Navigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
+import { domainPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
+import { Published } from './confirmation-page.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { Receipt } from './receipt.tsx'
+import { useDomainRegistered } from './use-domain-registered.ts'
+import { useLoadedSite } from './use-loaded-site.ts'
+
+/**
+ * …/doman/bekraftelse/{paymentReference?}: has the domain registered that was paid for, then shows the page at its new address and
+ * the receipt. With `adress` another domain is registered for a payment whose first one was lost. Whom the bank has refused goes back
+ * to paying.
+ */
+export function DomainConfirmationPage(): ReactNode {
+  const { paymentReference } = useParams()
+  const [parameters] = useSearchParams()
+  const site = useLoadedSite()
+  if (parameters.get('redirect_status') === 'failed')
+    return <Navigate to={domainPaymentPath(site._id, parameters.get('namn') ?? '', '&nekad')} />
+  if (paymentReference === undefined) return <Navigate to={domainPath(site._id)} />
+  return <Confirmation reference={paymentReference} host={parameters.get('adress') ?? undefined} />
+}
+
+function Confirmation({ reference, host }: { reference: string; host: string | undefined }): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const progress = useDomainRegistered(site._id, reference, host)
+  switch (progress.state) {
+    case 'waiting':
+      return (
+        <>
+          <PageHeading title={t('domainRegistering')}>{t('domainRegistering')}</PageHeading>
+          <p className="page-lead">{t('domainRegisteringText')}</p>
+          <Spinner label={t('domainRegisteringText')} />
+        </>
+      )
+    case 'pending':
+      return (
+        <>
+          <PageHeading title={t('domainRegistering')}>{t('domainRegistering')}</PageHeading>
+          <p className="page-lead" role="status">
+            {t('domainPending', { host: shownHost(progress.host) })}
+          </p>
+          <Paper siteId={site._id} reference={reference} />
+        </>
+      )
+    case 'failed':
+      return <Failed siteId={site._id} reference={reference} error={progress.error} />
+    case 'registered':
+      return (
+        <>
+          <Published siteId={site._id} host={progress.host} until={site.activeExpireDate} />
+          <NextSteps siteId={site._id} host={progress.host} />
+          <Paper siteId={site._id} reference={reference} />
+        </>
+      )
+  }
+}
+
+function Failed({ siteId, reference, error }: { siteId: string; reference: string; error: unknown }): ReactNode {
+  const { t } = useTranslation('address')
+  const { contactMail } = useClientConfiguration()
+  if (isNotFound(error)) return <NotFound />
+  const isTaken = error instanceof ApiError && (error.code === 'host-taken' || error.code === 'host-not-held')
+  return (
+    <>
+      <PageHeading title={t('domainFailed')}>{t('domainFailed')}</PageHeading>
+      <div className="address-lost">
+        <Note>
+          {isTaken ? (
+            <>
+              <p>{t('domainLost')}</p>
+              <LinkButton to={domainPath(siteId)}>{t('otherName')}</LinkButton>
+            </>
+          ) : (
+            <p>
+              {t('domainFailedText')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+            </p>
+          )}
+        </Note>
+      </div>
+      {isTaken && <Paper siteId={siteId} reference={reference} />}
+      <ErrorDialog error={error} />
+    </>
+  )
+}
+
+function Paper({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+  return (
+    <div className="confirmation-papers">
+      <Receipt siteId={siteId} reference={reference} />
+    </div>
+  )
+}

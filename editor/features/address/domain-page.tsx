@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { endingOf, normaliseDomainLabel, topLevelDomains } from '../../../domain/address/domain-name.ts'
+import { shownHost } from '../../../domain/address/idn.ts'
+import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Note } from '../../base/controls/note.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
+import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
+import { DomainSearch } from './domain-search.tsx'
+import { ProductChoice } from './product-choice.tsx'
+import { useDomainOffer } from './use-domain-offer.ts'
+import { useLoadedSite } from './use-loaded-site.ts'
+
+/** /redigera/{siteId}/valj-adress/doman: a domain of one's own is found, and its price seen. Who has one already writes to us. */
+export function DomainPage(): ReactNode {
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const offer = useDomainOffer(site)
+  const language = useUiLanguage()
+  const navigate = useNavigate()
+  const { contactMail, ownDomains } = useClientConfiguration()
+  const [parameters] = useSearchParams()
+  const asked = parameters.get('namn')?.slice(0, 80) ?? ''
+  const [ending, setEnding] = useState(endingOf(asked) ?? topLevelDomains[0])
+  const choose = (found: DomainAvailableResponse) =>
+    void navigate(
+      found.paidReference === null
+        ? domainPaymentPath(site._id, found.domain)
+        : domainConfirmationPath(site._id, found.paidReference, found.host),
+    )
+  return (
+    <>
+      <PageHeading title={t('domainTitle')}>{t('domainTitle')}</PageHeading>
+      <ProductChoice site={site} current="domain" />
+      {ownDomains === 'none' || offer.contactUs ? (
+        <div className="address-lost">
+          <Note>
+            <p>{offer.contactUs ? t('domainActive', { host: shownHost(site.host ?? '') }) : t('domainsNotSold')}</p>
+            <p>
+              {t('domainContact')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+            </p>
+          </Note>
+        </div>
+      ) : (
+        <DomainSearch
+          siteId={site._id}
+          initialName={normaliseDomainLabel(asked, language)}
+          ending={ending}
+          onEnding={setEnding}
+          actionLabel={offer.amount === 0 ? t('domainRegister') : t('toPayment')}
+          onChoose={choose}
+        >
+          <p className="address-sign-price">{offer.text}</p>
+          <p>{t('validUntil', { day: offer.until })}</p>
+          {offer.amount > 0 && <p className="address-muted">{t('once')}</p>}
+          {site.host !== null && <p className="address-muted">{t('domainKeepsOld', { host: shownHost(site.host) })}</p>}
+        </DomainSearch>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import { ore } from '../../../domain/commerce/ore.ts'
+import { extendedUntil, priceOf } from '../../../domain/commerce/price.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+
+type OfferedSite = Pick<SiteResponse, 'activeExpireDate' | 'customDomainActive' | 'customDomainRegistrationsAvailable'>
+
+/**
+ * What a domain costs this site now: an upgrade where its time is paid, nothing where a registration is left, and nothing that can be
+ * bought here (`contactUs`) where it has a domain already. `amount` in öre; `until` is the last day that is paid with it.
+ */
+export function useDomainOffer(site: OfferedSite) {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const { brand, timeZone } = useClientConfiguration()
+  const now = new Date()
+  const end = site.activeExpireDate === null ? null : new Date(site.activeExpireDate)
+  const active = end !== null && end > now
+  const product = active ? 'domain_name_upgrade_from_subdomain' : 'domain_name'
+  const { amount: listed, months } = priceOf(product, brand)
+  const isFree = site.customDomainRegistrationsAvailable > 0
+  const price = money(isFree ? 0 : listed, language)
+  const term = t('term', { count: months })
+  const until = isoDate((isFree && end !== null ? end : extendedUntil(now, end, months)).toISOString(), timeZone)
+  const text = isFree ? t('alreadyBought') : t('priceFor', { price, term })
+  return {
+    product,
+    amount: isFree ? ore(0) : listed,
+    price,
+    term,
+    until,
+    contactUs: site.customDomainActive,
+    text: site.customDomainActive ? t('choiceContact') : text,
+  } as const
+}

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { launchBrowser, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { logInOwner, publish } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const search = async (page: Page, name: string) => {
+  await page.getByLabel('Önskat namn').fill(name)
+  await page.getByRole('button', { name: 'Sök' }).click()
+}
+const isPublished = (page: Page) =>
+  page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor({ timeout: 60_000 })
+const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
+
+test('a domain is found, one that is taken replaced by a free one, paid by card and registered', {
+  timeout: 120_000,
+}, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const { siteId } = await logInOwner(context, product)
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
+  await page.getByRole('link', { name: /^Egen domän/ }).click()
+  await page.getByRole('heading', { name: 'Välj egen domän' }).waitFor()
+  // nothing to look for
+  expect(await page.getByRole('button', { name: 'Sök' }).count()).toBe(0)
+  await search(page, 'upptagen')
+  await page.getByText('upptagen.se är tyvärr upptagen').waitFor()
+  const suggestions = page.getByRole('list', { name: 'Lediga namn som liknar det:' }).getByRole('button')
+  expect(await suggestions.count()).toBeGreaterThan(0)
+  await search(page, 'Åsa & Östen')
+  await page.getByText('åsa-och-östen.se är ledig').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByText('åsa-och-östen.se', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Betala 1\s199/ }).click()
+  await isPublished(page)
+  await page.getByText('åsa-och-östen.se', { exact: true }).first().waitFor()
+  expect(await statusOf('xn--sa-och-sten-w8a2u.se')).toBe(200)
+  // one domain is enough
+  await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman`)
+  await page.getByText('Sidan har redan en egen domän').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('a page below our domain gets a domain of its own by Swish, and its old address leads there', {
+  timeout: 120_000,
+}, async () => {
+  const { context, page, complaints } = await visit(browser)
+  const owner = await logInOwner(context, product)
+  const old = await publish(owner, 'gammalt-namn')
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman`)
+  await page.getByText('600 kr för 12 månader').first().waitFor()
+  await search(page, 'nytt-namn.com')
+  await page.getByText('nytt-namn.com är ledig').waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await page.getByRole('radio', { name: 'Swish' }).check({ force: true })
+  await page.getByLabel('Ditt Swish-nummer').fill('0701234567')
+  await page.getByRole('button', { name: 'Betala 600 kr med Swish' }).click()
+  await isPublished(page)
+  expect(await statusOf('nytt-namn.com')).toBe(200)
+  await expect.poll(() => statusOf(old)).toBe(301)
+  expect(complaints).toEqual([])
+  await context.close()
+})
