@@ -69,6 +69,7 @@ async function askSwish(deps: PaymentDeps, swishId: string, cancel: boolean): Pr
 }
 
 function statusOf({ status, errorCode }: Payment, language: UiLanguage): SwishPaymentStatus {
-  const message = status === 'failed' ? swishMessages[language][errorCode ?? ''] : undefined
-  return { status: statuses[status], errorMessage: message ?? null }
+  const messages = swishMessages[language]
+  const isKnown = status === 'failed' && errorCode !== null && Object.hasOwn(messages, errorCode)
+  return { status: statuses[status], errorMessage: (isKnown && messages[errorCode]) || null }
 }
