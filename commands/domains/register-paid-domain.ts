@@ -25,11 +25,13 @@ const lookEveryMs = 500
 /**
  * Registers the domain that a payment has bought, as the worker does by itself, and publishes the site there: `pending` where the
  * registry takes its time. A payment whose domain came to nothing registers another one, `host`. Throws `not-found`, `not-paid`
- * while the money has not come, `host-taken` where the name has become another's, `invalid-host` and `host-not-held`.
+ * while the money has not come, `host-taken` where the name has become another's, `invalid-host` and `host-not-held`. `waitMs` is how
+ * long it waits for the registry; 0 looks once.
  */
 export async function registerPaidDomain(
   deps: PaymentDeps & Omit<DomainDeps, 'registrar'>,
   input: { siteId: string; reference: string; host: string | undefined },
+  waitMs = patienceMs,
 ): Promise<DomainRegistrationResponse> {
   const { registrar } = deps
   if (registrar === undefined) throw new DomainError('product-unavailable')
@@ -39,12 +41,12 @@ export async function registerPaidDomain(
     throw new DomainError('not-paid')
   await fulfilOrder(deps, order.id)
   const domain = await deps.database.transaction((transaction) => domainOf(deps, transaction, order.id, input))
-  const until = performance.now() + patienceMs
+  const until = performance.now() + waitMs
   for (;;) {
     await advanceDomain({ ...deps, registrar }, domain.id, false)
     const now = await findDomain(deps.database, domain.id)
     if (now === undefined || now.status === 'failed') throw new DomainError('host-taken')
-    if (now.status === 'registered' || performance.now() > until)
+    if (now.status === 'registered' || performance.now() >= until)
       return { status: now.status === 'registered' ? 'registered' : 'pending', host: now.host }
     await wait(lookEveryMs)
   }

@@ -7,10 +7,14 @@ import { openProblems } from '../../db/payment/problem-repository.ts'
 import { openRefunds } from '../../db/payment/refund-repository.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { type PaymentProvider, PaymentProviderError } from '../../platform/payment/payment-provider.ts'
+import { PaymentProviderError } from '../../platform/payment/payment-provider.ts'
+import { RegistrarError } from '../../platform/registrar/registrar.ts'
+import { Crash, flaky, randomOf } from '../../tests/support/chaos.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
+import { domainSteps, expectNoOthers, expectRegistered, lookAfterDomains } from '../../tests/support/domain-chaos.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
+import type { DomainDeps } from '../domains/domain-deps.ts'
 import { beginCardPayment } from './begin-card-payment.ts'
 import { beginSwishPayment } from './begin-swish-payment.ts'
 import { checkPayment } from './check-payment.ts'
@@ -28,44 +32,8 @@ import { sweepPayments, sweepRefunds } from './sweep-payments.ts'
 const runs = Number(process.env.CHAOS_RUNS ?? 4)
 const firstSeed = Number(process.env.CHAOS_SEED ?? 1)
 const runsOfShop = 25
-const stepsOfRun = 48
+const stepsOfRun = 80
 const hour = 60 * 60_000
-
-/** Stands for a process that dies. */
-class Crash extends Error {}
-
-/** mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/**
- * A provider whose calls sometimes do not arrive, and whose answers sometimes do not. What begins a payment and does not arrive
- * is left in `late`, where it may still arrive later.
- */
-function flaky<P extends PaymentProvider>(provider: P, dies: () => boolean, late: (() => Promise<unknown>)[]): P {
-  return new Proxy(provider, {
-    get(target, name, receiver) {
-      const value: unknown = Reflect.get(target, name, receiver)
-      if (typeof value !== 'function' || name === 'verifyEvent') return value
-      return async (...given: unknown[]) => {
-        if (dies()) {
-          if (name === 'begin') late.push(async () => Reflect.apply(value, target, given))
-          throw new Crash()
-        }
-        const answer: unknown = await Reflect.apply(value, target, given)
-        if (dies()) throw new Crash()
-        return answer
-      }
-    },
-  })
-}
 
 /** What may be thrown: a refusal, a crash that was made, or a service that did not answer because of one. */
 async function bear(step: () => Promise<unknown>): Promise<void> {
@@ -77,6 +45,7 @@ async function bear(step: () => Promise<unknown>): Promise<void> {
         error instanceof Crash ||
         error instanceof DomainError ||
         error instanceof RefundError ||
+        error instanceof RegistrarError ||
         error instanceof PaymentProviderError
       )
     )
@@ -90,10 +59,11 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
   const below = (end: number) => Math.floor(random() * end)
   const pick = <T>(all: readonly T[]): T | undefined => all[below(all.length)]
   const dies = () => random() < 0.04
-  const { cards, swish } = shop.paymentDeps
-  if (swish === undefined) throw new Error('no Swish')
-  const deps: PaymentDeps = {
+  const { cards, swish, registrar } = shop.paymentDeps
+  if (swish === undefined || registrar === undefined) throw new Error('no Swish, or no registrar')
+  const deps: PaymentDeps & DomainDeps = {
     ...shop.paymentDeps,
+    registrar: flaky(registrar, dies, late),
     cards: flaky(cards, dies, late),
     swish: flaky(swish, dies, late),
     // asked in the transaction that gives the buyer what was paid
@@ -114,7 +84,9 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
       .where({ site_id: owner.siteId })
       .select('payments.*')
   const some = async (method: string) => pick((await payments()).filter((payment) => payment.method === method))
+  const domains = domainSteps({ shop, deps, owner, seed, below, payments })
   const purchase = async () => {
+    if (below(2) === 0) return domains.purchase()
     const active = (await shop.site(owner.siteId)).active_until !== null
     const product = active ? 'extend_subdomain' : 'subdomain'
     return { siteId: owner.siteId, product, host: active ? undefined : host, language: 'sv' } as const
@@ -148,6 +120,13 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
       if (random() < 0.7)
         await shop.database('outbox').where({ id: row.id }).update({ done_at: shop.clock.now().toISOString() })
     }
+  }
+
+  // all at once, since a run of single steps seldom comes so far
+  const buyDomain = async () => {
+    const begun = await beginCardPayment(deps, await domains.purchase())
+    await shop.confirm(begun.client_secret, 'pm_card_visa')
+    if (below(2) === 0) await checkPayment(deps, { siteId: owner.siteId, reference: begun.reference })
   }
 
   const steps: (() => Promise<unknown>)[] = [
@@ -216,6 +195,10 @@ async function runChaos(shop: Shop, owner: Owner, seed: number): Promise<void> {
       shop.state.offsetMs += below(60) * 1000
     },
     () => sweepPayments(deps),
+    ...domains.steps,
+    buyDomain,
+    buyDomain,
+    buyDomain,
   ]
   for (let done = 0; done < stepsOfRun; ) {
     const together = Array.from({ length: 1 + below(3) }, () => pick(steps) ?? drainOutbox)
@@ -259,8 +242,11 @@ async function report(shop: Shop, about: string, books: Books): Promise<void> {
   const [paid, refunded] = [Object.keys(books.paid), Object.keys(books.refunded)]
   const cards = paid.filter((id) => id.startsWith('pi_')).length
   const problems = (await openProblems(shop.database)).length
+  const rows: { status: string }[] = await shop.database('domains').select('status')
+  const came = rows.filter(({ status }) => status === 'registered').length
   process.stdout.write(
-    `${about}: ${cards} by card, ${paid.length - cards} by Swish, ${refunded.length} refunds, ${problems} problems\n`,
+    `${about}: ${cards} by card, ${paid.length - cards} by Swish, ${refunded.length} refunds, ${problems} problems, ` +
+      `${came} of ${rows.length} domains registered\n`,
   )
 }
 
@@ -276,7 +262,8 @@ async function expectGiven(shop: Shop, owner: Owner, seed: number): Promise<void
     expect(
       granted.map(({ months }) => months),
       about,
-    ).toEqual(paid.length > 0 ? [18] : [])
+    ).toEqual(paid.length > 0 ? order.lines.map(({ months }) => months) : [])
+    await expectRegistered(shop, order, about)
     expect([order.status === 'paid', order.fulfilledAt !== null], about).toEqual([paid.length > 0, paid.length > 0])
     const problems = (await openProblems(shop.database)).filter(
       ({ kind, orderId }) => kind === 'paid-twice' && orderId === order.id,
@@ -300,6 +287,8 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
             throw new Error(`seed ${seed}`, { cause: error })
           })
         }
+        shop.registry.fail()
+        shop.registry.setBalance(100_000_00)
         // an hour and a day later, with everything at work again; what one look books may leave something for the next
         for (const later of [hour, 0, 24 * hour, 0]) {
           shop.state.offsetMs += later
@@ -307,6 +296,7 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
           await sweepRefunds(shop.paymentDeps)
           for (const row of await shop.database('outbox').where({ kind: 'fulfilment' }))
             await fulfilmentHandlersOf(shop.paymentDeps)[row.kind]?.({ ...row, payload: JSON.parse(row.payload) })
+          await lookAfterDomains(shop)
         }
         expect(await shop.database('payments').where({ status: 'created' })).toEqual([])
         expect(await openRefunds(shop.database)).toEqual([])
@@ -316,6 +306,7 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
         expect(books).toEqual(providersBooks(shop))
         if (process.env.CHAOS_RUNS !== undefined) await report(shop, `${kind}, seeds from ${firstSeed + begun}`, books)
         for (const { owner, seed } of owners) await expectGiven(shop, owner, seed)
+        await expectNoOthers(shop)
       } finally {
         await shop.close()
       }

@@ -1,0 +1,158 @@
+import { expect } from 'vitest'
+import type { DomainDeps } from '../../commands/domains/domain-deps.ts'
+import { findDomain } from '../../commands/domains/find-domain.ts'
+import { advanceDomain } from '../../commands/domains/register-domain.ts'
+import { registerPaidDomain } from '../../commands/domains/register-paid-domain.ts'
+import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
+import { dueDomains, findDomainOfOrder, ordersWithoutDomain } from '../../db/domain/domain-repository.ts'
+import type { Order } from '../../db/order/order-repository.ts'
+import { openProblems } from '../../db/payment/problem-repository.ts'
+import type { Owner, Shop } from './shop.ts'
+
+const minute = 60_000
+const fullAccount = 100_000_00
+
+interface Run {
+  shop: Shop
+  /** With a registrar that fails. */
+  deps: PaymentDeps & DomainDeps
+  owner: Owner
+  seed: number
+  /** A random whole number below another. */
+  below(end: number): number
+  /** The payments of the owner's site. */
+  payments(): Promise<{ reference: string }[]>
+}
+
+/** What can happen to an owner's domains in a random interleaving, and what of them can be bought. */
+export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
+  const { siteId } = owner
+  const host = () => `chaos-${seed}-${below(3)}.${['se', 'nu', 'com'][seed % 3]}`
+  const find = async (domain: string) => {
+    const site = await shop.site(siteId)
+    await findDomain(deps, { site: { id: siteId, host: site.host, brand: site.brand }, domain, language: 'sv' })
+  }
+  const register = async () => {
+    const all = await payments()
+    const reference = all[below(all.length)]?.reference
+    if (reference === undefined) return
+    const another = below(2) === 0 ? host() : undefined
+    if (another !== undefined) await find(another)
+    await registerPaidDomain(deps, { siteId, reference, host: another }, 0)
+  }
+  const work = async () => {
+    for (const id of await dueDomains(deps.database, deps.clock.now().toISOString(), 5))
+      await advanceDomain(deps, id, true)
+  }
+  const steps: (() => Promise<unknown>)[] = [
+    register,
+    register,
+    work,
+    work,
+    work,
+    // calls to come are refused, or lose themselves or their answers
+    async () => {
+      const faults = ['busy', 'error', 'unheard', 'unanswered', null] as const
+      shop.registry.fail(...Array.from({ length: 1 + below(4) }, () => faults[below(faults.length)] ?? null))
+    },
+    async () => shop.registry.setBalance(below(3) === 0 ? 0 : fullAccount),
+    // somebody else takes a name that we do not have, also one that we have ordered
+    async () => {
+      const name = host()
+      const domain = shop.registry.state().domains[name]
+      const has = domain !== undefined && domain.readyAt <= shop.clock.now().toISOString()
+      if (!has && below(2) === 0) shop.registry.take(name)
+    },
+    // long enough for a dead process's lease to end, and for an order to be made again
+    async () => {
+      shop.state.offsetMs += below(2) * 6 * minute
+    },
+  ]
+  return {
+    steps,
+    /** A domain for the site as it is now, which mostly has been looked up before. */
+    async purchase() {
+      const active = (await shop.site(siteId)).active_until !== null
+      const product = active ? 'domain_name_upgrade_from_subdomain' : 'domain_name'
+      const wanted = host()
+      if (below(5) > 0) await find(wanted)
+      return { siteId, product, host: wanted, language: 'sv' } as const
+    },
+  }
+}
+
+/** What the worker does with all domains in the next half hour. */
+export async function lookAfterDomains(shop: Shop): Promise<void> {
+  const { registrar, ...rest } = shop.paymentDeps
+  if (registrar === undefined) throw new Error('no registrar')
+  for (let look = 0; look < 3; look += 1) {
+    for (const id of await dueDomains(shop.database, shop.clock.now().toISOString(), 1000))
+      await advanceDomain({ ...rest, registrar }, id, true)
+    shop.state.offsetMs += 11 * minute
+  }
+}
+
+/**
+ * A paid order for a domain is registered once, or it is known that it is not: the registration is left to the site, or the operator
+ * knows that the order may have been carried out. No other order has one.
+ */
+export async function expectRegistered(shop: Shop, order: Order, about: string): Promise<void> {
+  const rows: { host: string; status: string }[] = await shop.database('domains').where({ order_id: order.id })
+  const [line] = order.lines
+  if (order.status !== 'paid' || line?.product.startsWith('domain_name') !== true)
+    return expect(rows, about).toEqual([])
+  const problems = (await openProblems(shop.database)).map(({ kind, providerId, orderId }) => [
+    kind,
+    providerId ?? orderId,
+  ])
+  const { charges, taken } = shop.registry.state()
+  const charged = (host: string) => charges.filter(({ fqdn, what }) => fqdn === host && what === 'create').length
+  for (const { host } of rows.filter(({ status }) => status === 'failed'))
+    expect([problems, order.id, host], about).toSatisfy(() =>
+      problems.some(
+        ([kind, of]) => (kind === 'domain-lost' && of === host) || (kind === 'host-lost' && of === order.id),
+      ),
+    )
+  const domain = await findDomainOfOrder(shop.database, order.id)
+  if (domain?.status === 'registered') {
+    expect(charged(domain.host), about).toBe(1)
+    // an address that was ordered before may have been paid after it
+    const former: { host: string }[] = await shop.database('former_hosts').where({ site_id: order.siteId })
+    const hosts = [(await shop.site(order.siteId)).host, ...former.map(({ host }) => host)]
+    expect(hosts, about).toContain(domain.host)
+    return
+  }
+  if (domain !== undefined) {
+    // another was quicker while our order was, or may have been, under way
+    expect([domain.status, taken.includes(domain.host)], about).toEqual(['asked', true])
+    expect(charged(domain.host), about).toBeLessThanOrEqual(1)
+    expect(problems, about).toContainEqual(['delayed', domain.host])
+    return
+  }
+  // time for the domain that another order has bought
+  if (rows.length === 0) {
+    const bought: { host: string }[] = await shop.database('domains').where({ site_id: order.siteId })
+    expect(
+      bought.map(({ host }) => host),
+      about,
+    ).toContain(line.host)
+    return
+  }
+  const revoked = await shop.database('ledger_entries').where({ order_id: order.id, kind: 'revocation' })
+  const left = await ordersWithoutDomain(shop.database, order.siteId)
+  expect(left.includes(order.id), about).toBe(revoked.length === 0)
+  expect((await shop.site(order.siteId)).domain_registrations_left, about).toBe(left.length)
+}
+
+/** Nothing has been ordered that no row owes, and nothing twice; what the registrar has for us is registered with us. */
+export async function expectNoOthers(shop: Shop): Promise<void> {
+  const { charges, domains } = shop.registry.state()
+  const rows: { host: string; status: string }[] = await shop
+    .database('domains')
+    .whereIn('status', ['asked', 'registered'])
+  const hosts = charges.map(({ fqdn }) => fqdn)
+  expect(hosts).toEqual([...new Set(hosts)])
+  expect(rows.map(({ host }) => host)).toEqual(expect.arrayContaining(hosts))
+  const registered = rows.filter(({ status }) => status === 'registered')
+  expect(registered.map(({ host }) => host).sort()).toEqual(Object.keys(domains).sort())
+}
