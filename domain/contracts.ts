@@ -219,6 +219,8 @@ export const clientConfiguration = z.object({
   swish: z.enum(['none', 'test', 'live']),
   /** Whether domains are sold, and whether they are real. */
   ownDomains: z.enum(['none', 'test', 'live']),
+  /** Whether domains of other registrars can be used. */
+  otherRegistrars: z.boolean(),
   /** What may be measured of this visitor; null where nothing is. */
   measuring: z
     .object({

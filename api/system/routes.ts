@@ -9,7 +9,7 @@ import { defineRoute, type Route } from '../route.ts'
 
 /** What a client must know: the configuration of this build and the description of the API itself. */
 export function systemRoutes(deps: {
-  settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort' | 'measuring'>
+  settings: Pick<Settings, 'profile' | 'baseDomain' | 'deployment' | 'sitesPort' | 'measuring' | 'connections'>
   simulatorUrl: string | null
   swish: z.infer<typeof clientConfiguration>['swish']
   ownDomains: z.infer<typeof clientConfiguration>['ownDomains']
@@ -38,6 +38,7 @@ export function systemRoutes(deps: {
         stripeSimulatorUrl: deps.simulatorUrl,
         swish: deps.swish,
         ownDomains: deps.ownDomains,
+        otherRegistrars: deps.settings.connections !== undefined,
         measuring: measuringFor(http, deps.settings),
       }),
     }),

@@ -74,7 +74,7 @@ test.each(devices)(
     say({ [domain]: ['A 198.51.100.7', 'AAAA 2001:db8::7'] }, 7200)
 
     await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress`)
-    await page.getByRole('link', { name: 'Har du redan en egen domän?' }).click()
+    await page.getByRole('link', { name: /^Egen domän hos annan registrar\s*600/ }).click()
     await page.getByRole('heading', { name: 'Egen domän hos annan registrar' }).waitFor()
     const field = page.getByRole('textbox', { name: 'Din domän' })
     await field.fill('www.vigd.se')
@@ -83,7 +83,7 @@ test.each(devices)(
     await field.fill(domain)
     await page.keyboard.press('Enter')
     await page.getByText(`${domain} kan användas`).waitFor()
-    await page.getByText('600 kr för 12 månader').waitFor()
+    await page.getByRole('region', { name: 'Din domän' }).getByText('600 kr för 12 månader').waitFor()
     await looksRight(page)
     await page.getByRole('button', { name: 'Till betalningen' }).press('Enter')
     await page.getByRole('button', { name: /^Betala 600/ }).click()
@@ -147,10 +147,15 @@ test('goes on after the tab is closed, in another language, and failures can be 
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await page.getByRole('textbox', { name: 'Your domain' }).inputValue()).toBe(domain)
   await page.getByRole('button', { name: 'Check the domain' }).click()
+  await page.getByRole('button', { name: 'To payment' }).waitFor()
+  await looksRight(page)
   await page.getByRole('button', { name: 'To payment' }).click()
+  await page.getByRole('button', { name: /^Pay / }).waitFor()
+  await looksRight(page)
   await page.getByRole('button', { name: /^Pay / }).click()
   await page.getByRole('heading', { name: `How to lead ${domain} here` }).waitFor()
   await page.getByText('0 of').or(page.getByText('of 3 necessary records')).first().waitFor()
+  await looksRight(page)
 
   // another domain, without another payment
   await page.getByRole('button', { name: 'Change domain' }).click()

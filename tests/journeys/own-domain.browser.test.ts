@@ -30,7 +30,15 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
-  await page.getByRole('link', { name: /^Egen domän/ }).click()
+  const choices = page.getByRole('navigation', { name: 'Slag av adress' }).getByRole('link')
+  await expect
+    .poll(async () => (await choices.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+    .toEqual([
+      'Ert namn.localhost 599 kr för 18 månader',
+      'Egen domän 1 199 kr för 12 månader',
+      'Egen domän hos annan registrar 1 199 kr för 12 månader',
+    ])
+  await choices.filter({ hasText: /^Egen domän1/ }).click()
   await page.getByRole('heading', { name: 'Välj egen domän' }).waitFor()
   // nothing to look for
   expect(await page.getByRole('button', { name: 'Sök' }).count()).toBe(0)

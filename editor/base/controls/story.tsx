@@ -206,6 +206,7 @@ createRoot(container).render(
       stripeSimulatorUrl: null,
       swish: 'none',
       ownDomains: 'none',
+      otherRegistrars: false,
       measuring: null,
     }}
   >

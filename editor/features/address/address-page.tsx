@@ -6,7 +6,6 @@ import { isSampleText } from '../../../modules/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
-import { LinkButton } from '../../base/controls/link-button.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
@@ -14,7 +13,6 @@ import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
 import { isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { ownNames } from '../../document/own-names.ts'
-import { otherRegistrarPath } from './other-registrar/paths.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StandingLead } from './standing-lead.tsx'
 import { SubdomainSearch } from './subdomain-search.tsx'
@@ -66,13 +64,6 @@ export function AddressPage(): ReactNode {
         <p>{t('validUntil', { day: offer.until })}</p>
         {!isPaid && <p className="address-muted">{t('once')}</p>}
       </SubdomainSearch>
-      {!site.customDomainActive && (
-        <p className="address-back address-elsewhere">
-          <LinkButton variant="quiet" to={otherRegistrarPath(site._id)}>
-            {t('domainElsewhere')}
-          </LinkButton>
-        </p>
-      )}
       <ErrorDialog error={move.error} />
     </>
   )

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/address/domain-name.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
@@ -39,6 +40,7 @@ export function DomainSearch(props: DomainSearchProps): ReactNode {
   const { siteId, initialName, ending, onEnding, actionLabel, onChoose, children } = props
   const { t } = useTranslation('address')
   const language = useUiLanguage()
+  const { otherRegistrars } = useClientConfiguration()
   const [typed, setTyped] = useState(initialName)
   const field = useRef<HTMLDivElement>(null)
   const name = normaliseDomainLabel(typed, language)
@@ -89,7 +91,7 @@ export function DomainSearch(props: DomainSearchProps): ReactNode {
             {search.isPending && <p className="address-muted">{t('checking')}</p>}
             {search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
             {found?.available === false && <NotFree found={found} onTake={take} />}
-            {found?.reason === 'taken' && (
+            {found?.reason === 'taken' && otherRegistrars && (
               // it may be theirs already
               <LinkButton variant="quiet" to={otherRegistrarPath(siteId, found.domain)}>
                 {t('domainElsewhere')}

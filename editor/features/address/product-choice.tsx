@@ -4,20 +4,42 @@ import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import { addressPath, domainPath } from '../../base/rules/address-paths.ts'
+import { otherRegistrarPath } from './other-registrar/paths.ts'
+import { useConnection } from './other-registrar/use-connection.ts'
+import { useOtherRegistrarOffer } from './other-registrar/use-other-registrar-offer.ts'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useOffer } from './use-offer.ts'
 
-/** The ways to an address: a name below our domain, or a domain of one's own, each with its price. */
-export function ProductChoice({ site, current }: { site: SiteResponse; current: 'subdomain' | 'domain' }): ReactNode {
+export interface ProductChoiceProps {
+  site: SiteResponse
+  current: 'subdomain' | 'domain' | 'otherRegistrar'
+}
+
+/**
+ * The ways to an address that are offered here, each with what it costs this site now: a name below our domain, a domain bought from
+ * us, and one that its owner has at another registrar. Nothing where there is only one way.
+ */
+export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode {
   const { t } = useTranslation('address')
-  const { baseDomain, ownDomains } = useClientConfiguration()
+  const { baseDomain, ownDomains, otherRegistrars } = useClientConfiguration()
   const subdomain = useOffer(site)
   const domain = useDomainOffer(site)
-  if (ownDomains === 'none') return null
+  const elsewhere = useOtherRegistrarOffer(site)
+  const isElsewhereOffered = otherRegistrars && !site.customDomainActive
+  const connection = useConnection(site._id, isElsewhereOffered)
   const products = [
     { id: 'subdomain', to: addressPath(site._id), name: t('choiceSubdomain', { baseDomain }), price: subdomain.text },
-    { id: 'domain', to: domainPath(site._id), name: t('choiceDomain'), price: domain.text },
   ]
+  if (ownDomains !== 'none')
+    products.push({ id: 'domain', to: domainPath(site._id), name: t('choiceDomain'), price: domain.text })
+  if (isElsewhereOffered)
+    products.push({
+      id: 'otherRegistrar',
+      to: otherRegistrarPath(site._id),
+      name: t('productOtherRegistrar'),
+      price: connection.data?.mayConnect ? t('alreadyBought') : elsewhere.text,
+    })
+  if (products.length === 1) return null
   return (
     <nav className="address-products" aria-label={t('choiceTitle')}>
       <ul>
@@ -25,8 +47,7 @@ export function ProductChoice({ site, current }: { site: SiteResponse; current: 
           <li key={id}>
             <Link to={to} aria-current={id === current ? 'page' : undefined}>
               <strong>{name}</strong>
-              {/* that of the chosen one stands with it */}
-              {id !== current && <span>{price}</span>}
+              <span>{price}</span>
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { useNavigate } from '../../../base/router/router-view.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { otherRegistrarPaymentPath } from './paths.ts'
 import { connectionKey } from './use-connection.ts'
-import { useDomainOffer } from './use-domain-offer.ts'
+import { useOtherRegistrarOffer } from './use-other-registrar-offer.ts'
 
 export interface DomainFormProps {
   initialDomain: string
@@ -26,7 +26,7 @@ export function DomainForm({ initialDomain, isPaid, onConnected }: DomainFormPro
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()
   const site = useLoadedSite()
-  const offer = useDomainOffer(site)
+  const offer = useOtherRegistrarOffer(site)
   const navigate = useNavigate()
   const client = useQueryClient()
   const [typed, setTyped] = useState(initialDomain)

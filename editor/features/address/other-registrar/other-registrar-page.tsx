@@ -8,6 +8,7 @@ import { Spinner } from '../../../base/controls/spinner.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../../base/router/router-view.tsx'
 import { addressPath } from '../../../base/rules/address-paths.ts'
+import { ProductChoice } from '../product-choice.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { DomainForm } from './domain-form.tsx'
@@ -41,6 +42,7 @@ export function OtherRegistrarPage(): ReactNode {
       ) : (
         <p className="page-lead">{t('lead')}</p>
       )}
+      {connection === null && <ProductChoice site={site} current="otherRegistrar" />}
       {found.isPending && <Spinner />}
       {found.isError && !isNotOffered && (
         <div className="address-refused">

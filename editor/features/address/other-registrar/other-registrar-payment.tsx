@@ -11,7 +11,7 @@ import { PaymentMethods } from '../payment-methods.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { otherRegistrarConfirmationPath, otherRegistrarPath } from './paths.ts'
 import { useConnection } from './use-connection.ts'
-import { useDomainOffer } from './use-domain-offer.ts'
+import { useOtherRegistrarOffer } from './use-other-registrar-offer.ts'
 
 /** …/doman-annan-registrar/betalning?doman=…: what is bought, and how it is paid. Whom the bank has refused comes back with `nekad`. */
 export function OtherRegistrarPayment(): ReactNode {
@@ -19,7 +19,7 @@ export function OtherRegistrarPayment(): ReactNode {
   const { t: words } = useTranslation('address')
   const language = useUiLanguage()
   const site = useLoadedSite()
-  const offer = useDomainOffer(site)
+  const offer = useOtherRegistrarOffer(site)
   const [parameters] = useSearchParams()
   const found = useConnection(site._id)
   const domain = parameters.get('doman')?.trim().slice(0, 300) ?? ''

@@ -10,10 +10,11 @@ const lookEvery = 10_000
 export const connectionKey = (siteId: string) => ['domain-connection', siteId]
 
 /** The domain that a site connects, as it was at the last look. */
-export function useConnection(siteId: string) {
+export function useConnection(siteId: string, enabled = true) {
   return useQuery({
     queryKey: connectionKey(siteId),
     queryFn: () => api.domainConnection(siteId),
+    enabled,
     staleTime: 0,
     refetchOnMount: 'always',
   })

@@ -6,7 +6,7 @@ import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 
 /** What a domain of another registrar costs this site: the difference where its address is paid already. */
-export function useDomainOffer(site: Pick<SiteResponse, 'activeExpireDate'>) {
+export function useOtherRegistrarOffer(site: Pick<SiteResponse, 'activeExpireDate'>) {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
   const { brand, timeZone } = useClientConfiguration()
@@ -17,12 +17,15 @@ export function useDomainOffer(site: Pick<SiteResponse, 'activeExpireDate'>) {
     ? ('domain_name_other_registrar_upgrade_from_subdomain' as const)
     : ('domain_name_other_registrar' as const)
   const { amount, months } = priceOf(product, brand)
+  const price = money(amount, language)
+  const term = t('term', { count: months })
   return {
     product,
     isUpgrade,
     amount,
-    price: money(amount, language),
-    term: t('term', { count: months }),
+    price,
+    term,
+    text: t('priceFor', { price, term }),
     until: isoDate(extendedUntil(now, end, months).toISOString(), timeZone),
   }
 }
