@@ -4,6 +4,7 @@ import { openProblems } from '../../db/payment/problem-repository.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
+import { refundPayment } from '../payments/refund-payment.ts'
 import type { DomainDeps } from './domain-deps.ts'
 import { advanceDomain } from './register-domain.ts'
 
@@ -173,6 +174,18 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     await work(hour, 24)
     expect(await site(owner)).toMatchObject({ host })
     expect(charges(host)).toBe(1)
+  })
+
+  test('a domain whose payment was given back with its months is not ordered any more', async () => {
+    const owner = await shop.openOwner()
+    const host = `anger-${kind}.se`
+    const bought = await buy(owner, host)
+    await pay(owner, bought)
+    await refundPayment(shop.paymentDeps, { reference: bought.reference, amount: undefined, revoke: true })
+    await work(hour)
+    expect(charges(host)).toBe(0)
+    expect(await site(owner)).toMatchObject({ host: null, active: false, customDomainRegistrationsAvailable: 0 })
+    expect(await find(owner, host)).toMatchObject({ available: true, paidReference: null })
   })
 
   test('only what has been looked up can be paid for, and by whom it is held', async () => {

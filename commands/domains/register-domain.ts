@@ -7,6 +7,8 @@ import {
   updateDomain,
 } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
+import { isRevoked } from '../../db/ledger/ledger-repository.ts'
+import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import { type RegisteredDomain, RegistrarError } from '../../platform/registrar/registrar.ts'
@@ -66,6 +68,10 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
   if (domain.askedAt !== null && clock.now().getTime() - Date.parse(domain.askedAt) < askAgainMs) return pause
   const status = await registrar.check(domain.host)
   if (status === 'unknown') return pause
+  if (domain.askedAt === null && (await isGivenBack(deps.database, domain))) {
+    await updateDomain(deps.database, domain.id, { status: 'failed' })
+    return day
+  }
   if (status !== 'available') {
     // what has been asked for may still come; a day later the operator is told
     if (domain.askedAt !== null) return pause
@@ -84,6 +90,15 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
     return day
   }
   return pause
+}
+
+/** Whether what was paid for a domain has gone back; a second order of the site for the same name has only given it time. */
+async function isGivenBack(database: Database, { orderId, siteId, host }: SoldDomain): Promise<boolean> {
+  if (!(await isRevoked(database, orderId))) return false
+  const orders = siteId === null ? [] : await ordersOfSite(database, siteId, 'paid')
+  for (const { id, lines } of orders)
+    if (lines.some((line) => line.host === host) && !(await isRevoked(database, id))) return false
+  return true
 }
 
 /** The domain is ours: points it to us, and publishes the site there. Everything in it may be done twice. */

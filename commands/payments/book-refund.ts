@@ -67,7 +67,10 @@ export async function bookRefundIn(
   return refund?.revoke === true ? revokeOrder(deps, transaction, orderId) : undefined
 }
 
-/** Takes back the months that an order has granted, once, under its site's lock. Gives the site. */
+/**
+ * Takes back the months that an order has granted, once, under its site's lock; an order that has not been given to its buyer yet
+ * will not be. Gives the site whose time has changed.
+ */
 async function revokeOrder(
   deps: Pick<FulfilmentDeps, 'clock'>,
   transaction: Database,
@@ -79,11 +82,10 @@ async function revokeOrder(
   const granted = entries.filter(({ kind, orderId: of }) => kind === 'grant' && of === orderId)
   const months = granted.reduce((sum, entry) => sum + entry.months, 0)
   const revocation = { kind: 'revocation', orderId, months: -months, bookedAt: deps.clock.now().toISOString() } as const
+  if (granted.length === 0 && order.fulfilledAt !== null) return undefined
   const until = activeUntilOf([...entries, { ...revocation, activeUntil: null }])
-  const booked =
-    granted.length > 0 &&
-    (await bookEntry(transaction, { ...revocation, key: `revocation:${orderId}`, activeUntil: until }))
-  if (!booked) return undefined
+  const booked = await bookEntry(transaction, { ...revocation, key: `revocation:${orderId}`, activeUntil: until })
+  if (!booked || granted.length === 0) return undefined
   await setTimeBack(transaction, { siteId: order.siteId, until })
   await recountRegistrations(transaction, order.siteId)
   return order.siteId

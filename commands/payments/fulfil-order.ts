@@ -1,6 +1,7 @@
 import { beginWriting } from '../../db/core/begin-writing.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
+import { isRevoked } from '../../db/ledger/ledger-repository.ts'
 import { findOrder, markFulfilled, type Order, setLineOutcome } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
@@ -18,7 +19,8 @@ export const fulfilmentKind = 'fulfilment'
 
 /**
  * Gives the buyer everything that a paid order holds, and the receipt, in one transaction and once, however often it is
- * called. A product that nothing can give is put on the operator's list, and the order stays unfulfilled.
+ * called. A product that nothing can give is put on the operator's list, and the order stays unfulfilled. What was revoked before
+ * it could be given is not given any more.
  */
 export async function fulfilOrder(deps: FulfilmentDeps, orderId: string): Promise<void> {
   const publishes = await deps.database.transaction((transaction) => fulfil(deps, transaction, orderId))
@@ -36,6 +38,10 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
   const order = (await findOrder(transaction, orderId)) ?? found
   const before = await findSiteStanding(transaction, order.siteId)
   if (order.paidAt === null || order.fulfilledAt !== null || before === undefined) return undefined
+  if (await isRevoked(transaction, orderId)) {
+    await markFulfilled(transaction, orderId, deps.clock.now().toISOString())
+    return undefined
+  }
   const about = { orderId, reference: null, providerId: null }
   if (order.lines.some(({ product }) => fulfilmentHandlers[product] === undefined)) {
     await reportProblem(deps, transaction, { kind: 'not-deliverable', ...about })

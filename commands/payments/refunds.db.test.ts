@@ -9,6 +9,8 @@ import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
+import { checkPayment } from './check-payment.ts'
+import { fulfilOrder } from './fulfil-order.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sweepRefunds } from './sweep-payments.ts'
@@ -67,6 +69,27 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     await shop.confirm(again.body.client_secret, 'pm_card_visa')
     await until(async () => (await shop.site(owner.siteId)).active_until !== null)
     expect(await endOf(owner)).toBe((await shop.site(owner.siteId)).active_until)
+  })
+
+  test('with the months before they could be given, gives them no more', async () => {
+    const owner = await shop.openOwner()
+    const deps = {
+      ...shop.paymentDeps,
+      siteUrl: () => {
+        throw new Error('dies while it gives')
+      },
+    }
+    shop.state.losesWebhooks = true
+    await owner.call('GET', `/host/subdomain-available/ogiven-${kind}`)
+    const { body } = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
+    await shop.confirm(body.client_secret, 'pm_card_visa')
+    const reference = String(body.reference)
+    expect(await checkPayment(deps, { siteId: owner.siteId, reference })).toEqual({ paymentConfirmed: true })
+    expect(await refund(reference, undefined, true)).toEqual({ status: 'done', amount: 59_900 })
+    const { order_id: orderId } = await shop.database('payments').where({ reference }).first()
+    await fulfilOrder(shop.paymentDeps, orderId)
+    const site = await shop.site(owner.siteId)
+    expect([site.host, site.active_until, await endOf(owner)]).toEqual([null, null, null])
   })
 
   test('several at once give back no more than there is', async () => {

@@ -155,6 +155,12 @@ export async function isBooked(database: Database, key: string): Promise<boolean
   return row !== undefined
 }
 
+/** Whether what an order bought has been taken back, or is not to be given. */
+export async function isRevoked(database: Database, orderId: string): Promise<boolean> {
+  const row: unknown = await database('ledger_entries').where({ kind: 'revocation', order_id: orderId }).first('seq')
+  return row !== undefined
+}
+
 /** Removes what was booked before `before` of sites that have been erased: those books need not be kept any longer. */
 export async function forgetOldLedger(database: Database, before: string): Promise<number> {
   return database('ledger_entries')
