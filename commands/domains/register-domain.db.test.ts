@@ -188,6 +188,24 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     expect(await find(owner, host)).toMatchObject({ available: true, paidReference: null })
   })
 
+  test('a domain that was paid for twice is ordered while one of both has not been given back', async () => {
+    const owner = await shop.openOwner()
+    const host = `dubbel-${kind}.se`
+    const first = await buy(owner, host)
+    // a page that is paid meanwhile can pay for the same name as an upgrade
+    await owner.call('GET', `/host/subdomain-available/dubbel-${kind}`)
+    const short = await owner.call('POST', '/payment/stripe', { paymentProduct: 'subdomain' })
+    await shop.confirm(short.body.client_secret, 'pm_card_visa')
+    await owner.call('GET', `/payment/stripe/${short.body.reference}`)
+    const second = await buy(owner, host, 'domain_name_upgrade_from_subdomain')
+    await pay(owner, first)
+    await pay(owner, second)
+    await refundPayment(shop.paymentDeps, { reference: first.reference, amount: undefined, revoke: true })
+    await work(hour)
+    expect(await site(owner)).toMatchObject({ host })
+    expect(charges(host)).toBe(1)
+  })
+
   test('only what has been looked up can be paid for, and by whom it is held', async () => {
     const [one, two] = [await shop.openOwner(), await shop.openOwner()]
     const host = `hallen-${kind}.se`
