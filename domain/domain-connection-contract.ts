@@ -40,6 +40,8 @@ export const domainConnectionResponse = z.object({
     .nullable(),
   /** Paid for: another domain may be named without a payment. */
   mayConnect: z.boolean(),
+  /** The domain that the site has bought from us, as people write it: no domain of another registrar is sold beside it. */
+  soldDomain: z.string().nullable(),
 })
 export type DomainConnectionResponse = z.infer<typeof domainConnectionResponse>
 

@@ -230,7 +230,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
       `${domain} leder inte hit än`,
       `Vi har slutat leta efter ${domain}`,
     ])
-    expect(await read(owner)).toEqual({ connection: null, mayConnect: true })
+    expect(await read(owner)).toEqual({ connection: null, mayConnect: true, soldDomain: null })
     expect((await owner.call('PUT', path, { domain })).body).toMatchObject({ connection: { host: domain } })
   })
 

@@ -38,6 +38,7 @@ const bySwishId = z.object({ swishId: swishIdSchema })
 const eventLimit = 256 * 1024
 const orderErrors: ErrorCode[] = [
   'already-paid',
+  'already-connected',
   'product-unavailable',
   'host-not-held',
   'invalid-host',

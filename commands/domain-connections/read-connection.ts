@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
+import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { hasWww, proofRecords } from '../../domain/address/domain-connection.ts'
 import type { DomainConnectionResponse, WantedRecord } from '../../domain/domain-connection-contract.ts'
 import { mayConnect } from './connect-domain.ts'
@@ -11,8 +12,10 @@ export async function readConnection(
   siteId: string,
 ): Promise<DomainConnectionResponse> {
   const found = await findConnectionOfSite(deps.database, siteId)
+  const sold = (await findSiteStanding(deps.database, siteId))?.soldDomain
+  const soldDomain = sold == null ? null : domainToUnicode(sold)
   if (found === undefined)
-    return { connection: null, mayConnect: await mayConnect(deps.database, siteId, deps.clock.now()) }
+    return { connection: null, mayConnect: await mayConnect(deps.database, siteId, deps.clock.now()), soldDomain }
   const { host, status, records, checkedAt, liveAt } = found
   const { ipv4, ipv6, cname } = deps.target
   const proof = proofRecords(found, deps.target)
@@ -30,5 +33,6 @@ export async function readConnection(
   return {
     connection: { domain: domainToUnicode(host), host, status, wanted, records, checkedAt, liveAt },
     mayConnect: status === 'waiting',
+    soldDomain,
   }
 }

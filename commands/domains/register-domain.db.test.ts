@@ -86,6 +86,13 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
       host: 'en-till.se',
     })
     expect(more).toMatchObject({ status: 422, body: { code: 'product-unavailable' } })
+    for (const paymentProduct of [
+      'domain_name_other_registrar',
+      'domain_name_other_registrar_upgrade_from_subdomain',
+    ]) {
+      const elsewhere = await owner.call('POST', '/payment/stripe', { paymentProduct, host: 'hos-andra.se' })
+      expect(elsewhere).toMatchObject({ status: 409, body: { code: 'already-connected' } })
+    }
     // a page that has left its domain comes back to it for nothing
     expect(await owner.call('PUT', '/host', { host: `kort-${kind}.localhost` })).toMatchObject({ status: 200 })
     expect(await owner.call('PUT', '/host', { host })).toMatchObject({ status: 200, body: { host } })

@@ -32,7 +32,7 @@ type Deps = Pick<PaymentDeps, 'clock' | 'baseDomain' | 'connectionTarget' | 'reg
 /**
  * The open order of a purchase, under its site's lock. A site has one open order for one product and amount, which follows the
  * buyer to the address held last; where there is none yet it is made. Throws `not-found`, `already-paid`,
- * `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`.
+ * `already-connected`, `product-unavailable`, `host-not-held`, `invalid-host` and `host-reserved`.
  */
 export async function openOrder(deps: Deps, transaction: Database, purchase: Purchase): Promise<Order> {
   if ('orderId' in purchase) return reopenOrder(deps, transaction, purchase)

@@ -23,6 +23,8 @@ const standingRow = z
     ownerMail: row.mail,
     /** Whether it has a domain of its own, or has paid for one that is being registered. */
     hasDomain: row.custom_domain_since !== null || row.sold_domain !== null,
+    /** The domain that it has bought from us, also while it is being registered. */
+    soldDomain: row.sold_domain,
     /** Registrations that are paid and came to nothing. */
     registrationsLeft: row.domain_registrations_left,
   }))

@@ -4,11 +4,11 @@ import { endingOf, normaliseDomainLabel, topLevelDomains } from '../../../domain
 import { shownHost } from '../../../domain/address/idn.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
-import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
 import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
+import { ContactUs } from './contact-us.tsx'
 import { DomainSearch } from './domain-search.tsx'
 import { ProductChoice } from './product-choice.tsx'
 import { useDomainOffer } from './use-domain-offer.ts'
@@ -21,7 +21,7 @@ export function DomainPage(): ReactNode {
   const offer = useDomainOffer(site)
   const language = useUiLanguage()
   const navigate = useNavigate()
-  const { contactMail, ownDomains } = useClientConfiguration()
+  const { ownDomains } = useClientConfiguration()
   const [parameters] = useSearchParams()
   const asked = parameters.get('namn')?.slice(0, 80) ?? ''
   const [ending, setEnding] = useState(endingOf(asked) ?? topLevelDomains[0])
@@ -36,14 +36,9 @@ export function DomainPage(): ReactNode {
       <PageHeading title={t('domainTitle')}>{t('domainTitle')}</PageHeading>
       <ProductChoice site={site} current="domain" />
       {ownDomains === 'none' || offer.contactUs ? (
-        <div className="address-lost">
-          <Note>
-            <p>{offer.contactUs ? t('domainActive', { host: shownHost(site.host ?? '') }) : t('domainsNotSold')}</p>
-            <p>
-              {t('domainContact')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
-            </p>
-          </Note>
-        </div>
+        <ContactUs>
+          {offer.contactUs ? t('domainActive', { host: shownHost(site.host ?? '') }) : t('domainsNotSold')}
+        </ContactUs>
       ) : (
         <DomainSearch
           siteId={site._id}

@@ -25,19 +25,18 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
   const subdomain = useOffer(site)
   const domain = useDomainOffer(site)
   const elsewhere = useOtherRegistrarOffer(site)
-  const isElsewhereOffered = otherRegistrars && !site.customDomainActive
-  const connection = useConnection(site._id, isElsewhereOffered)
+  const { data: elsewhereState } = useConnection(site._id, otherRegistrars && !site.customDomainActive)
   const products = [
     { id: 'subdomain', to: addressPath(site._id), name: t('choiceSubdomain', { baseDomain }), price: subdomain.text },
   ]
   if (ownDomains !== 'none')
     products.push({ id: 'domain', to: domainPath(site._id), name: t('choiceDomain'), price: domain.text })
-  if (isElsewhereOffered)
+  if (otherRegistrars && !site.customDomainActive && (elsewhereState?.soldDomain ?? null) === null)
     products.push({
       id: 'otherRegistrar',
       to: otherRegistrarPath(site._id),
       name: t('productOtherRegistrar'),
-      price: connection.data?.mayConnect ? t('alreadyBought') : elsewhere.text,
+      price: elsewhereState?.mayConnect ? t('alreadyBought') : elsewhere.text,
     })
   if (products.length === 1) return null
   return (

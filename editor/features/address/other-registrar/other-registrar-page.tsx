@@ -8,6 +8,7 @@ import { Spinner } from '../../../base/controls/spinner.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../../base/router/router-view.tsx'
 import { addressPath } from '../../../base/rules/address-paths.ts'
+import { ContactUs } from '../contact-us.tsx'
 import { ProductChoice } from '../product-choice.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
@@ -29,20 +30,22 @@ export function OtherRegistrarPage(): ReactNode {
   const connection = found.data?.connection ?? null
   if (connection !== null && !(isChanging && connection.status === 'waiting'))
     return <ConnectionPanel siteId={site._id} connection={connection} onOther={() => setChanging(true)} />
+  const soldDomain = found.data?.soldDomain ?? null
+  const hasSold = soldDomain !== null && found.data?.mayConnect === false
   const isNotOffered = isNotFound(found.error)
   return (
     <>
       <PageHeading key={String(isChanging)} title={t('title')}>
         {t('title')}
       </PageHeading>
-      {isNotOffered ? (
+      {!isNotOffered && !hasSold && <p className="page-lead">{t('lead')}</p>}
+      {connection === null && <ProductChoice site={site} current="otherRegistrar" />}
+      {isNotOffered && (
         <div className="address-refused">
           <Note>{t('notOffered')}</Note>
         </div>
-      ) : (
-        <p className="page-lead">{t('lead')}</p>
       )}
-      {connection === null && <ProductChoice site={site} current="otherRegistrar" />}
+      {hasSold && <ContactUs>{words('domainActive', { host: soldDomain })}</ContactUs>}
       {found.isPending && <Spinner />}
       {found.isError && !isNotOffered && (
         <div className="address-refused">
@@ -54,7 +57,7 @@ export function OtherRegistrarPage(): ReactNode {
           </Note>
         </div>
       )}
-      {found.data !== undefined && (
+      {found.data !== undefined && !hasSold && (
         <DomainForm
           initialDomain={parameters.get('doman')?.slice(0, 300) ?? ''}
           isPaid={found.data.mayConnect}

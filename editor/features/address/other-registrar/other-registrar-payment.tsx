@@ -23,8 +23,9 @@ export function OtherRegistrarPayment(): ReactNode {
   const [parameters] = useSearchParams()
   const found = useConnection(site._id)
   const domain = parameters.get('doman')?.trim().slice(0, 300) ?? ''
-  // nothing to pay for, or paid already
-  if (domain === '' || found.data?.mayConnect === true) return <Navigate to={otherRegistrarPath(site._id, domain)} />
+  // nothing to pay for, paid already, or not sold to this site
+  if (domain === '' || found.data?.mayConnect === true || (found.data?.soldDomain ?? null) !== null)
+    return <Navigate to={otherRegistrarPath(site._id, domain)} />
   return (
     <>
       <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Note } from '../../base/controls/note.tsx'
+
+/** Stands in place of a product that this site cannot buy: why (`children`), and whom to write to. */
+export function ContactUs({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation('address')
+  const { contactMail } = useClientConfiguration()
+  return (
+    <div className="address-lost">
+      <Note>
+        <p>{children}</p>
+        <p>
+          {t('domainContact')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
+        </p>
+      </Note>
+    </div>
+  )
+}
