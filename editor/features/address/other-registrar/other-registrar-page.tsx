@@ -2,12 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
 import { Button } from '../../../base/controls/button.tsx'
-import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../../base/router/router-view.tsx'
-import { addressPath } from '../../../base/rules/address-paths.ts'
 import { ContactUs } from '../contact-us.tsx'
 import { ProductChoice } from '../product-choice.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
@@ -64,17 +62,13 @@ export function OtherRegistrarPage(): ReactNode {
           onConnected={() => setChanging(false)}
         />
       )}
-      <p className="address-back">
-        {connection === null ? (
-          <LinkButton variant="quiet" to={addressPath(site._id)}>
-            {words('chooseTitle')}
-          </LinkButton>
-        ) : (
+      {connection !== null && (
+        <p className="address-back">
           <Button variant="quiet" onPress={() => setChanging(false)}>
             {t('keepDomain', { domain: connection.domain })}
           </Button>
-        )}
-      </p>
+        </p>
+      )}
     </>
   )
 }

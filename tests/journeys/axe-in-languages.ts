@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+
+/** Looks at the shown page with axe in English and Danish, then goes back to Swedish and looks once more. */
+export async function expectSoundInLanguages(page: Page): Promise<void> {
+  for (const [language, name] of [
+    ['en', 'English'],
+    ['da', 'dansk'],
+    ['sv', 'svenska'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('button', { name }).click()
+    await page.locator(`html[lang="${language}"]`).waitFor()
+    // what react-aria says aloud has no name of its own while it is said
+    expect([language, await axeFindings(page, { without: ['[data-live-announcer]'] })]).toEqual([language, []])
+  }
+}
