@@ -100,7 +100,7 @@ test.each(devices)(
     await drawer.getByRole('link', { name: 'Byt adress' }).click()
     await page.getByRole('heading', { name: 'Byt adress' }).waitFor()
     await page.getByText(`Den som går till ${old} skickas vidare till den nya adressen`).waitFor()
-    await page.getByText('Redan betald').waitFor()
+    await page.getByText('Redan betald').first().waitFor()
     await page.getByText('Det är adressen du har nu.').waitFor()
     await page.getByLabel('Önskat namn').fill(`andra-namnet-${name}`)
     await page.getByRole('button', { name: 'Använd adressen' }).click()
