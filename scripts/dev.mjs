@@ -26,8 +26,11 @@ async function stopProduct() {
   await ended
 }
 
+let isClosing = false
+
 async function startProduct() {
   await stopProduct()
+  if (isClosing) return
   product = spawn('sh', ['bin/launch.sh', 'all'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -112,12 +115,14 @@ const beforeTheProduct = {
 
 const built = await ensureBuilt()
 if (built !== 0) process.exit(built)
+const server = http.createServer((request, response) => vite.middlewares(request, response))
 const vite = await createServer({
   appType: 'custom',
   plugins: [beforeTheProduct],
-  server: { port: devPort, strictPort: true, watch: { ignored: ['**/dist/**', '**/data/**'] } },
+  // a server of Vite's own would end this process on SIGTERM, however far the product has come with stopping
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/dist/**', '**/data/**'] } },
 })
-await Promise.all([vite.listen(), startProduct()])
+await Promise.all([once(server.listen(devPort), 'listening'), startProduct()])
 process.stdout.write(
   `  Editor, with hot reload   http://localhost:${devPort}/snabbstart\n  Its controls              http://localhost:${devPort}/dev/components\n\n`,
 )
@@ -144,6 +149,8 @@ vite.watcher.on('all', (_event, file) => {
 
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, async () => {
+    isClosing = true
+    server.close()
     await Promise.all([vite.close(), stopProduct()])
     process.exit(0)
   })
