@@ -1,6 +1,6 @@
 import Koa from 'koa'
 import { DomainError } from '../domain/errors.ts'
-import { siteOrigin } from '../platform/env.ts'
+import { siteOrigin } from '../platform/env/origins.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'

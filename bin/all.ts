@@ -1,5 +1,5 @@
 import { migrate } from '../db/core/migrate.ts'
-import { siteOrigin } from '../platform/env.ts'
+import { siteOrigin } from '../platform/env/origins.ts'
 import { startApi } from './compose/api-part.ts'
 import { openContextWhenThere, openQueue } from './compose/context.ts'
 import { startEdge } from './compose/edge-part.ts'

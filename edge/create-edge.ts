@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
-import type { Settings } from '../platform/env.ts'
+import type { Settings } from '../platform/env/settings.ts'
 import { guestHeaders } from '../platform/guest-headers.ts'
 import type { BodyLimits } from '../platform/http/collect-body.ts'
 import { mindBodies } from '../platform/http/unread-bodies.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readSettings } from '../../platform/env.ts'
+import { readSettings } from '../../platform/env/settings.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 
 const provider = 'https://measure.example'

@@ -1,7 +1,7 @@
 import { consentRequest } from '../../domain/consent.ts'
 import { landingPath } from '../../landing/landing-context.ts'
 import { findLandingPage, pathOfPage } from '../../landing/landing-pages.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { rememberConsent } from '../http/measuring.ts'
 import { type BodyTimes, readForm } from '../http/read-body.ts'
 import { defineRoute, type Route } from '../route.ts'

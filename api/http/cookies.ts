@@ -3,7 +3,7 @@ import { sessionDays } from '../../commands/accounts/session.ts'
 import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { admissionDays } from '../../commands/visitors/admission.ts'
 import { admissionCookieName } from '../../domain/admission-cookie.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 
 const day = 24 * 60 * 60
 

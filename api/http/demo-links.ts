@@ -1,6 +1,7 @@
 import type Koa from 'koa'
 import { isUiLanguage } from '../../domain/language/ui-language.ts'
-import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { siteOrigin } from '../../platform/env/origins.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { demoHost, demoSites, studentDemo } from '../../samples/sites/demo-sites.ts'
 
 /** The addresses that lead to sample sites (product-rules.md#paths-of-the-product): the brand's demo, and the student's. */

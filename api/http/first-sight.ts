@@ -7,7 +7,7 @@ import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Cookies } from './cookies.ts'
 

@@ -5,7 +5,8 @@ import { hostMode, normaliseHost, pageHost } from '../../domain/address/host-mod
 import { DomainError } from '../../domain/errors.ts'
 import { acceptedLanguages, chooseUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { siteOrigin } from '../../platform/env/origins.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { pathPattern } from '../guest-calls.ts'
 import type { Route } from '../route.ts'
 

@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertSite } from '../../db/site/site-repository.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
-import { readSettings } from '../../platform/env.ts'
+import { readSettings } from '../../platform/env/settings.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
 

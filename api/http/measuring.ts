@@ -1,7 +1,8 @@
 import type Koa from 'koa'
 import { isDevelopmentPort } from '../../domain/address/host-mode.ts'
 import { type Consent, consentCookie, consentSeconds, parseConsent } from '../../domain/consent.ts'
-import type { MeasuringSettings, Settings } from '../../platform/env.ts'
+import type { MeasuringSettings } from '../../platform/env/measuring.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 
 export interface Measuring {
   settings: MeasuringSettings

@@ -1,5 +1,5 @@
 import type Koa from 'koa'
-import type { MeasuringSettings } from '../../platform/env.ts'
+import type { MeasuringSettings } from '../../platform/env/measuring.ts'
 
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
 

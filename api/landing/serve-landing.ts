@@ -21,7 +21,7 @@ import {
   renderPage,
 } from '../../landing/landing-pages.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { projectFile } from '../../platform/maps/project-file.ts'
 import type { ApiDeps } from '../api-deps.ts'
 import type { Cookies } from '../http/cookies.ts'

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { type Settings, siteOrigin } from '../../platform/env.ts'
+import { siteOrigin } from '../../platform/env/origins.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** Level M survives a coffee stain; four modules of margin are what the standard asks for. */

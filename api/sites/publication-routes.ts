@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isLive } from '../../commands/sites/is-live.ts'
 import { publicationResponse } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
 import { defineRoute, type Route } from '../route.ts'
 

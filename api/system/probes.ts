@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type Koa from 'koa'
 import type { Registry } from 'prom-client'
 import type { Database } from '../../db/core/connection.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { clientAddress, isOwnNetwork } from '../http/client-address.ts'
 

@@ -1,4 +1,5 @@
-import { editorOrigin, type Settings, siteOrigin } from '../../platform/env.ts'
+import { editorOrigin, siteOrigin } from '../../platform/env/origins.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 
 /** What selling has to know of the product. */
 export function productFacts(settings: Settings) {

@@ -1,5 +1,5 @@
 import type { ClientConfiguration } from '../../domain/contracts.ts'
-import type { Settings } from '../../platform/env.ts'
+import type { Settings } from '../../platform/env/settings.ts'
 import { createGandi } from '../../platform/registrar/gandi.ts'
 import type { Registrar } from '../../platform/registrar/registrar.ts'
 import type { Context } from './context.ts'

@@ -1,5 +1,5 @@
 import { UnknownBuildError } from '../../domain/commerce/market.ts'
-import { SettingsError } from '../../platform/env.ts'
+import { SettingsError } from '../../platform/env/variables.ts'
 import { RedisSetupError } from '../../platform/queue/redis-setup-error.ts'
 
 /** A part of the product that runs until it is closed. Closing finishes what is under way. */

@@ -7,7 +7,7 @@ import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-up
 import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts'
 import { createNoCdn } from '../../platform/cdn/cdn.ts'
 import { createDnsReader } from '../../platform/dns/dns-reader.ts'
-import { editorOrigin } from '../../platform/env.ts'
+import { editorOrigin } from '../../platform/env/origins.ts'
 import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'

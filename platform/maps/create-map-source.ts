@@ -1,5 +1,5 @@
 import * as path from 'node:path'
-import type { Settings } from '../env.ts'
+import type { Settings } from '../env/settings.ts'
 import { createEmbeddedSource } from './embedded/source.ts'
 import { createGoogleSource } from './google/source.ts'
 import type { MapSource } from './map-source.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../env.ts'
+import type { Settings } from '../env/settings.ts'
 
 /** Where guests' browsers fetch Google's pictures. */
 export const googleMapsOrigin = 'https://maps.googleapis.com'

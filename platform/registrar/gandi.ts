@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RegistrarSettings } from '../env.ts'
+import type { RegistrarSettings } from '../env/registrar.ts'
 import { type NameStatus, type Registrar, RegistrarError, type RegistrarErrorKind } from './registrar.ts'
 
 const timeoutMs = 20_000

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '../clock.ts'
-import type { RegistrarSettings } from '../env.ts'
+import type { RegistrarSettings } from '../env/registrar.ts'
 import type { Log } from '../log.ts'
 import { createAccount, type RegistrarAccount, type SimulatorAnswer } from './simulator/account.ts'
 import { openRegistrarStore } from './simulator/store.ts'

@@ -4,7 +4,7 @@ import { seedFirstDemo } from '../../commands/sites/seed-demo-sites.ts'
 import { openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { readSettings } from '../../platform/env.ts'
+import { readSettings } from '../../platform/env/settings.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 
 const noQueue = { enqueue: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }

@@ -1,7 +1,9 @@
 import * as path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { UnknownBuildError } from '../domain/commerce/market.ts'
-import { productSettings, readSettings, SettingsError, siteOrigin } from './env.ts'
+import { UnknownBuildError } from '../../domain/commerce/market.ts'
+import { productSettings, siteOrigin } from './origins.ts'
+import { readSettings } from './settings.ts'
+import { SettingsError } from './variables.ts'
 
 const production = {
   DEPLOYMENT: 'production',

@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+export type Deployment = 'development' | 'production'
+
+/** A setting is missing or wrong. The message names the variable and says what it must be. */
+export class SettingsError extends Error {}
+
+export const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port number')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'must be at most 65535')
+/** A port with a default. */
+export const port = (fallback: number) => portNumber.default(fallback)
+
+/** An address with one of the protocols, e.g. `https:`. */
+export const url = (protocols: readonly string[]) =>
+  z.string().refine(
+    (value) => {
+      try {
+        return protocols.includes(new URL(value).protocol)
+      } catch {
+        return false
+      }
+    },
+    `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  )
