@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   api: ['domain', 'design', 'cards', 'modules', 'renderer', 'landing', 'samples', 'db', 'platform', 'commands'],
   worker: ['domain', 'design', 'modules', 'themes', 'renderer', 'db', 'platform', 'commands'],
   edge: ['domain', 'platform'],
-  editor: ['domain', 'design', 'modules', 'themes', 'renderer'],
+  editor: ['domain', 'design', 'cards', 'modules', 'themes', 'renderer'],
 }
 
 interface Import {

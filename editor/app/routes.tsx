@@ -36,6 +36,7 @@ export function createAppRouter(loadWords: (areas: Areas) => Promise<unknown>): 
       ...accountRoutes(open),
       ...wizardRoutes(open),
       ...answersRoutes(open),
+      ...cardRoutes(open),
       ...quickStartPaths.map((path) => ({
         path,
         pages: [open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas)],
@@ -158,4 +159,26 @@ function answersRoutes(open: Open): Route[] {
     { path: `${base}/visa-osa`, pages: [layout, table] },
     { path: `${base}/visa-osa/fragor`, pages: [layout, questions] },
   ])
+}
+
+function cardRoutes(open: Open): Route[] {
+  const list = open(() => import('../features/cards/list/list-page.tsx'), 'ListPage', ['cards', 'list'])
+  const card = open(() => import('../features/cards/editor/card-page.tsx'), 'CardPage', ['cards'])
+  const orderAreas: Areas = ['cards', 'order']
+  const order = open(() => import('../features/cards/order/order-page.tsx'), 'OrderPage', orderAreas)
+  const confirmation = open(
+    () => import('../features/cards/order/order-confirmation-page.tsx'),
+    'OrderConfirmationPage',
+    orderAreas,
+  )
+  const base = '/redigera/:siteId/inbjudningar'
+  return [
+    ...['/redigera/:siteId', '/kom-igang/redigera', ...quickStartPaths].flatMap((editor) => [
+      { path: `${editor}/inbjudningar`, pages: [list] },
+      { path: `${editor}/inbjudningar/nytt`, pages: [card] },
+    ]),
+    { path: `${base}/bekraftelse/:orderId`, pages: [confirmation] },
+    { path: `${base}/:printId/bestall`, pages: [order] },
+    { path: `${base}/:printId`, pages: [card] },
+  ]
 }

@@ -10,6 +10,9 @@ import type { messages as privacy } from '../../features/account/privacy/message
 import type { messages as address } from '../../features/address/messages.sv.ts'
 import type { messages as otherRegistrar } from '../../features/address/other-registrar/messages.sv.ts'
 import type { messages as answers } from '../../features/answers/messages.sv.ts'
+import type { messages as cardList } from '../../features/cards/list/messages.sv.ts'
+import type { messages as cards } from '../../features/cards/messages.sv.ts'
+import type { messages as cardOrder } from '../../features/cards/order/messages.sv.ts'
 import type { messages as logo } from '../../features/design/logo/messages.sv.ts'
 import type { messages as design } from '../../features/design/messages.sv.ts'
 import type { messages as feedback } from '../../features/feedback/messages.sv.ts'
@@ -80,4 +83,7 @@ export interface MessageAreas {
   wizard: typeof wizard
   structure: typeof structure
   'other-registrar': typeof otherRegistrar
+  cards: typeof cards
+  list: typeof cardList
+  order: typeof cardOrder
 }

@@ -1,0 +1,10 @@
+import type { PrintDocument } from '../../../cards/print-document.ts'
+
+/** What a card is called in lists: the names on it, or its title; empty where it has neither. */
+export function cardName({ content }: Pick<PrintDocument, 'content'>): string {
+  const text = (position: 'names' | 'title') => {
+    const entry = content.find((one) => one.position === position)
+    return entry?.contentType === 'text' ? entry.properties.text.trim().replace(/\s+/g, ' ') : ''
+  }
+  return text('names') || text('title')
+}

@@ -1,0 +1,3 @@
+export const messages = {
+  empty: 'Her er ingen kort endnu.',
+}

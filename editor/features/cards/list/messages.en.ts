@@ -1,0 +1,3 @@
+export const messages = {
+  empty: 'There are no cards here yet.',
+}

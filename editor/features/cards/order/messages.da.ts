@@ -1,0 +1,4 @@
+export const messages = {
+  checkout: 'Kasse',
+  confirmation: 'Ordrebekræftelse',
+}
