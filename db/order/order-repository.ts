@@ -23,6 +23,8 @@ const lineRow = z
 /** A line of an order; `amount` is that of the whole line with VAT, `host` the address that it buys. */
 export type OrderLine = z.infer<typeof lineRow>
 
+const orderOfLine = z.object({ order_id: z.string() })
+
 const orderRow = z
   .object({
     id: z.string(),
@@ -72,7 +74,7 @@ export async function insertOrder(transaction: Database, order: Order): Promise<
 
 export async function findOrder(database: Database, id: string): Promise<Order | undefined> {
   const row: unknown = await database('orders').where({ id }).first()
-  return row === undefined ? undefined : withLines(database, orderRow.parse(row))
+  return row === undefined ? undefined : (await withLines(database, [orderRow.parse(row)]))[0]
 }
 
 /** All orders of a site, oldest first. */
@@ -80,12 +82,18 @@ export async function ordersOfSite(database: Database, siteId: string, status?: 
   const rows: unknown[] = await database('orders')
     .where(status === undefined ? { site_id: siteId } : { site_id: siteId, status })
     .orderBy(['created_at', 'id'])
-  return Promise.all(rows.map((row) => withLines(database, orderRow.parse(row))))
+  return withLines(database, z.array(orderRow).parse(rows))
 }
 
-async function withLines(database: Database, order: z.infer<typeof orderRow>): Promise<Order> {
-  const rows: unknown[] = await database('order_lines').where({ order_id: order.id }).orderBy('position')
-  return { ...order, lines: rows.map((row) => lineRow.parse(row)) }
+/** All lines in one query: a transaction has one connection, which takes one query at a time. */
+async function withLines(database: Database, orders: readonly z.infer<typeof orderRow>[]): Promise<Order[]> {
+  const ids = orders.map(({ id }) => id)
+  const rows: unknown[] = await database('order_lines').whereIn('order_id', ids).orderBy('position')
+  const lines = rows.map((row) => ({ orderId: orderOfLine.parse(row).order_id, line: lineRow.parse(row) }))
+  return orders.map((order) => ({
+    ...order,
+    lines: lines.filter(({ orderId }) => orderId === order.id).map(({ line }) => line),
+  }))
 }
 
 /** The buyer has turned to another address or language before paying. */
