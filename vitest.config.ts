@@ -36,10 +36,11 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: SlowestFirst },
     globalSetup: 'tests/support/run-folder.ts',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // a second, which it is otherwise, is little while four share two cores
-    expect: { poll: { timeout: 10_000 } },
+    // these limits end what hangs; a busy machine may stand still for seconds, and no test waits for a limit to pass
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: pure, exclude: everywhere, isolate: false } },
       { extends: true, test: { name: 'shared', include: [shared], exclude: [...everywhere, ...pure], isolate: false } },

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { createLoop, untilWoken } from './loop.ts'
 
 const quiet = { retryMs: 1, onError: () => {} }
@@ -17,10 +17,10 @@ it('takes one step after the other, and waits until it is woken', async () => {
   })
   loop.start()
   loop.start()
-  await vi.waitFor(() => expect(steps).toEqual([3, 2, 1, 0]))
+  await expect.poll(() => steps).toEqual([3, 2, 1, 0])
   due = 1
   loop.wake()
-  await vi.waitFor(() => expect(steps).toEqual([3, 2, 1, 0, 1, 0]))
+  await expect.poll(() => steps).toEqual([3, 2, 1, 0, 1, 0])
   await loop.stop()
 })
 
@@ -35,7 +35,7 @@ it('does not lose a wake that comes in the middle of a step', async () => {
     },
   })
   loop.start()
-  await vi.waitFor(() => expect(steps).toBe(2))
+  await expect.poll(() => steps).toBe(2)
   await loop.stop()
 })
 
@@ -52,7 +52,7 @@ it('reports a step that fails, and goes on', async () => {
     },
   })
   loop.start()
-  await vi.waitFor(() => expect(steps).toBe(3))
+  await expect.poll(() => steps).toBe(3)
   expect(errors).toEqual([new Error('step 1'), new Error('step 2')])
   await loop.stop()
 })

@@ -60,7 +60,7 @@ beforeAll(async () => {
     answer,
   )
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

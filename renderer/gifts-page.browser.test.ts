@@ -43,7 +43,7 @@ beforeAll(async () => {
   ])
   site = await serveGuestPages(new Map([...pages, ['/en', render('theme12', {}, 'en')]]))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -87,7 +87,7 @@ async function visit(path: string, javaScriptEnabled = true, since: readonly [st
 }
 
 const statuses = (page: Page) => page.locator('.gift-status').allTextContents()
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 describe.each(themes)('a wish list in %s', (theme) => {
   it('says what is reserved, within the page at every width, without a finding', async () => {
@@ -206,14 +206,14 @@ it('takes a name and a mail where the guest likes, and gives the private link', 
   await close()
 })
 
-it('waits for no answer for ever: the same request can be sent again', { timeout: 60_000 }, async () => {
+it('waits for no answer for ever: the same request can be sent again', async () => {
   const { page, api, close } = await visit('/theme12')
   await page.getByRole('link', { name: 'Reservera: Fyra äppelträd till torpet' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Välj ett lösenord').fill('blåbär')
   api.answer = 'silence'
   await dialog.getByRole('button', { name: 'Reservera' }).click()
-  await dialog.getByText('Ingen kontakt med servern.').waitFor({ timeout: 30_000 })
+  await dialog.getByText('Ingen kontakt med servern.').waitFor()
   await dialog.getByRole('button', { name: 'Reservera' }).click()
   await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
   expect(api.requests[0]).toEqual(api.requests[1])

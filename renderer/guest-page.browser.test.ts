@@ -90,7 +90,7 @@ beforeAll(async () => {
   islands = await buildIslands()
   site = await serveGuestPages(renderAll(islands.folder))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

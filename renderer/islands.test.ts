@@ -8,7 +8,7 @@ import { buildIslands } from '../tests/support/guest-site.ts'
 let islands: Awaited<ReturnType<typeof buildIslands>>
 beforeAll(async () => {
   islands = await buildIslands()
-}, 60_000)
+})
 afterAll(() => islands.remove())
 
 it('the guests’ scripts hold no react-dom, no schemas and no editor', () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const lastAlone = render(buildSiteDocument({ theme: 'theme7', siteModules: [galleryOf(3)] }))
   site = await serveGuestPages(new Map([...pages, ['/theme7/three', lastAlone]]))
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()
@@ -59,7 +59,7 @@ async function visit(
   await context.close()
 }
 
-const counter = (page: Page) => expect.poll(() => page.locator('.viewer-count').textContent(), { timeout: 5000 })
+const counter = (page: Page) => expect.poll(() => page.locator('.viewer-count').textContent())
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className ?? '')
 
 describe.each(themes)('%s', (theme) => {
@@ -185,7 +185,7 @@ it('loads pictures only when they come near, and moves nothing when they do', as
       return sum
     })
     expect(shift).toBe(0)
-    await expect.poll(loaded, { timeout: 10_000 }).toBe(60)
+    await expect.poll(loaded).toBe(60)
   })
 })
 

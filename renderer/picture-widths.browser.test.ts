@@ -74,7 +74,7 @@ beforeAll(async () => {
   page = await browser.newPage()
   // they take their places before they come (docs/adr/0007), and these places are all that is asked for here
   await page.route(/\.(?:avif|webp|jpg)$/, () => undefined)
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

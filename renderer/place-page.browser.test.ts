@@ -51,7 +51,7 @@ beforeAll(async () => {
   )
   site = await serveGuestPages(pages)
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { designOfTemplate } from '../design/templates/design-of-template.ts'
 import { type TemplateName, templates } from '../design/templates/templates.ts'
 import { type ThemeName, themeNameSchema } from '../design/theme-name.ts'
@@ -14,7 +14,6 @@ import { documentOf, eachModule, everyModule, header, type Look, picture } from 
 import { type DesignHarness, startDesignHarness } from '../tests/design/design-harness.ts'
 
 // a browser, and readers of PDF, on a busy machine
-vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
 /** px per inch of the pictures that sheets are judged by. */

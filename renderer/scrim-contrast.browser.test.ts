@@ -54,7 +54,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await site?.close()

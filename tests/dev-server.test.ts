@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { freePort } from './support/free-port.ts'
 import { freshSettings, withPictures } from './support/product.ts'
+import { removeFolder } from './support/remove-folder.ts'
 
-test('npm run dev puts the editor’s sources before the product', { timeout: 120_000 }, async () => {
+test('npm run dev puts the editor’s sources before the product', async () => {
   const settings = await withPictures(await freshSettings())
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/dev.mjs'], {
@@ -31,6 +31,6 @@ test('npm run dev puts the editor’s sources before the product', { timeout: 12
   } finally {
     child.kill('SIGTERM')
     await ended
-    rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
+    await removeFolder(settings.DATA_DIR ?? '')
   }
 })

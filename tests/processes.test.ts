@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createOwner, publish } from './journeys/owner.ts'
@@ -15,12 +15,13 @@ import {
 } from './support/product.ts'
 import { ask } from './support/published-folder.ts'
 import { startRedis } from './support/redis.ts'
+import { removeFolder } from './support/remove-folder.ts'
 
 const running: RunningProgram[] = []
 const folders: string[] = []
 afterEach(async () => {
   await Promise.all(running.splice(0).map((program) => program.stop('SIGKILL')))
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders.splice(0)) await removeFolder(folder)
 })
 
 async function settingsOfItsOwn(): Promise<ProgramSettings> {
@@ -58,16 +59,16 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     ])
     const sitesPort = Number(settings.SITES_PORT)
     const pageOf = async (host: string) => (await ask(sitesPort, { host, path: '/sv' })).body.toString()
-    await expect.poll(() => pageOf('demo.localhost'), { timeout: 20_000 }).toContain('<title>Demo site</title>')
+    await expect.poll(() => pageOf('demo.localhost')).toContain('<title>Demo site</title>')
 
     const owner = await createOwner({ editor: `http://localhost:${settings.PORT}` })
     const host = await publish(owner, 'delad')
-    await expect.poll(() => pageOf(host), { timeout: 20_000 }).toContain('Elsa')
+    await expect.poll(() => pageOf(host)).toContain('Elsa')
     const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
     const renamed = JSON.stringify(body).replaceAll('Elsa & Viktor', 'Maja & Ali')
     const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, JSON.parse(renamed))
     expect(saved.status).toBe(200)
-    await expect.poll(() => pageOf(host), { timeout: 10_000 }).toContain('Maja')
+    await expect.poll(() => pageOf(host)).toContain('Maja')
 
     // guests are served on, whatever becomes of the others
     expect(await api.stop()).toBe(0)

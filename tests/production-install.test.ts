@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -8,6 +8,7 @@ import { headingFonts } from '../design/font-headings.ts'
 import { textFonts } from '../design/font-texts.ts'
 import { type Product, startProduct, startTimeout } from './support/product.ts'
 import { ask } from './support/published-folder.ts'
+import { removeFolder } from './support/remove-folder.ts'
 
 /** What a machine that only runs the product has no use for, beside what is installed anew. */
 const leftOut = new Set(['.git', 'node_modules', 'data', 'tests', 'tools', 'bench', 'sheets'])
@@ -22,8 +23,8 @@ beforeAll(() => {
   // compiling it anew takes longer than all the rest, and the checkout's own install has done it
   const compiled = 'node_modules/better-sqlite3/build'
   cpSync(compiled, path.join(folder, compiled), { recursive: true })
-}, 180_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+})
+afterAll(() => removeFolder(folder))
 
 it('has every package that the built server names', () => {
   const built = path.join(folder, 'dist/server')

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeFolder } from './support/remove-folder.ts'
 
 /** All that a new module touches outside its own two folders, as CONTRIBUTING.md says: a line or two in each. */
 const registries = [
@@ -76,6 +77,7 @@ it('is published with its style', () => {
 `,
   'editor/modules/toy/kind.tsx': `
 import type { ModuleKind } from '../kit/module-kind.ts'
+import { removeFolder } from './support/remove-folder.ts'
 
 export const kind: ModuleKind = { picture: () => <path d="M36 46h88" /> }
 `,
@@ -101,7 +103,7 @@ beforeAll(() => {
     writeFileSync(path.join(folder, file), text)
   }
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 /** Gives a registry of the copy, beside each line of the module Text, the same of the toy. */
 function enter(registry: string): void {
@@ -154,4 +156,4 @@ it('asks for its own two folders and a line in each registry, of which the compi
   ]
   const { ok, output } = run('vitest', 'run', ...kept)
   expect(ok, output).toBe(true)
-}, 180_000)
+})

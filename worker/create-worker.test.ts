@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -17,6 +17,8 @@ import {
   say,
   testSystemPages,
 } from '../tests/support/publishing.ts'
+import { removeFolder } from '../tests/support/remove-folder.ts'
+import { until } from '../tests/support/until.ts'
 import { createWorker, type PublishWorker } from './create-worker.ts'
 
 const log = createLog('test', 'silent')
@@ -60,7 +62,7 @@ async function stopWorker(): Promise<void> {
 afterEach(async () => {
   await stopWorker()
   await database.destroy()
-  rmSync(dataDir, { recursive: true, force: true })
+  await removeFolder(dataDir)
 })
 
 function page(file: string, on = host): string {
@@ -69,9 +71,6 @@ function page(file: string, on = host): string {
   } catch {
     return ''
   }
-}
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(5)
 }
 
 test('publishes what is due at its start, then what is enqueued', async () => {

@@ -89,9 +89,10 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     }
     for (const { answer } of [...unknown, ...wrong]) expect(answer).toEqual(unknown[0]?.answer)
     expect(unknown[0]?.answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
-    // the middle of seven: both hash a password, which takes far longer than the look-up that differs
-    const middle = (list: { ms: number }[]) => list.map(({ ms }) => ms).sort((a, b) => a - b)[3] ?? 0
-    expect(middle(unknown) / middle(wrong)).toBeGreaterThan(0.5)
+    // the quickest of seven, which a busy machine disturbs least: both hash a password, which takes far longer than the look-up that
+    // differs
+    const quickest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms))
+    expect(quickest(unknown) / quickest(wrong)).toBeGreaterThan(0.5)
   })
 
   it('gives a new session at each login and ends the one before', async () => {

@@ -400,4 +400,4 @@ test('whatever is posted is refused with a page, or taken, and never fails', asy
   )
   // what has no key of ours is kept apart at most
   expect(await counted()).toBe(before)
-}, 60_000)
+})

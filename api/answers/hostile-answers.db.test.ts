@@ -193,7 +193,7 @@ describe('hostile answers', () => {
     for (const table of ['answers', 'answer_groups', 'outbox']) expect(await harness.database(table)).toEqual([])
   })
 
-  test('whatever guests write in a field for text comes back as they wrote it', { timeout: 120_000 }, async () => {
+  test('whatever guests write in a field for text comes back as they wrote it', async () => {
     const said = [...new Set(texts.map(cleanText))].filter((text) => text !== '' && text.length <= formLimits.answer)
     const parties = Array.from({ length: Math.ceil(said.length / 5) }, (_, n) => said.slice(n * 5, n * 5 + 5))
     const answers = await each(parties, (party) => harness.send(harness.rsvp(party.map((name) => guest(name)))))

@@ -110,7 +110,7 @@ describe.each(databaseKinds)('reserving gifts on %s', (kind) => {
     expect(sums(back.body)).toEqual({})
   })
 
-  it('gives 200 guests who come at once the last three, and no more', { timeout: 120_000 }, async () => {
+  it('gives 200 guests who come at once the last three, and no more', async () => {
     // PostgreSQL is there for several processes: here the guests of two, each with connections of its own
     const other = kind === 'postgresql' ? await startSecondApi(api) : undefined
     const calls = [guest(), other === undefined ? guest() : createBrowserClient(other.url)]

@@ -36,7 +36,7 @@ async function sightAt(target: string, headers: Record<string, string> = {}) {
   return { html, cache: answered['cache-control'] }
 }
 const seen = (target: string, headers?: Record<string, string>) =>
-  expect.poll(async () => (await sightAt(target, headers)).html ?? '', { timeout: 20_000 })
+  expect.poll(async () => (await sightAt(target, headers)).html ?? '')
 
 test('quick start begins with its sample, in the language of the visitor, under the addresses of the editor', async () => {
   await seen('/snabbstart').toContain('<h1')

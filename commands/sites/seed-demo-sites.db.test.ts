@@ -38,7 +38,7 @@ describe.each(databaseKinds)('the demo on %s', (kind) => {
   })
   afterAll(() => test.close())
 
-  it('is made once, is published for ever, and has its pictures', { timeout: 120_000 }, async () => {
+  it('is made once, is published for ever, and has its pictures', async () => {
     expect(await seedDemoSites(deps)).toEqual({ host: 'demo.localhost', changed: true })
     expect(await seedDemoSites(deps)).toEqual({ host: 'demo.localhost', changed: false })
     const site = await findSiteByHost(test.database, 'demo.localhost')

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { createEdge, stopEdge } from '../../edge/create-edge.ts'
@@ -14,6 +13,7 @@ import {
   type PublishedFolder,
 } from '../../tests/support/published-folder.ts'
 import { insertPublishedSite, say } from '../../tests/support/publishing.ts'
+import { until } from '../../tests/support/until.ts'
 
 const host = 'anna.example.com'
 let published: PublishedFolder
@@ -230,12 +230,11 @@ test('nginx shows a switch soon, and answers 304 by its own ETag', async () => {
   ).toBe(304)
   await say(published.database, 'site00000001', 'second')
   await published.publish('site00000001')
-  let body = ''
-  while (!body.includes('[second]')) {
-    body = String((await ask(nginx.port, { host, path: '/sv' })).body)
+  await until(async () => {
+    const body = String((await ask(nginx.port, { host, path: '/sv' })).body)
     expect(body).toMatch(/\[first\].*\[first\]|\[second\].*\[second\]/s)
-    await wait(20)
-  }
+    return body.includes('[second]')
+  })
 })
 
 test('nginx logs neither queries nor what opens an answer', async () => {

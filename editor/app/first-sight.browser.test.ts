@@ -1,13 +1,11 @@
 import * as path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
-
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
+import { until } from '../../tests/support/until.ts'
 
 let api: TestApi
 let browser: Browser
@@ -16,11 +14,8 @@ beforeAll(async () => {
   browser = await launchBrowser()
   await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
   // the first one takes longer than the server waits
-  await vi.waitFor(
-    async () => expect(await (await fetch(`${api.url}/snabbstart`)).text()).toContain('id="first-sight"'),
-    { timeout: 20_000 },
-  )
-}, 120_000)
+  await until(async () => (await (await fetch(`${api.url}/snabbstart`)).text()).includes('id="first-sight"'))
+})
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
 })

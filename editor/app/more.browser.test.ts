@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { siteResponse } from '../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../modules/site-document.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
@@ -7,13 +7,10 @@ import { axeFindings } from '../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 import { documentOf } from '../document/document-of.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 180_000 })
-
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

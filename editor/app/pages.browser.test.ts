@@ -1,13 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { errorBody } from '../../domain/errors.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { resetLinks } from '../../tests/support/reset-links.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The pages around the editor, as they are built, on the real API, in a real browser. */
 let api: TestApi
@@ -17,7 +15,7 @@ let opened: Visit[] = []
 beforeAll(async () => {
   api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
   browser = await launchBrowser()
-}, 120_000)
+})
 
 afterEach(async () => {
   for (const { context } of opened) await context.close()

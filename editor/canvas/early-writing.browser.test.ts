@@ -7,7 +7,7 @@ import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterAll(() => harness.close())
 afterEach(() => harness.closeVisits())
 
@@ -62,7 +62,6 @@ it.each(['theme4', 'theme7', 'theme11', 'theme12'] as const)(
     await expect.poll(() => keptText(page)).toContain('<p>Hej alla!</p><p>Välkomna  hit</p>')
     await expect.poll(() => keptText(page)).toContain(texts[0])
   },
-  60_000,
 )
 
 it('running text is in the draft at once, can be taken back, and outlives a tab that is closed before the code has come', async () => {

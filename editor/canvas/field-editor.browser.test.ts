@@ -97,7 +97,7 @@ const begin = (kind: 'line' | 'rich', text = '') =>
 const text = () => page.evaluate(() => window.bench.text())
 const paste = (html: string | null, plain = '') =>
   page.evaluate(([markup, words]) => window.bench.paste(markup, words), [html, plain] as const)
-const settled = (kind: () => Promise<string>) => expect.poll(kind, { timeout: 5_000 })
+const settled = (kind: () => Promise<string>) => expect.poll(kind)
 
 it('keeps a text that leads decorated while it is written, and its text plain', async () => {
   await begin('rich', '<p>Vi &amp; ni gifter oss. Kom</p>')

@@ -6,7 +6,7 @@ import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterAll(() => harness.close())
 afterEach(() => harness.closeVisits())
 
@@ -46,7 +46,6 @@ it.each(['theme4', 'theme10'] as const)(
       expect(seen.texts[text]).toBe(before.replace(words, `QZ${words}`))
     }
   },
-  60_000,
 )
 
 it('a finger that presses where the tools of a module appear presses none of them, and a second tap does', async () => {
@@ -67,7 +66,7 @@ it('a finger that presses where the tools of a module appear presses none of the
   await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto')
   await tap()
   await expect.poll(hidden).toBe(1)
-}, 60_000)
+})
 
 it('a long text that has become short stands where it stood until it is left', async () => {
   const { page, frame } = await openToWrite(harness, 'theme4')
@@ -79,7 +78,7 @@ it('a long text that has become short stands where it stood until it is left', a
   const before = await place()
   await page.keyboard.press('Control+A')
   await page.keyboard.type('Kort sagt')
-  await expect.poll(async () => JSON.stringify(await keptDocument(page)), { timeout: 15_000 }).toContain('Kort sagt')
+  await expect.poll(async () => JSON.stringify(await keptDocument(page))).toContain('Kort sagt')
   const written = frame.locator('[data-first]')
   const placeNow = () =>
     written.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
@@ -88,4 +87,4 @@ it('a long text that has become short stands where it stood until it is left', a
   expect(await placeNow()).toEqual(before)
   await page.mouse.click(100, 2)
   await expect.poll(placeNow).not.toEqual(before)
-}, 60_000)
+})

@@ -1,16 +1,15 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ThemeName, themeNames } from '../../design/theme-name.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

@@ -15,7 +15,7 @@ const actionsEach = Number(process.env.TYPIST_ACTIONS ?? 112)
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterAll(() => harness.close())
 
 // a browser that has a core to itself hides what comes late: pages that are written on at the same time keep it busy
@@ -248,7 +248,7 @@ async function startTypist(theme: ThemeName): Promise<Typist> {
         return sameJson(kept, standing)
       }
       // what differs is then said
-      await until(isKept, 15).catch(() => expect(kept).toEqual(standing))
+      await until(isKept).catch(() => expect(kept).toEqual(standing))
     },
   }
 }

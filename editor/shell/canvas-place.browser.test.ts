@@ -1,16 +1,14 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 90_000 })
 const eventually = <T>(read: () => Promise<T>, message?: string) =>
   expect.poll(read, { timeout: 10_000, ...(message !== undefined && { message }) })
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

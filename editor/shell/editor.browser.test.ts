@@ -1,16 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
@@ -322,7 +320,7 @@ describe('the design', () => {
     })
     const drawer = await openTab(page, 'Typsnitt')
     await drawer.getByRole('tab', { name: 'Rubriker' }).click()
-    await expect.poll(() => [...fetched], { timeout: 10_000 }).toContain('bodoni-moda')
+    await expect.poll(() => [...fetched]).toContain('bodoni-moda')
     expect(fetched).not.toContain('shantell-sans')
     await drawer.getByRole('radio', { name: 'Sacramento' }).focus()
     await page.keyboard.press('ArrowUp')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startRedis, type TestRedis } from '../../tests/support/redis.ts'
+import { until } from '../../tests/support/until.ts'
 import { createLog } from '../log.ts'
 import { createInProcessQueue } from './in-process-queue.ts'
 import type { PublishQueue } from './publish-queue.ts'
@@ -14,26 +15,29 @@ beforeAll(async () => {
 })
 afterAll(() => redis.stop())
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await wait(5)
-}
-
-/** A handler that counts its runs per site, and how many ran at once. */
-function recorder(milliseconds: number) {
+/** A handler that counts its runs per site, and how many ran at once. While it is held, runs begin and do not end. */
+function recorder() {
+  const begun: string[] = []
   const runs: string[] = []
   const active = new Map<string, number>()
   const most = { inAll: 0, perSite: 0 }
+  let isHeld = false
   return {
+    begun,
     runs,
     most,
+    hold(held: boolean) {
+      isHeld = held
+    },
     async handle(siteId: string) {
+      begun.push(siteId)
       active.set(siteId, (active.get(siteId) ?? 0) + 1)
       most.perSite = Math.max(most.perSite, active.get(siteId) ?? 0)
       most.inAll = Math.max(
         most.inAll,
         [...active.values()].reduce((sum, n) => sum + n, 0),
       )
-      await wait(milliseconds)
+      await until(() => !isHeld)
       active.set(siteId, (active.get(siteId) ?? 0) - 1)
       runs.push(siteId)
     },
@@ -48,32 +52,41 @@ const kinds: [string, () => Promise<PublishQueue>][] = [
 describe.each(kinds)('%s queue', (_kind, create) => {
   it('runs once for entries that wait, and again for one during a run', async () => {
     const queue = await create()
-    const seen = recorder(150)
+    const seen = recorder()
     queue.enqueue('early')
     await queue.check()
     await queue.listen(seen.handle)
     await until(() => seen.runs.length === 1)
+    seen.hold(true)
     for (let i = 0; i < 5; i += 1) queue.enqueue('site')
-    await wait(60)
+    await until(() => seen.begun.includes('site'))
     for (let i = 0; i < 5; i += 1) queue.enqueue('site')
-    await until(() => seen.runs.length >= 3)
-    await wait(400)
-    expect(seen.runs).toEqual(['early', 'site', 'site'])
-    // the id of a finished job never blocks a later entry
-    queue.enqueue('site')
+    // begun beside it, so all that was enqueued before has come
+    queue.enqueue('other')
+    await until(() => seen.begun.includes('other'))
+    seen.hold(false)
     await until(() => seen.runs.length === 4)
+    // the id of a finished job never blocks a later entry, and none of those before is left
+    queue.enqueue('last')
+    await until(() => seen.runs.includes('last'))
+    queue.enqueue('site')
+    await until(() => seen.runs.filter((site) => site === 'site').length === 3)
+    expect(seen.runs.toSorted()).toEqual(['early', 'last', 'other', 'site', 'site', 'site'])
     expect(seen.most.perSite).toBe(1)
     await queue.close()
   })
 
   it('runs two sites at a time and never one site twice', async () => {
     const queue = await create()
-    const seen = recorder(30)
+    const seen = recorder()
     await queue.listen(seen.handle)
-    for (let round = 0; round < 4; round += 1) {
-      for (const site of ['a', 'b', 'c', 'd']) queue.enqueue(site)
-      await wait(20)
-    }
+    const sites = ['a', 'b', 'c', 'd']
+    seen.hold(true)
+    for (const site of [...sites, ...sites]) queue.enqueue(site)
+    await until(() => seen.begun.length === 2)
+    for (const site of sites) queue.enqueue(site)
+    await queue.check()
+    seen.hold(false)
     await until(() => new Set(seen.runs).size === 4)
     expect(seen.most).toEqual({ inAll: 2, perSite: 1 })
     await queue.close()
@@ -105,7 +118,7 @@ describe('Redis queue', () => {
 
   it('lives through a Redis that dies and comes back empty; enqueuing meanwhile does not throw', async () => {
     const queue = await connectRedisQueue({ url: redis.url, log })
-    const seen = recorder(1)
+    const seen = recorder()
     await queue.listen(seen.handle)
     queue.enqueue('before')
     await until(() => seen.runs.includes('before'))

@@ -170,7 +170,7 @@ test('the browser sets every line as wide as it was measured, inside the safe ar
   }
   expect(lines).toBeGreaterThan(250)
   expect(asked).toEqual([])
-}, 120_000)
+})
 
 test.each(cardLayouts)(
   '%s becomes a PDF of two sheets with embedded fonts, its words and a code that is read',

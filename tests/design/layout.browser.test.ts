@@ -33,7 +33,6 @@ async function look(page: Page, name: TemplateName, title: string, at: readonly 
 
 test.concurrent.each(templateNames.map((name, index) => [name, index] as const))(
   '%s fits every screen, and its art keeps off words',
-  { timeout: 120_000 },
   async (name, index) => {
     const page = await harness.newPage(1440)
     const found: string[] = []

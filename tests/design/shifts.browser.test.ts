@@ -63,7 +63,7 @@ const look = {
   siteGraphic: null,
 } as const
 
-test.each(themeNames)('nothing in %s moves when its pictures come late', { timeout: 60_000 }, async (theme) => {
+test.each(themeNames)('nothing in %s moves when its pictures come late', async (theme) => {
   // pictures of nobody's are drawn in this shape
   const shaped = JSON.stringify(everyModule({ ...look, theme })).replace(
     /"width":(?:1200,"height":1600|1600,"height":1000)/g,

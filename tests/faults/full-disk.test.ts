@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import * as path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '../support/until.ts'
 import { type Harness, setStage, siteId } from './harness.ts'
 
 let harness: Harness
@@ -43,7 +43,7 @@ test('a full disk leaves the old page, nothing half-made, and the newest goes li
     fill(filler)
     await harness.save(n)
     worker.tell(siteId)
-    while (worker.lines.filter((line) => line === 'failed').length < 2 * n) await wait(20)
+    await until(() => worker.lines.filter((line) => line === 'failed').length >= 2 * n)
     expect(harness.newest()).toBe(n - 1)
     rmSync(filler)
     const used = () => (statfsSync(harness.publishedDir).blocks - statfsSync(harness.publishedDir).bfree) * 4096
@@ -56,11 +56,12 @@ test('a full disk leaves the old page, nothing half-made, and the newest goes li
     execFileSync('truncate', ['-s', `-${left}`, filler])
     const n = harness.newest() + 1
     await harness.save(n)
+    const told = worker.lines.length
     worker.tell(siteId)
-    await wait(400)
+    await until(() => worker.lines.length > told)
     rmSync(filler)
     await harness.live(n)
   }
   await worker.kill()
   expect(harness.complaints).toEqual([])
-}, 90_000)
+})

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPostKey } from '../../commands/answers/post-key.ts'
 import { listAnswers } from '../../db/answer/answer-repository.ts'
@@ -17,6 +16,7 @@ import {
   untilSaid,
 } from '../support/product.ts'
 import { rawRequest } from '../support/raw-request.ts'
+import { removeFolder } from '../support/remove-folder.ts'
 
 const secret = 'a secret of the tests, long enough'
 const siteId = 'site00000001'
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, startTimeout)
 afterAll(async () => {
   await api.stop('SIGKILL')
-  rmSync(settings.DATA_DIR ?? '', { recursive: true, force: true })
+  await removeFolder(settings.DATA_DIR ?? '')
 })
 
 async function start(): Promise<RunningProgram> {

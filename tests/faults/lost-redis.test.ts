@@ -56,4 +56,4 @@ test('pages go live though Redis is flushed, killed and comes back empty', async
   await queue.close()
   await worker.kill()
   expect(harness.complaints).toEqual([])
-}, 60_000)
+})

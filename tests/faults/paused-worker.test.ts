@@ -69,4 +69,4 @@ test('workers stopped at random moments and woken later never publish out of ord
   await b.kill()
   expect(harness.newest()).toBe(n)
   expect(harness.complaints).toEqual([])
-}, 60_000)
+})

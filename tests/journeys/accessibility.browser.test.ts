@@ -180,9 +180,7 @@ test('guests meet no findings: a page, 404, wrong address', { timeout: 240_000 }
   const found: string[] = []
   const owner = await createOwner(product, (demo) => ({ ...demo, theme: 'theme12' }))
   const host = await publish(owner, 'gast-theme12')
-  await expect
-    .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status, { timeout: 20_000 })
-    .toBe(200)
+  await expect.poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status).toBe(200)
   for (const [name, device] of devices) {
     const { context, page } = await visit(browser, device)
     const look = async (address: string, path: string) => {
@@ -228,7 +226,7 @@ const focusShows = (page: Page): Promise<boolean> =>
     return withFocus !== without
   })
 
-test('quick start by keyboard alone', { timeout: 120_000 }, async () => {
+test('quick start by keyboard alone', async () => {
   const { context, page } = await visit(browser)
   await openQuickStart(page, product)
   await expect.poll(() => titleOf(page).getAttribute('tabindex')).toBe('0')

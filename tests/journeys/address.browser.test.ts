@@ -22,8 +22,7 @@ const devices: [string, BrowserContextOptions][] = [
 ]
 
 const answerOf = (host: string) => ask(product.sitesPort, { host, path: '/sv' })
-const answers = (host: string, status: number) =>
-  expect.poll(async () => (await answerOf(host)).status, { timeout: 15_000 }).toBe(status)
+const answers = (host: string, status: number) => expect.poll(async () => (await answerOf(host)).status).toBe(status)
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 
@@ -38,7 +37,6 @@ async function expire(siteId: string, day: string): Promise<void> {
 
 test.each(devices)(
   'an owner whose time has run out sees what it was, and has it again in one step, on a %s',
-  { timeout: 120_000 },
   async (name, device) => {
     const { context, page, complaints } = await visit(browser, device)
     const owner = await logInOwner(context, product)
@@ -88,7 +86,6 @@ test.each(devices)(
 
 test.each(devices)(
   'a published owner moves to another address, and the old one leads there, on a %s',
-  { timeout: 120_000 },
   async (name, device) => {
     const { context, page, complaints } = await visit(browser, device)
     const owner = await logInOwner(context, product)
@@ -119,7 +116,7 @@ test.each(devices)(
   },
 )
 
-test('a taken name gives three free ones, and one of them is bought', { timeout: 120_000 }, async () => {
+test('a taken name gives three free ones, and one of them is bought', async () => {
   const { context, page, complaints } = await visit(browser, phone)
   await publish(await logInOwner(context, product), 'upptaget')
   const owner = await logInOwner(context, product)
@@ -139,7 +136,7 @@ test('a taken name gives three free ones, and one of them is bought', { timeout:
   await context.close()
 })
 
-test('a new page is not shown to search engines before its owner has said yes', { timeout: 120_000 }, async () => {
+test('a new page is not shown to search engines before its owner has said yes', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)
   const host = await publish(owner, 'hemlig-fest')
@@ -151,13 +148,13 @@ test('a new page is not shown to search engines before its owner has said yes', 
   const question = steps.getByRole('radiogroup', { name: 'Ska sidan gå att hitta på Google?' })
   expect(await question.getByRole('radio', { name: /^Nej/ }).isChecked()).toBe(true)
   await question.getByText(/^Ja/).click()
-  await expect.poll(robots, { timeout: 10_000 }).toBe(null)
+  await expect.poll(robots).toBe(null)
   // a password closes the page again, from the same place
   await steps.getByText('Gästerna behöver ett lösenord').click()
   await steps.getByLabel('Lösenord', { exact: true }).fill('sjögräs')
   await steps.getByRole('button', { name: 'Spara lösenordet' }).click()
   await steps.getByText('Så länge sidan har ett lösenord visas den inte i sökmotorer.').waitFor()
-  await expect.poll(robots, { timeout: 10_000 }).toContain('noindex')
+  await expect.poll(robots).toContain('noindex')
   expect(complaints).toEqual([])
   await context.close()
 })

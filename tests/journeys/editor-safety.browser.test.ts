@@ -64,7 +64,7 @@ async function saved(page: Page): Promise<void> {
   await saveStatus(page, 'Sparat')
 }
 
-test('two browsers change different modules: both are kept', { timeout: 120_000 }, async () => {
+test('two browsers change different modules: both are kept', async () => {
   const { first, second, mail, complaints, close, ...owner } = await twoBrowsers()
   const before = await storedSite(owner)
   await write(first, titleOf(first), 'Den första')
@@ -97,7 +97,7 @@ test('two browsers change different modules: both are kept', { timeout: 120_000 
   await close()
 })
 
-test('two browsers change the same text: nothing is chosen without a question', { timeout: 120_000 }, async () => {
+test('two browsers change the same text: nothing is chosen without a question', async () => {
   const { first, second, close, ...owner } = await twoBrowsers()
   await write(first, titleOf(first), 'Den första')
   await write(first, headingOf(first, 0), 'Först')
@@ -149,7 +149,7 @@ test('two browsers change the same text: nothing is chosen without a question', 
   await close()
 })
 
-test('two tabs know of each other, and keep their drafts apart', { timeout: 120_000 }, async () => {
+test('two tabs know of each other, and keep their drafts apart', async () => {
   const { context, page: first } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   const second = await context.newPage()
@@ -179,9 +179,7 @@ test('two tabs know of each other, and keep their drafts apart', { timeout: 120_
 /** A draft is kept within a second; the other is for a machine on which the browser waits for its turn, ms. */
 const maxLost = 2_000
 
-test('Chromium killed in the middle of a word loses no more of it than its last moments', {
-  timeout: 120_000,
-}, async () => {
+test('Chromium killed in the middle of a word loses no more of it than its last moments', async () => {
   const killable = createKillableBrowser()
   const owner = await createOwner(product)
   const open = async () => {
@@ -223,11 +221,11 @@ test('Chromium killed in the middle of a word loses no more of it than its last 
     expect(JSON.stringify(stored)).toContain(`Ord${older.join('')}`)
     await again.context.close()
   } finally {
-    killable.remove()
+    await killable.remove()
   }
 })
 
-test('an ended session: logging in where one is saves what was written', { timeout: 120_000 }, async () => {
+test('an ended session: logging in where one is saves what was written', async () => {
   const { context, page } = await visit(browser)
   const { siteId, mail } = await logInOwner(context, product)
   await openEditor(page, siteId)
@@ -256,7 +254,7 @@ test('an ended session: logging in where one is saves what was written', { timeo
   await context.close()
 })
 
-test('a lost network: the notice, and the save once it is back', { timeout: 120_000 }, async () => {
+test('a lost network: the notice, and the save once it is back', async () => {
   const { context, page } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await openEditor(page, siteId)
@@ -273,9 +271,7 @@ test('a lost network: the notice, and the save once it is back', { timeout: 120_
   await context.close()
 })
 
-test('an earlier version is looked at, its differences stepped through, and restored', {
-  timeout: 120_000,
-}, async () => {
+test('an earlier version is looked at, its differences stepped through, and restored', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)
   const first = await storedSite(owner)
@@ -332,7 +328,7 @@ test('an earlier version is looked at, its differences stepped through, and rest
   await context.close()
 })
 
-test('leaving with unsaved changes asks, inside the editor and at its door', { timeout: 120_000 }, async () => {
+test('leaving with unsaved changes asks, inside the editor and at its door', async () => {
   const { context, page } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await openEditor(page, siteId)
@@ -359,7 +355,7 @@ test('leaving with unsaved changes asks, inside the editor and at its door', { t
   await context.close()
 })
 
-test('logging out and in again leads back to the site', { timeout: 120_000 }, async () => {
+test('logging out and in again leads back to the site', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId, mail } = await logInOwner(context, product)
   await page.goto(`${product.editor}/logga-in`)

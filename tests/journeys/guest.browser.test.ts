@@ -101,7 +101,7 @@ test.each([
   expect(body.toString()).toContain(`href="${product.editor}/"`)
 })
 
-test('a guest is led to their language once, and the query comes along', { timeout: 120_000 }, async () => {
+test('a guest is led to their language once, and the query comes along', async () => {
   const { context, page } = await visit(browser, { locale: 'da-DK' })
   const answers: number[] = []
   page.on('response', (response) => response.request().isNavigationRequest() && answers.push(response.status()))
@@ -138,7 +138,6 @@ const inEveryWidth: [string, BrowserContextOptions][] = [
 ]
 test.each(inEveryWidth)(
   'the page asks nobody else for anything, and says nothing to the console, on a %s',
-  { timeout: 120_000 },
   async (_name, device) => {
     for (const theme of themes) {
       const { context, page, complaints } = await visit(browser, device)

@@ -26,44 +26,40 @@ const pageLanguage = (page: Page) => page.getByRole('combobox', { name: 'Sidans 
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Spara/ })
 const findings = (page: Page) => page.getByRole('dialog', { name: 'Innan gästerna ser sidan' })
 
-test.each(devices)(
-  'a couple writes in Swedish, publishes, and adds English later, on a %s',
-  { timeout: 120_000 },
-  async (name, device) => {
-    const { page, context, complaints } = await visit(browser, device)
-    page.on('dialog', (dialog) => void dialog.accept())
-    await openQuickStart(page, product)
-    await write(page, titleOf(page), 'Anna & Bo')
-    // one language: there is nothing to choose
-    expect(await pageLanguage(page).count()).toBe(0)
-    await saveButton(page).click()
-    const siteId = await register(page, `sprak-${name}@example.com`)
-    await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
-    const client = createBrowserClient(product.editor)
-    for (const cookie of await context.cookies(product.editor)) client.cookies.set(cookie.name, cookie.value)
-    const host = await publish({ mail: '', siteId, client }, `anna-och-bo-${name}`)
-    const guest = async (path: string) => (await ask(product.sitesPort, { host, path })).body.toString()
-    await until(async () => (await guest('/')).includes('Anna &amp; Bo'))
-    expect((await ask(product.sitesPort, { host, path: '/en' })).status).toBe(404)
+test.each(devices)('a couple writes in Swedish, publishes, and adds English later, on a %s', async (name, device) => {
+  const { page, context, complaints } = await visit(browser, device)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await openQuickStart(page, product)
+  await write(page, titleOf(page), 'Anna & Bo')
+  // one language: there is nothing to choose
+  expect(await pageLanguage(page).count()).toBe(0)
+  await saveButton(page).click()
+  const siteId = await register(page, `sprak-${name}@example.com`)
+  await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
+  const client = createBrowserClient(product.editor)
+  for (const cookie of await context.cookies(product.editor)) client.cookies.set(cookie.name, cookie.value)
+  const host = await publish({ mail: '', siteId, client }, `anna-och-bo-${name}`)
+  const guest = async (path: string) => (await ask(product.sitesPort, { host, path })).body.toString()
+  await until(async () => (await guest('/')).includes('Anna &amp; Bo'))
+  expect((await ask(product.sitesPort, { host, path: '/en' })).status).toBe(404)
 
-    await page.goto(`${product.editor}/redigera/${siteId}`)
-    await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
-    await choosesEnglishMenus(page)
-    await addsEnglish(page)
-    await translates(page)
-    await until(async () => (await guest('/en')).includes('Anna and Bo'))
-    const english = await guest('/en')
-    expect(english).not.toMatch(/Elsa|Viktor|Anna &amp; Bo|Torekov church/)
-    // what is not the couple's own to say comes along
-    expect(english).toContain('Will you come?')
-    expect(await guest('/sv')).toContain('Anna &amp; Bo')
+  await page.goto(`${product.editor}/redigera/${siteId}`)
+  await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+  await choosesEnglishMenus(page)
+  await addsEnglish(page)
+  await translates(page)
+  await until(async () => (await guest('/en')).includes('Anna and Bo'))
+  const english = await guest('/en')
+  expect(english).not.toMatch(/Elsa|Viktor|Anna &amp; Bo|Torekov church/)
+  // what is not the couple's own to say comes along
+  expect(english).toContain('Will you come?')
+  expect(await guest('/sv')).toContain('Anna &amp; Bo')
 
-    await changesSwedish(page)
-    await until(async () => (await guest('/sv')).includes('Anna, Bo'))
-    expect(complaints).toEqual([])
-    await context.close()
-  },
-)
+  await changesSwedish(page)
+  await until(async () => (await guest('/sv')).includes('Anna, Bo'))
+  expect(complaints).toEqual([])
+  await context.close()
+})
 
 /** The menus are one choice, the page another. */
 async function choosesEnglishMenus(page: Page): Promise<void> {

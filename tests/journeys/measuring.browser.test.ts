@@ -53,7 +53,7 @@ test.each([
   ['sv', 'Får vi mäta?', 'Nej, mät inte'],
   ['en', 'May we measure?', 'No, do not'],
   ['da', 'Må vi måle?', 'Nej, mål ikke'],
-])('the start page asks in %s, takes a no without a script, and keeps to it', { timeout: 60_000 }, async (...words) => {
+])('the start page asks in %s, takes a no without a script, and keeps to it', async (...words) => {
   const [language, title, no] = words
   const { context, page, complaints } = await visit(browser, phone)
   await page.goto(`${product.editor}/${language}`)
@@ -77,9 +77,7 @@ test.each([
   await context.close()
 })
 
-test('a choice is changed on the page about cookies, and the service comes only then', {
-  timeout: 60_000,
-}, async () => {
+test('a choice is changed on the page about cookies, and the service comes only then', async () => {
   const { context, page, complaints } = await visit(browser, desktop)
   await page.goto(`${product.editor}/sv`)
   await barOf(page).getByRole('button', { name: 'Nej, mät inte' }).click()
@@ -101,9 +99,7 @@ test('a choice is changed on the page about cookies, and the service comes only 
   await context.close()
 })
 
-test('the editor asks, and tells the service of pages and of a purchase, which the tracker learns once', {
-  timeout: 120_000,
-}, async () => {
+test('the editor asks, and tells the service of pages and of a purchase, which the tracker learns once', async () => {
   const owner = await createOwner(product)
   const reference = await buyAddress(owner, 'matt')
   const { context, page, complaints } = await visit(browser, phone)
@@ -148,9 +144,7 @@ test('the editor asks, and tells the service of pages and of a purchase, which t
   await context.close()
 })
 
-test('a service that does not come is looked for ten times, and reported once with severity 3', {
-  timeout: 60_000,
-}, async () => {
+test('a service that does not come is looked for ten times, and reported once with severity 3', async () => {
   isBroken = true
   const { context, page } = await visit(browser, desktop)
   const reported = page.waitForRequest((request) => request.url().endsWith('/api/logs/'))
@@ -162,7 +156,7 @@ test('a service that does not come is looked for ten times, and reported once wi
   await context.close()
 })
 
-test('a link that sets a password is not measured', { timeout: 60_000 }, async () => {
+test('a link that sets a password is not measured', async () => {
   const { context, page } = await visit(browser, desktop)
   await context.addCookies([{ name: 'festoon_consent', value: 'yes', url: product.editor }])
   await page.goto(`${product.editor}/aterstall-losenord/hemlig-lank`)

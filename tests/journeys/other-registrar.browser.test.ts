@@ -65,7 +65,6 @@ const devices: [string, BrowserContextOptions][] = [
 
 test.each(devices)(
   'a domain of another registrar is paid for, led here record by record, and live, on a %s',
-  { timeout: 180_000 },
   async (name, device) => {
     const domain = `anna-${name}.se`
     const { context, page, complaints } = await visit(browser, device)
@@ -113,17 +112,17 @@ test.each(devices)(
     // it repeats by itself: nobody presses anything
     servers[0]?.say({ [domain]: ['A 203.0.113.5', 'CAA digicert.com'], ...proven }, 7200)
     servers[1]?.say({ [domain]: ['A 198.51.100.7', 'CAA digicert.com'], ...proven }, 7200)
-    await record(page, 'Adress (A)').getByText('Sprids').waitFor({ timeout: 30_000 })
+    await record(page, 'Adress (A)').getByText('Sprids').waitFor()
     await record(page, 'Adress (A)').getByText('i upp till 2 timmar').waitFor()
     await record(page, 'CAA').getByText('bara digicert.com').waitFor()
     await record(page, 'Bevis').getByText('Klart').waitFor()
     for (const server of servers) server.fallSilent()
     await checkNow(page)
-    await record(page, 'Adress (A)').getByText('Inget svar').waitFor({ timeout: 30_000 })
+    await record(page, 'Adress (A)').getByText('Inget svar').waitFor()
     await looksRight(page)
 
     say({ [domain]: ['A 203.0.113.5'], [`www.${domain}`]: ['CNAME sites.vigd.se', 'A 203.0.113.5'], ...proven })
-    await page.getByRole('heading', { name: `${domain} är på plats` }).waitFor({ timeout: 40_000 })
+    await page.getByRole('heading', { name: `${domain} är på plats` }).waitFor()
     await page.getByRole('link', { name: 'Öppna sidan' }).waitFor()
     await looksRight(page)
     expect((await ask(product.sitesPort, { host: domain, path: '/sv' })).status).toBe(200)
@@ -137,9 +136,7 @@ test.each(devices)(
   },
 )
 
-test('goes on after the tab is closed, in another language, and failures can be tried again', {
-  timeout: 120_000,
-}, async () => {
+test('goes on after the tab is closed, in another language, and failures can be tried again', async () => {
   const domain = 'closed-tab.com'
   say({})
   const { context, page, complaints } = await visit(browser, { ...desktop, locale: 'en-GB' })
@@ -147,7 +144,7 @@ test('goes on after the tab is closed, in another language, and failures can be 
   const state = '**/host/domain-connection'
   await page.route(state, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman-annan-registrar?doman=${domain}`)
-  await page.getByText('The state of the domain could not be loaded.').waitFor({ timeout: 30_000 })
+  await page.getByText('The state of the domain could not be loaded.').waitFor()
   await page.unroute(state)
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(await page.getByRole('textbox', { name: 'Your domain' }).inputValue()).toBe(domain)
@@ -171,10 +168,8 @@ test('goes on after the tab is closed, in another language, and failures can be 
   say({ [host]: ['A 203.0.113.5'] })
   await hasten(owner.siteId)
   await expect
-    .poll(async () => (await mailsTo(owner.mail)).map(({ subject }) => subject), { timeout: 30_000 })
+    .poll(async () => (await mailsTo(owner.mail)).map(({ subject }) => subject))
     .toContain('öppen-flik.com is in place')
-  await expect
-    .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status, { timeout: 15_000 })
-    .toBe(200)
+  await expect.poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status).toBe(200)
   expect(complaints).toEqual([])
 })

@@ -21,13 +21,10 @@ const search = async (page: Page, name: string) => {
   await page.getByLabel('Önskat namn').fill(name)
   await page.getByRole('button', { name: 'Sök' }).click()
 }
-const isPublished = (page: Page) =>
-  page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor({ timeout: 60_000 })
+const isPublished = (page: Page) => page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
 const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
 
-test('a domain is found, one that is taken replaced by a free one, paid by card and registered', {
-  timeout: 120_000,
-}, async () => {
+test('a domain is found, one that is taken replaced by a free one, paid by card and registered', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress`)
@@ -72,9 +69,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await context.close()
 })
 
-test('a page below our domain gets a domain of its own by Swish, and its old address leads there', {
-  timeout: 120_000,
-}, async () => {
+test('a page below our domain gets a domain of its own by Swish, and its old address leads there', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)
   const old = await publish(owner, 'gammalt-namn')

@@ -33,7 +33,7 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await field.click()
   // this very field: the caret may still stand in another one
   const hasCaret = (element: Element) => element.contains(element.ownerDocument.activeElement)
-  await expect.poll(() => field.evaluate(hasCaret), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => field.evaluate(hasCaret)).toBe(true)
   await canvasOf(page).locator('.ProseMirror-focused').waitFor()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 /** What a guest's browser gets at the host: the status alone. */
 const statusOf = async (host: string) => (await ask(product.sitesPort, { host, path: '/sv' })).status
-const published = (host: string) => expect.poll(() => statusOf(host), { timeout: 10_000 }).toBe(200)
+const published = (host: string) => expect.poll(() => statusOf(host)).toBe(200)
 const chooses = (page: Page, card: string) => page.locator('label', { hasText: card }).click()
 const isConfirmed = (page: Page) => page.getByRole('heading', { name: 'Sidan är publicerad' }).waitFor()
 /** The way to the page is offered only once it answers: no guest, and no owner, meets a 404 there. */
@@ -29,7 +29,7 @@ async function opens(page: Page, host: string): Promise<void> {
   expect(await statusOf(host)).toBe(200)
 }
 
-test('a declined card is told where it was chosen; another one pays', { timeout: 120_000 }, async () => {
+test('a declined card is told where it was chosen; another one pays', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'nekad')
@@ -48,7 +48,7 @@ test('a declined card is told where it was chosen; another one pays', { timeout:
   await context.close()
 })
 
-test('3-D Secure: refused at the bank, then approved', { timeout: 120_000 }, async () => {
+test('3-D Secure: refused at the bank, then approved', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'saker')
@@ -69,7 +69,7 @@ test('3-D Secure: refused at the bank, then approved', { timeout: 120_000 }, asy
   await context.close()
 })
 
-test('a payment whose answer was lost is not called failed, and is not paid twice', { timeout: 120_000 }, async () => {
+test('a payment whose answer was lost is not called failed, and is not paid twice', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'tappat-svar')
@@ -95,7 +95,7 @@ test('a payment whose answer was lost is not called failed, and is not paid twic
   await context.close()
 })
 
-test('the page goes live although the tab was closed right after confirming', { timeout: 120_000 }, async () => {
+test('the page goes live although the tab was closed right after confirming', async () => {
   const { context, page } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'stangd-flik')
@@ -113,9 +113,7 @@ test('the page goes live although the tab was closed right after confirming', { 
   await context.close()
 })
 
-test('a confirmation that cannot be had leads on: to the start where there is none, or to another name', {
-  timeout: 120_000,
-}, async () => {
+test('a confirmation that cannot be had leads on: to the start where there is none, or to another name', async () => {
   const { context, page } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   const confirmation = `${product.editor}/redigera/${siteId}/valj-adress/subdoman/bekraftelse`
@@ -156,7 +154,7 @@ test('a confirmation that cannot be had leads on: to the start where there is no
   await context.close()
 })
 
-test('Swish: a number is asked for, a declined payment tried again, and then paid', { timeout: 120_000 }, async () => {
+test('Swish: a number is asked for, a declined payment tried again, and then paid', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'swishad')
@@ -187,7 +185,7 @@ test('Swish: a number is asked for, a declined payment tried again, and then pai
   await context.close()
 })
 
-test('a published page gets more months from its account page', { timeout: 120_000 }, async () => {
+test('a published page gets more months from its account page', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'forlangd')

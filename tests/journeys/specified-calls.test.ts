@@ -79,7 +79,7 @@ beforeAll(async () => {
   expect(made).toMatchObject({ status: 201, body: { site: { _id: expect.any(String) } } })
   owner = { client, mail, siteId: String(siteOf(made).site._id) }
   host = await publish(owner, 'spec')
-  await until(async () => (await guest('GET', '/sv')).text.includes('Åsa'), 30)
+  await until(async () => (await guest('GET', '/sv')).text.includes('Åsa'))
 }, startTimeout)
 afterAll(() => product?.stop())
 

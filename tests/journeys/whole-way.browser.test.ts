@@ -36,35 +36,31 @@ const devices: [string, BrowserContextOptions][] = [
   ['phone', phone],
 ]
 
-test.each(devices)(
-  'a stranger writes, registers, pays and is visited, on a %s',
-  { timeout: 120_000 },
-  async (name, device) => {
-    const owner = await visit(browser, device)
-    const { page } = owner
-    page.on('dialog', (dialog) => void dialog.accept())
-    const mail = `${name}@example.com`
+test.each(devices)('a stranger writes, registers, pays and is visited, on a %s', async (name, device) => {
+  const owner = await visit(browser, device)
+  const { page } = owner
+  page.on('dialog', (dialog) => void dialog.accept())
+  const mail = `${name}@example.com`
 
-    await openQuickStart(page, product)
-    await writesInPlace(page)
-    await changesModules(page)
-    await uploadsPicture(page)
-    await undoesAndRedoes(page)
-    await reviews(page)
-    await changesLanguages(page)
-    await changesDesign(page)
-    await reloads(page)
-    await registers(page, mail)
-    await choosesAddress(page, `hanna-och-otto-${name}`)
-    await pays(page)
-    const host = `hanna-och-otto-${name}.localhost`
-    await seesConfirmation(owner, host)
-    await guestsVisit(browser, device, host)
-    await changesTextAgain(page, host)
-    expect(owner.complaints).toEqual([])
-    await owner.context.close()
-  },
-)
+  await openQuickStart(page, product)
+  await writesInPlace(page)
+  await changesModules(page)
+  await uploadsPicture(page)
+  await undoesAndRedoes(page)
+  await reviews(page)
+  await changesLanguages(page)
+  await changesDesign(page)
+  await reloads(page)
+  await registers(page, mail)
+  await choosesAddress(page, `hanna-och-otto-${name}`)
+  await pays(page)
+  const host = `hanna-och-otto-${name}.localhost`
+  await seesConfirmation(owner, host)
+  await guestsVisit(browser, device, host)
+  await changesTextAgain(page, host)
+  expect(owner.complaints).toEqual([])
+  await owner.context.close()
+})
 
 const heading = (page: Page) => canvasOf(page).getByRole('heading', { level: 1 })
 
@@ -122,7 +118,7 @@ async function uploadsPicture(page: Page): Promise<void> {
   await line.detach()
   const now = () => panel.getByAltText('Bilden som används nu').getAttribute('src', { timeout: 20_000 })
   // a preview first, then the stored picture
-  await expect.poll(now, { timeout: 20_000 }).toMatch(/^\/api\/images\//)
+  await expect.poll(now).toMatch(/^\/api\/images\//)
   expect(await now()).not.toBe(before)
   await closeDrawer(page)
 }
@@ -285,7 +281,7 @@ async function guestsVisit(guests: Browser, device: BrowserContextOptions, host:
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(words.title.slice(0, 5))
     expect(await page.getByRole('navigation', { name: words.menu, exact: true }).count()).toBe(1)
     const first = await page.locator('[data-island="countdown"]').textContent()
-    await expect.poll(() => page.locator('[data-island="countdown"]').textContent(), { timeout: 5000 }).not.toBe(first)
+    await expect.poll(() => page.locator('[data-island="countdown"]').textContent()).not.toBe(first)
     expect(guest.complaints).toEqual([])
     await guest.context.close()
   }
@@ -302,6 +298,6 @@ async function changesTextAgain(page: Page, host: string): Promise<void> {
   await page.getByRole('button', { name: 'Spara och publicera ändå' }).click()
   await saveStatus(page, 'Sparat')
   await expect
-    .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString(), { timeout: 10_000 })
+    .poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString())
     .toContain('Hanna, Otto')
 }

@@ -146,7 +146,6 @@ test.concurrent.each(['edge', 'nginx'] as const)(
     expect(found).toEqual([])
     await Promise.all([context.close(), checking.close()])
   },
-  180_000,
 )
 
 test('a guest whose password was changed meanwhile keeps what is typed, without scripts', async () => {
@@ -189,4 +188,4 @@ test('a guest whose password was changed meanwhile keeps what is typed, without 
   await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
   expect(found).toEqual([])
   await Promise.all([context.close(), checking.close()])
-}, 120_000)
+})

@@ -24,7 +24,7 @@ export interface Visit {
 /** A browser of its own, with one page. Refused calls (`401` for who is not logged in) are answers, not complaints. */
 export async function visit(browser: Browser, options: BrowserContextOptions = desktop): Promise<Visit> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(String(error.error())))
   context.on('console', (message) => {

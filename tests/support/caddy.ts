@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   type ClientRequest,
   type IncomingHttpHeaders,
@@ -13,6 +13,7 @@ import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import type { Answered } from './published-folder.ts'
+import { removeFolder } from './remove-folder.ts'
 
 const shipped = path.resolve('deploy/caddy/Caddyfile')
 
@@ -87,7 +88,7 @@ export async function startCaddy(ports: {
     async stop() {
       server.kill('SIGTERM')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,10 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { type Database, openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
 import { startPostgres } from './postgres.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** For `describe.each`: what is stored is tested on both. */
 export const databaseKinds = ['sqlite', 'postgresql'] as const
@@ -33,7 +34,7 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
     async close() {
       await database.destroy()
       await server?.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await removeFolder(dataDir)
     },
   }
 }

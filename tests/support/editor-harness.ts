@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -13,6 +13,7 @@ import { build } from 'vite'
 import { isBuilt } from '../../scripts/ensure-built.mjs'
 import { startTestApi, type TestApi } from './api.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { removeFolder } from './remove-folder.ts'
 
 export interface Opened {
   page: Page
@@ -48,7 +49,7 @@ export async function startEditorHarness(): Promise<EditorHarness> {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(20_000)
+    context.setDefaultTimeout(60_000)
     contexts.push(context)
     const page = await context.newPage()
     page.on('dialog', (dialog) => void dialog.accept())
@@ -70,7 +71,7 @@ export async function startEditorHarness(): Promise<EditorHarness> {
     async close() {
       await browser.close()
       await api.close()
-      if (own !== null) rmSync(own, { recursive: true, force: true })
+      if (own !== null) await removeFolder(own)
     },
   }
 }

@@ -9,7 +9,7 @@ export interface GuestsServer {
   host: string
 }
 
-/** Calls a little something of the API on a kept connection; status 0 where no answer comes within 5 s. */
+/** Calls a little something of the API on a kept connection; status 0 where no answer comes within 20 s. */
 export function callOnce(
   { port, host }: GuestsServer,
   agent: Agent,
@@ -17,7 +17,7 @@ export function callOnce(
   const begun = performance.now()
   return new Promise((resolve) => {
     const took = (status: number) => resolve({ status, milliseconds: performance.now() - begun })
-    const asked = request({ port, agent, path: '/api/rsvps/post-key', headers: { host }, timeout: 5000 }, (answer) =>
+    const asked = request({ port, agent, path: '/api/rsvps/post-key', headers: { host }, timeout: 20_000 }, (answer) =>
       answer.resume().on('end', () => took(answer.statusCode ?? 0)),
     )
     asked.on('timeout', () => asked.destroy(new Error('late')))

@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { desktop } from './browser.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** A browser whose profile lies on disk: what it has kept there is found by the next one, however this one ends. */
 export interface KillableBrowser {
   open(): Promise<BrowserContext>
   /** As the kernel does when memory runs out: no process of it says another word. */
   kill(): void
-  remove(): void
+  remove(): Promise<void>
 }
 
 export function createKillableBrowser(): KillableBrowser {
@@ -26,8 +27,7 @@ export function createKillableBrowser(): KillableBrowser {
     kill() {
       for (const id of processesOf(profile)) process.kill(id, 'SIGKILL')
     },
-    // a browser that has just ended may still be writing
-    remove: () => rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
+    remove: () => removeFolder(profile),
   }
 }
 

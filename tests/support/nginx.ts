@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { ask } from './published-folder.ts'
+import { removeFolder } from './remove-folder.ts'
 
 const shipped = path.resolve('deploy/nginx')
 const modules = '/usr/lib/nginx/modules'
@@ -66,7 +67,7 @@ http { ${temporary} include /etc/nginx/mime.types; sendfile on; tcp_nopush on; i
     async stop() {
       server.kill('SIGQUIT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './until.ts'
 
 /** Folder of one run of the tests, shared by all its processes; undefined outside of one. */
 export const runFolder = (): string | undefined => process.env.TEST_RUN_FOLDER
@@ -23,10 +23,8 @@ export async function onceInRun(run: string, name: string, make: (folder: string
       throw error
     }
   }
-  while (!existsSync(made)) {
-    if (existsSync(failed)) throw new Error(`${name} could not be made: ${readFileSync(failed, 'utf8')}`)
-    await wait(50)
-  }
+  await until(() => existsSync(made) || existsSync(failed), 150)
+  if (existsSync(failed)) throw new Error(`${name} could not be made: ${readFileSync(failed, 'utf8')}`)
   return readFileSync(made, 'utf8')
 }
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { onceInRun, runFolder } from './once-in-run.ts'
+import { removeFolder } from './remove-folder.ts'
+import { until } from './until.ts'
 
 /** Where Debian and Ubuntu put the server's programs, newest version first. */
 function binaries(): string {
@@ -34,7 +36,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
       await client.end()
       return
     } catch (error) {
-      if (server.exitCode !== null) throw error
+      if (server.exitCode !== null || server.signalCode !== null) throw error
       await wait(50)
     }
   }
@@ -76,7 +78,7 @@ export async function stopSharedPostgres(run: string): Promise<void> {
   if (!existsSync(file)) return
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
   // the server's last act
-  while (existsSync(file)) await wait(20)
+  await until(() => !existsSync(file))
 }
 
 async function tell(url: string, statement: string): Promise<void> {
@@ -109,7 +111,7 @@ async function startServer(folder: string): Promise<TestPostgres & { child: Chil
     async stop() {
       child.kill('SIGINT')
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './free-port.ts'
 import { onceInRun, runFolder } from './once-in-run.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
 export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate'
@@ -21,7 +22,7 @@ export interface RunningProgram {
 }
 
 /** For hooks that start the product, ms: the first start makes all sizes of the demo's pictures. */
-export const startTimeout = 120_000
+export const startTimeout = 180_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
@@ -122,7 +123,7 @@ export async function startProduct(settings: ProgramSettings = {}, folder = proc
     await untilSaid(program, 'Demo site')
   } catch (error) {
     await program.stop('SIGKILL')
-    rmSync(dataDir, { recursive: true, force: true })
+    await removeFolder(dataDir)
     throw error
   }
   let stopping = false
@@ -141,7 +142,7 @@ export async function startProduct(settings: ProgramSettings = {}, folder = proc
     async stop() {
       stopping = true
       await program.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await removeFolder(dataDir)
     },
   }
 }

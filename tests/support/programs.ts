@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import * as path from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
+import { removeFolder } from './remove-folder.ts'
 
 export interface Programs {
   /** Starts one of the programs and waits for its first line. */
   start(name: string, options: unknown): Promise<Program>
-  remove(): void
+  remove(): Promise<void>
 }
 
 export interface Program {
@@ -69,6 +69,6 @@ export async function buildPrograms(entries: Readonly<Record<string, string>>): 
         },
       }
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => removeFolder(folder),
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import type { AssetSource } from '../../renderer/page-plan.ts'
 import { type PublishOutcome, publishSite } from '../../worker/publish/publish-site.ts'
 import { publishSystemPages } from '../../worker/publish/publish-system-pages.ts'
 import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /** What the test pages use: a script and a picture. */
 const testAssets: readonly AssetSource[] = [
@@ -72,7 +73,7 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
     publish: (siteId) => publishSite(dependencies, siteId),
     async close() {
       await database.destroy()
-      rmSync(dataDir, { recursive: true, force: true })
+      await removeFolder(dataDir)
     },
   }
 }

@@ -56,7 +56,7 @@ export async function openConnection(url: string): Promise<RawConnection> {
   return {
     socket,
     send: (text) => void socket.write(text, 'latin1'),
-    async answer(seconds = 5) {
+    async answer(seconds) {
       let answer: WireAnswer | undefined
       await until(() => {
         answer = takeAnswer()
@@ -66,7 +66,7 @@ export async function openConnection(url: string): Promise<RawConnection> {
       if (answer === undefined) throw new Error('no answer')
       return answer
     },
-    ended: (seconds = 5) => until(() => isOver, seconds),
+    ended: (seconds) => until(() => isOver, seconds),
     close: () => socket.destroy(),
   }
 }

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { freePort } from './free-port.ts'
+import { removeFolder } from './remove-folder.ts'
 
 export interface TestRedis {
   url: string
@@ -32,6 +33,7 @@ export async function startRedis(options: { maxmemoryPolicy?: string } = {}): Pr
     })
     for (;;) {
       if (failure !== undefined) throw failure
+      if (server.exitCode !== null || server.signalCode !== null) throw new Error('redis-server ended by itself')
       const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null })
       client.on('error', () => {})
       try {
@@ -59,7 +61,7 @@ export async function startRedis(options: { maxmemoryPolicy?: string } = {}): Pr
     restart: start,
     async stop() {
       await kill()
-      rmSync(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     },
   }
 }

@@ -1,7 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { stopSharedPostgres } from './postgres.ts'
+import { removeFolder } from './remove-folder.ts'
 
 let folder = ''
 
@@ -15,5 +16,5 @@ export function setup(): void {
 
 export async function teardown(): Promise<void> {
   await stopSharedPostgres(folder)
-  rmSync(folder, { recursive: true, force: true })
+  await removeFolder(folder)
 }

@@ -4,11 +4,9 @@ import * as path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The kit's story page, built and shown in a real browser. */
 let outDir: string

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoryHistory } from './history.ts'
 import { type Blocked, createRouter, paramsOf, type Router } from './router.ts'
 
@@ -27,8 +27,7 @@ function opened(address = '/') {
   return { history, router, arrive }
 }
 
-const shows = (router: Router, pathname: string) =>
-  vi.waitFor(() => expect(router.read()?.place.pathname).toBe(pathname))
+const shows = (router: Router, pathname: string) => expect.poll(() => router.read()?.place.pathname).toBe(pathname)
 
 test.each([
   ['/logga-in', '/logga-in', {}],
@@ -82,7 +81,7 @@ test('an entry is replaced where that is asked for, and where the address is the
   router.navigate('/site/a')
   await shows(router, '/site/a')
   router.navigate('?tab=2', { replace: true })
-  await vi.waitFor(() => expect(router.read()?.place.search).toBe('?tab=2'))
+  await expect.poll(() => router.read()?.place.search).toBe('?tab=2')
   router.navigate('/site/a?tab=2')
   router.navigate('/site/b', { replace: true })
   await shows(router, '/site/b')
@@ -92,7 +91,7 @@ test('an entry is replaced where that is asked for, and where the address is the
 
 test('a page that cannot be fetched is told of, and left again', async () => {
   const { router } = opened('/broken')
-  await vi.waitFor(() => expect(router.read()?.failure?.error).toEqual(new Error('gone')))
+  await expect.poll(() => router.read()?.failure?.error).toEqual(new Error('gone'))
   router.navigate('/')
   await shows(router, '/')
   expect(router.read()?.failure).toBeNull()
@@ -114,7 +113,7 @@ async function held() {
 test('a way that is held up is gone after a yes', async () => {
   const { router, asked } = await held()
   router.navigate('/site/a?x=1')
-  await vi.waitFor(() => expect(router.read()?.place.search).toBe('?x=1'))
+  await expect.poll(() => router.read()?.place.search).toBe('?x=1')
   expect(asked).toEqual([])
   router.navigate('/')
   expect(router.read()?.place.pathname).toBe('/site/a')
@@ -136,8 +135,8 @@ test('after a no the page stays, and is asked again', async () => {
 test('a step back is undone until it is agreed to', async () => {
   const { router, history, asked } = await held()
   history.go(-1)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  await vi.waitFor(() => expect(history.read().pathname).toBe('/site/a'))
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => history.read().pathname).toBe('/site/a')
   expect(router.read()?.place.pathname).toBe('/site/a')
   asked[0]?.proceed()
   await shows(router, '/')

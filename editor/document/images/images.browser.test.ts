@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 15_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

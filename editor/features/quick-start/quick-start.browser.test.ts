@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteResponse, quickStartResponse } from '../../../modules/site-contract.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

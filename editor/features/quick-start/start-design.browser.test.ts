@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { launchBrowser, visit } from '../../../tests/support/browser.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 /** From a design on the start page to a page of one's own that wears it. */
 let api: TestApi
@@ -11,7 +9,7 @@ let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
   api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await api.close()

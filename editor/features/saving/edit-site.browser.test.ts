@@ -1,18 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { logRequest } from '../../../domain/contracts.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
-
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
@@ -132,7 +129,7 @@ it('saves once a picture on its way has come, and the picture with it', async ()
   const status = page.locator('.bar-status')
   await expect.poll(() => status.textContent()).toBe('Sparar när bilden har laddats upp…')
   release()
-  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  await expect.poll(() => status.textContent()).toBe('Sparat')
   const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
   const shown = await canvas.locator('.ed-image').first().getAttribute('src')
   expect(shown).toMatch(/^\/api\/images\//)
@@ -152,7 +149,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   const status = page.locator('.bar-status')
   await expect.poll(() => status.textContent()).toBe('Sparar när kartan har ritats…')
-  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  await expect.poll(() => status.textContent()).toBe('Sparat')
   expect(await canvas.locator('.place-label').textContent()).toBe('Visby')
   expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
 
@@ -161,7 +158,7 @@ it('saves once the map of a place that was just written has been drawn, and the 
   await canvas.locator('h2').first().click()
   await page.keyboard.type('Hit')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await expect.poll(() => status.textContent(), { timeout: 15_000 }).toBe('Sparat')
+  await expect.poll(() => status.textContent()).toBe('Sparat')
   const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
   expect(saved).toContain('Hit')
   expect(saved).toContain('"location":"Hemma hos oss"')
@@ -179,7 +176,7 @@ it('writes dates in the page’s language, also in one that the browser does not
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
   const canvas = page.frameLocator('iframe.canvas-frame')
   const words = () => canvas.locator('.in-words').textContent()
-  await expect.poll(words, { timeout: 15_000 }).toMatch(/12\.\sjúní\s2027/)
+  await expect.poll(words).toMatch(/12\.\sjúní\s2027/)
   await expect.poll(() => canvas.locator('.date-bar').textContent()).toMatch(/Laugardagur.*júní/)
 })
 

@@ -1,16 +1,14 @@
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 60_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedDemoSites } from '../../../commands/sites/seed-demo-sites.ts'
 import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../../../tests/support/browser.ts'
 import { smallDemoPictures } from '../../../tests/support/demo-pictures.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let api: TestApi
 let browser: Awaited<ReturnType<typeof launchBrowser>>
@@ -14,7 +12,7 @@ beforeAll(async () => {
   api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
   await seedDemoSites({ ...api.deps, demoPicturesFolder: await smallDemoPictures(api.test.dataDir) })
   browser = await launchBrowser()
-}, 120_000)
+})
 afterAll(async () => {
   await browser.close()
   await api.close()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
@@ -7,14 +7,12 @@ import { ownerOfSite } from '../../../tests/support/accounts.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 120_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { siteResponse } from '../../../modules/site-contract.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { wishes } from '../../../tests/factories/gift-modules.ts'
@@ -8,14 +8,12 @@ import { axeFindings } from '../../../tests/support/axe.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
-// a busy machine takes its time
-vi.setConfig({ testTimeout: 180_000 })
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 20_000 })
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
 let harness: EditorHarness
 beforeAll(async () => {
   harness = await startEditorHarness()
-}, 120_000)
+})
 afterEach(() => harness.closeVisits())
 afterAll(() => harness.close())
 
