@@ -39,6 +39,7 @@ export function connectionRoutes(deps: ConnectionRouteDeps): Route[] {
       summary: 'Whether a domain of another registrar can be connected; one that can is held for 30 minutes',
       params: z.object({ siteId: idSchema, domain: z.string().min(1).max(300) }),
       response: domainConnectableResponse,
+      errors: ['already-connected'],
       auth: 'site-owner',
       rateLimit: 'search',
       handler: ({ site, params }) => findConnectable(deps, { site, domain: params.domain }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
+import { openProblems } from '../../db/payment/problem-repository.ts'
 import type { DomainConnectionResponse } from '../../domain/domain-connection-contract.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { startDns, type TestDns, type Zone } from '../../tests/support/dns.ts'
@@ -68,7 +69,9 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     )
     return { owner, domain, reference }
   }
-  const due = () => checkDueConnections(shop.connectionDeps)
+  const due = async (deps = shop.connectionDeps) => {
+    while ((await checkDueConnections(deps)) > 0);
+  }
 
   test('is bought, waited for record by record, and then the page’s address; the old one leads there', async () => {
     const old = `old-${kind}.localhost`
@@ -148,8 +151,6 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     expect((await read(owner)).connection?.status).toBe('live')
     expect((await shop.site(owner.siteId)).host).toBe(domain)
     expect((await mailsTo(owner)).filter((mail) => mail.includes('är på plats'))).toHaveLength(1)
-    shop.state.offsetMs += day
-    expect(await due()).toBe(0)
     // a year later it is paid again and kept
     const past = new Date(Date.now() - day).toISOString()
     await shop.database('sites').where({ id: owner.siteId }).update({ active_until: past })
@@ -232,6 +233,97 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
     ])
     expect(await read(owner)).toEqual({ connection: null, mayConnect: true, soldDomain: null })
     expect((await owner.call('PUT', path, { domain })).body).toMatchObject({ connection: { host: domain } })
+  })
+
+  test('is watched while it works: who it has left for three days is told, as is the operator, and once', async () => {
+    const { owner, domain } = await buyer()
+    await look(owner)
+    say({ [domain]: [ours] })
+    expect((await look(owner)).connection?.status).toBe('live')
+    const problem = async () =>
+      (await openProblems(shop.database)).filter(({ providerId }) => providerId === domain).map((found) => found.kind)
+    const told = async () => (await mailsTo(owner)).filter((mail) => mail.includes('leder inte längre hit')).length
+    const seenAfter = async (zone: Zone, days: number) => {
+      say(zone)
+      shop.state.offsetMs += days * day + minute
+      await due()
+      return [await told(), await problem()]
+    }
+    expect(await seenAfter({ [domain]: [ours] }, 1)).toEqual([0, []])
+    const elsewhere = { [domain]: ['A 198.51.100.7'] }
+    expect(await seenAfter(elsewhere, 1)).toEqual([0, []])
+    expect(await seenAfter(elsewhere, 2)).toEqual([0, []])
+    // name servers that do not answer change nothing
+    const failed = { failed: true } as const
+    const silent = {
+      a: failed,
+      aaaa: failed,
+      wwwA: failed,
+      wwwAaaa: failed,
+      caa: failed,
+      proofTxt: failed,
+      proofCname: failed,
+    }
+    shop.state.offsetMs += day
+    await due({ ...shop.connectionDeps, dns: { look: async () => [silent, silent] } })
+    expect(await seenAfter(elsewhere, 1)).toEqual([1, ['connection-away']])
+    expect((await mailsTo(owner)).at(-1)).toContain('203.0.113.5')
+    expect(await seenAfter(elsewhere, 5)).toEqual([1, ['connection-away']])
+    expect(await seenAfter({ [domain]: [ours] }, 1)).toEqual([1, []])
+    expect(await seenAfter({}, 1)).toEqual([1, []])
+    expect(await seenAfter({}, 3)).toEqual([2, ['connection-away']])
+    expect((await shop.site(owner.siteId)).host).toBe(domain)
+  })
+
+  test('gives way to a domain that is bought from us, which it never replaces', async () => {
+    const { owner, domain } = await buyer()
+    const sold = `egen-${kind}.se`
+    expect((await owner.call('GET', `/host/domain-available/${sold}`)).body.available).toBe(true)
+    // both were begun before either was paid
+    const other = freeDomain()
+    await shop.database('order_lines').where({ host: domain }).update({ active_until: '2000-01-01T00:00:00.000Z' })
+    const late = await begin(owner, other, `${product}_upgrade_from_subdomain`)
+    await shop.database('order_lines').where({ host: domain }).update({ active_until: '2199-01-01T00:00:00.000Z' })
+    expect((await owner.call('GET', `/host/domain-available/${sold}`)).body.available).toBe(true)
+    const bought = await begin(owner, sold, 'domain_name_upgrade_from_subdomain')
+    await shop.confirm(bought.body.client_secret, 'pm_card_visa')
+    await until(async () => (await shop.database('domains').where({ host: sold })).length === 1)
+    expect(await read(owner)).toEqual({ connection: null, mayConnect: false, soldDomain: sold })
+    await shop.confirm(late.body.client_secret, 'pm_card_visa')
+    await until(async () => (await openProblems(shop.database)).some(({ kind: of }) => of === 'domain-paid-twice'))
+    expect((await mailsTo(owner)).filter((mail) => mail.includes('fast din sida redan hade en'))).toHaveLength(1)
+    expect(await read(owner)).toEqual({ connection: null, mayConnect: false, soldDomain: sold })
+    const holds = () => shop.database('host_holds').where({ site_id: owner.siteId })
+    const held = await holds()
+    const next = freeDomain()
+    for (const call of [
+      await owner.call('GET', `${path}/available/${next}`),
+      await owner.call('PUT', path, { domain: next }),
+    ])
+      expect(call).toMatchObject({ status: 409, body: { code: 'already-connected' } })
+    expect(await holds()).toEqual(held)
+    say({ [domain]: [ours], [other]: [ours] })
+    await due()
+    expect((await shop.site(owner.siteId)).host).toBe(null)
+  })
+
+  test('that is paid for twice is told to the owner and the operator', async () => {
+    const owner = await shop.openOwner()
+    const [one, two] = [freeDomain(), freeDomain()]
+    const first = await begin(owner, one)
+    const short = await owner.call('POST', '/payment/stripe', {
+      paymentProduct: 'subdomain',
+      host: `kort2-${kind}.localhost`,
+    })
+    await shop.confirm(short.body.client_secret, 'pm_card_visa')
+    await until(async () => (await shop.site(owner.siteId)).active_until !== null)
+    const second = await begin(owner, two, `${product}_upgrade_from_subdomain`)
+    for (const { body } of [first, second]) {
+      await shop.confirm(body.client_secret, 'pm_card_visa')
+      await owner.call('GET', `/payment/stripe/${body.reference}`)
+    }
+    await until(async () => (await mailsTo(owner)).some((mail) => mail.includes('fast din sida redan hade en')))
+    expect((await read(owner)).connection).toMatchObject({ host: two })
   })
 
   test('is nobody else’s to see', async () => {

@@ -18,18 +18,16 @@ import {
   type RecordReport,
 } from '../../domain/address/domain-connection.ts'
 import { isProxyAddress } from '../../platform/dns/dns-reader.ts'
-import { newId } from '../../platform/ids.ts'
 import { claimHost } from '../hosts/claim-host.ts'
-import { type ConnectionNews, connectionMail } from '../mails/connection-mail.ts'
-import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { isPaid } from '../payments/quote.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
+import { tellOwner } from './tell-owner.ts'
+import { dayMs, watchConnection } from './watch-connection.ts'
 
 /** Who presses often is answered from the last look while it is younger, ms. */
 const freshMs = 3000
 /** Another worker looks when this one has not come back by then, ms. */
 const takenMs = 60_000
-const dayMs = 86_400_000
 /** After so many days without the domain its owner is reminded, and at last it is let go. */
 const remindedAfter = [14, 28]
 const endedAfter = 30
@@ -43,7 +41,7 @@ export async function checkConnectionOfSite(deps: ConnectionDeps, siteId: string
   await checkConnection(deps, connection)
 }
 
-/** Looks at some of the domains that are waited for and due; gives how many. */
+/** Looks at some of the domains that are due, be it that they are waited for or that they work; gives how many. */
 export async function checkDueConnections(deps: ConnectionDeps): Promise<number> {
   const now = deps.clock.now()
   const until = new Date(now.getTime() + takenMs).toISOString()
@@ -51,7 +49,8 @@ export async function checkDueConnections(deps: ConnectionDeps): Promise<number>
   await Promise.all(
     due.map(async (connection) => {
       try {
-        if ((await checkConnection(deps, connection)) === 'waiting') await remind(deps, connection)
+        if (connection.status === 'live') await watchConnection(deps, connection)
+        else if ((await checkConnection(deps, connection)) === 'waiting') await remind(deps, connection)
       } catch (error) {
         deps.log.warn({ err: error, siteId: connection.siteId }, 'a domain could not be looked at')
       }
@@ -86,8 +85,9 @@ async function checkConnection(deps: ConnectionDeps, connection: DomainConnectio
       deps.log.warn({ siteId, host }, 'a connected domain is another site’s')
       return 'waiting'
     }
-    await markConnectionLive(transaction, connection, now.toISOString())
-    await tell(deps, transaction, connection, { kind: 'live', was: site.host })
+    const lookAt = new Date(now.getTime() + dayMs).toISOString()
+    await markConnectionLive(transaction, connection, { liveAt: now.toISOString(), lookAt })
+    await tellOwner(deps, transaction, connection, { kind: 'live', was: site.host })
     return 'live'
   })
   if (outcome === 'live') {
@@ -112,33 +112,12 @@ async function remind(deps: ConnectionDeps, connection: DomainConnection): Promi
   const changed = await deps.database.transaction(async (transaction) => {
     if (days >= endedAfter) {
       if (!(await endWaitingConnection(transaction, connection.id))) return false
-      await tell(deps, transaction, connection, { kind: 'ended', days: endedAfter })
+      await tellOwner(deps, transaction, connection, { kind: 'ended', days: endedAfter })
       return true
     }
     if (due === undefined || !(await markReminded(transaction, connection.id, due))) return false
-    await tell(deps, transaction, connection, { kind: 'waiting', days: endedAfter - days })
+    await tellOwner(deps, transaction, connection, { kind: 'waiting', days: endedAfter - days })
     return true
   })
   if (changed) deps.wakeOutbox()
-}
-
-async function tell(
-  deps: ConnectionDeps,
-  transaction: ConnectionDeps['database'],
-  connection: DomainConnection,
-  news: ConnectionNews,
-): Promise<void> {
-  const owner = await findSiteStanding(transaction, connection.siteId)
-  if (owner === undefined || owner.ownerMail === null) return
-  const mail = connectionMail({
-    to: owner.ownerMail,
-    brand: owner.brand,
-    market: deps.market,
-    language: connection.language,
-    host: connection.host,
-    news,
-    siteUrl: deps.siteUrl(connection.host),
-    stepsUrl: `${deps.editorOrigin}/redigera/${connection.siteId}/valj-adress/doman-annan-registrar`,
-  })
-  await enqueueMail(transaction, { id: newId(), mail, now: deps.clock.now().toISOString() })
 }

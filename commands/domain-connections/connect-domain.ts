@@ -27,12 +27,14 @@ interface Deps {
 
 /**
  * Says whether a site could connect a domain that its owner has elsewhere, and holds it for 30 minutes if so. Not to be had are our
- * own hosts, and what another site has, has had, connects or holds.
+ * own hosts, and what another site has, has had, connects or holds. Throws `already-connected` for a site that has bought a domain from
+ * us.
  */
 export async function findConnectable(
   deps: Deps,
   { site, domain }: { site: Pick<Site, 'id' | 'host'>; domain: string },
 ): Promise<DomainConnectableResponse> {
+  if ((await findSiteStanding(deps.database, site.id))?.soldDomain != null) throw new DomainError('already-connected')
   const { host, reason } = parseOwnDomain(domain, [deps.baseDomain])
   if (reason !== null) return { host, available: false, reason }
   if (host === site.host) return { host, available: false, reason: 'own' }
@@ -53,10 +55,13 @@ export async function holdDomain(transaction: Database, siteId: string, host: st
   return false
 }
 
-/** Whether a site has paid for a domain of another registrar and its time has not run out: it may then name another one. */
+/**
+ * Whether a site has paid for a domain of another registrar and its time has not run out: it may then name another one, unless it
+ * has bought a domain from us.
+ */
 export async function mayConnect(database: Database, siteId: string, now: Date): Promise<boolean> {
   const site = await findSiteStanding(database, siteId)
-  if (site === undefined || !isPaid(site, now)) return false
+  if (site === undefined || site.soldDomain !== null || !isPaid(site, now)) return false
   const orders = await ordersOfSite(database, siteId, 'paid')
   return orders.some(({ lines }) =>
     lines.some(
@@ -68,7 +73,7 @@ export async function mayConnect(database: Database, siteId: string, now: Date):
 
 /**
  * Begins to connect a domain that is paid for already, in place of the one that was waited for. Throws `not-paid`, `invalid-host`,
- * `host-reserved`, `host-taken`, and `already-connected` where the site's own domain works.
+ * `host-reserved`, `host-taken`, and `already-connected` where the site's own domain works, or was bought from us.
  */
 export async function connectDomain(
   deps: Deps,
@@ -79,9 +84,10 @@ export async function connectDomain(
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
     await lockSite(transaction, input.siteId)
-    if (!(await mayConnect(transaction, input.siteId, now))) throw new DomainError('not-paid')
     const before = await findConnectionOfSite(transaction, input.siteId)
-    if (before?.status === 'live') throw new DomainError('already-connected')
+    const site = await findSiteStanding(transaction, input.siteId)
+    if (before?.status === 'live' || site?.soldDomain != null) throw new DomainError('already-connected')
+    if (!(await mayConnect(transaction, input.siteId, now))) throw new DomainError('not-paid')
     if (!(await beginConnection(transaction, { ...input, host, now }))) throw new DomainError('host-taken')
   })
 }

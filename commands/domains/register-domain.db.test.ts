@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dueDomains } from '../../db/domain/domain-repository.ts'
+import { timeEntriesOfSite } from '../../db/ledger/ledger-repository.ts'
+import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
+import { extendedUntil } from '../../domain/commerce/price.ts'
+import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
 import { refundPayment } from '../payments/refund-payment.ts'
 import type { DomainDeps } from './domain-deps.ts'
+import { giveUpDomain, renewDomain } from './operate-domains.ts'
 import { advanceDomain } from './register-domain.ts'
 
-const minute = 60_000
+const second = 1000
+const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 const paid = { activeUntil: '2199-01-01T00:00:00.000Z' }
@@ -56,6 +62,13 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
   const charges = (host: string) => shop.registry.state().charges.filter(({ fqdn }) => fqdn === host).length
   const problemsOf = async (host: string) =>
     (await openProblems(shop.database)).filter(({ providerId }) => providerId === host).map((problem) => problem.kind)
+  const openOf = async (problem: string, owner: Owner) => {
+    const orders = (await ordersOfSite(shop.database, owner.siteId)).map(({ id }) => id)
+    return (await openProblems(shop.database)).filter(
+      ({ kind: of, orderId }) => of === problem && orderId !== null && orders.includes(orderId),
+    )
+  }
+  const giveUp = (host: string, refund: boolean) => giveUpDomain({ ...shop.paymentDeps, ...deps }, { host, refund })
   const mailsTo = async (owner: Owner) =>
     (await shop.database('outbox').where({ kind: 'mail' }))
       .map(({ payload }) => String(payload))
@@ -111,7 +124,9 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     await work(minute)
     expect(await site(owner)).toMatchObject({ host: ascii, customDomainActive: true })
     expect(await shop.database('former_hosts').where({ site_id: owner.siteId })).toMatchObject([{ host: old }])
-    expect((await mailsTo(owner)).join()).toContain(written)
+    const ready = (await mailsTo(owner)).filter((mail) => mail.includes(`${written} är klar`))
+    expect(ready).toHaveLength(1)
+    expect(ready[0]).toContain(`Den som går till ${old} skickas vidare`)
   })
 
   test.each(['error', 'unheard', 'unanswered', 'busy'] as const)(
@@ -166,6 +181,78 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     expect([charges(gone), charges(other)]).toEqual([0, 1])
   })
 
+  test('a name that is lost a second time is told a second time', async () => {
+    const host = `igen-${kind}.se`
+    const owners = [await shop.openOwner(), await shop.openOwner()]
+    for (const owner of owners) {
+      const bought = await buy(owner, host)
+      shop.registry.take(host)
+      await pay(owner, bought)
+      await work(minute)
+      shop.registry.state().taken.pop()
+      shop.state.offsetMs += hour
+    }
+    expect(await problemsOf(host)).toEqual(['domain-lost', 'domain-lost'])
+    for (const owner of owners) expect((await mailsTo(owner)).join()).toContain('Din betalning gäller ändå')
+  })
+
+  test('what does not come is given up by the operator: the owner chooses another, or gets the money back', async () => {
+    for (const refund of [false, true]) {
+      const owner = await shop.openOwner()
+      const host = `upptaget-${kind}-${refund}.se`
+      const bought = await buy(owner, host)
+      await pay(owner, bought)
+      // ordered, and lost by the registrar; then somebody else was quicker
+      shop.registry.fail(null, null, null, 'unheard')
+      await work(second, 1)
+      expect((await domains(owner))[0]).toMatchObject({ status: 'asked' })
+      shop.registry.fail()
+      shop.registry.take(host)
+      await expect(giveUp(host, refund)).rejects.toThrow('may still come')
+      await work(25 * hour, 30)
+      expect(await problemsOf(host)).toEqual(['delayed'])
+      expect(await giveUp(host, refund)).toEqual(refund ? [bought.reference] : [])
+      expect(await problemsOf(host)).toEqual([])
+      const { active_until: paidUntil, domain_registrations_left: left } = await shop.site(owner.siteId)
+      expect([paidUntil !== null, left]).toEqual(refund ? [false, 0] : [true, 1])
+      expect((await mailsTo(owner)).at(-1)).toContain(
+        refund ? 'Vi betalar tillbaka pengarna' : 'Din betalning gäller ändå',
+      )
+      await expect(giveUp(host, refund)).rejects.toThrow('no order')
+    }
+  })
+
+  test('a domain that has come, or is being looked at, is not given up', async () => {
+    const owner = await shop.openOwner()
+    const host = `kom-${kind}.se`
+    await pay(owner, await buy(owner, host))
+    await shop.database('domains').where({ host }).update({ leased_until: '2199-01-01T00:00:00.000Z' })
+    await expect(giveUp(host, false)).rejects.toThrow('The worker is at')
+    await shop.database('domains').where({ host }).update({ leased_until: null })
+    await work(minute)
+    await expect(giveUp(host, false)).rejects.toThrow('no order')
+    expect(await site(owner)).toMatchObject({ host })
+  })
+
+  test('a domain is renewed by hand, with months for its site', async () => {
+    const owner = await shop.openOwner()
+    const host = `forlangd-${kind}.se`
+    await pay(owner, await buy(owner, host))
+    await work(minute)
+    const [{ expires_at: before }] = await domains(owner)
+    const { active_until: paidUntil } = await shop.site(owner.siteId)
+    shop.state.offsetMs += 350 * day
+    const longer = extendedUntil(new Date(0), new Date(paidUntil), 12).toISOString()
+    expect(await renewDomain(deps, { host, months: 12 })).toEqual({ expiresAt: before, paidUntil: longer })
+    expect((await shop.site(owner.siteId)).active_until).toBe(longer)
+    await work(2 * day, 4)
+    const [{ expires_at: after }] = await domains(owner)
+    expect(Date.parse(after) - Date.parse(before)).toBeGreaterThan(364 * day)
+    expect(charges(host)).toBe(2)
+    expect(activeUntilOf(await timeEntriesOfSite(shop.database, owner.siteId))).toBe(longer)
+    await expect(renewDomain(deps, { host: 'ingens.se', months: 0 })).rejects.toThrow('no domain')
+  })
+
   test('an empty account and a registrar that is down for a day are told, and the domain comes in the end', async () => {
     const owner = await shop.openOwner()
     const host = `tom-${kind}.se`
@@ -207,6 +294,9 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
     const second = await buy(owner, host, 'domain_name_upgrade_from_subdomain')
     await pay(owner, first)
     await pay(owner, second)
+    // both have given time, and one the domain: the operator and the owner hear of it
+    await until(async () => (await openOf('domain-paid-twice', owner)).length === 1)
+    expect((await mailsTo(owner)).filter((mail) => mail.includes('fast din sida redan hade en'))).toHaveLength(1)
     await refundPayment(shop.paymentDeps, { reference: first.reference, amount: undefined, revoke: true })
     await work(hour)
     expect(await site(owner)).toMatchObject({ host })

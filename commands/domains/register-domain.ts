@@ -8,13 +8,16 @@ import {
 } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
-import { ordersOfSite } from '../../db/order/order-repository.ts'
+import { findOrder, ordersOfSite } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
-import type { ProblemKind } from '../../db/payment/problem-repository.ts'
+import { brandProfile } from '../../domain/commerce/market.ts'
 import { type RegisteredDomain, RegistrarError } from '../../platform/registrar/registrar.ts'
+import { tellOwner } from '../domain-connections/tell-owner.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import { reportProblem } from '../payments/problems.ts'
+import { isPaid } from '../payments/quote.ts'
 import type { DomainDeps } from './domain-deps.ts'
+import { reportDomain } from './report-domain.ts'
 import { watchDomain } from './watch-domain.ts'
 
 const second = 1000
@@ -46,11 +49,12 @@ export async function advanceDomain(deps: DomainDeps, id: string, due: boolean):
   } catch (error) {
     if (!(error instanceof RegistrarError)) throw error
     deps.log.warn({ host: domain.host, kind: error.kind, reason: error.message }, 'a domain has to wait')
-    if (error.kind === 'account' || error.kind === 'refused') await report(deps, domain, 'registrar-refused')
+    if (error.kind === 'account' || error.kind === 'refused')
+      await reportDomain(deps, domain, { kind: 'registrar-refused' })
     pause = Math.max(error.retryAfterMs ?? 0, grown(retryMs, domain.attempts))
   }
   if (domain.status !== 'registered' && now.getTime() - Date.parse(domain.createdAt) > day)
-    await report(deps, domain, 'delayed')
+    await reportDomain(deps, domain, { kind: 'delayed' })
   const lookAt = new Date(deps.clock.now().getTime() + pause).toISOString()
   await updateDomain(deps.database, id, { attempts: domain.attempts + 1, lookAt, release: true })
   deps.wakeOutbox()
@@ -130,8 +134,11 @@ async function moveSite(
   const site = await findSiteStanding(transaction, siteId)
   if (site === undefined) return
   await setCustomDomainSince(transaction, siteId, now)
-  if (await claimHost(transaction, { siteId, from: site.host, to: host, now })) return
-  await reportProblem(deps, transaction, { kind: 'host-lost', orderId, reference: null, providerId: null })
+  if (!(await claimHost(transaction, { siteId, from: site.host, to: host, now })))
+    return reportProblem(deps, transaction, { kind: 'host-lost', orderId, reference: null, providerId: null })
+  const language = (await findOrder(transaction, orderId))?.language ?? brandProfile(site.brand, deps.market).language
+  if (isPaid(site, new Date(now)))
+    await tellOwner(deps, transaction, { siteId, host, language }, { kind: 'registered', was: site.host })
 }
 
 /** The name went to another before we could order it: its registration stays the owner's, for another name. */
@@ -139,14 +146,10 @@ async function fail(deps: DomainDeps, domain: SoldDomain): Promise<void> {
   await deps.database.transaction(async (transaction) => {
     await updateDomain(transaction, domain.id, { status: 'failed' })
     if (domain.siteId !== null) await recountRegistrations(transaction, domain.siteId)
-    const about = { orderId: domain.orderId, reference: null, providerId: domain.host }
+    // the same name may be lost to others as well, and to this site again
+    const about = { orderId: domain.orderId, reference: null, providerId: domain.host, occasion: domain.id }
     await reportProblem(deps, transaction, { kind: 'domain-lost', ...about })
   })
-}
-
-async function report(deps: DomainDeps, domain: SoldDomain, kind: ProblemKind): Promise<void> {
-  const about = { orderId: domain.orderId, reference: null, providerId: domain.host }
-  await deps.database.transaction((transaction) => reportProblem(deps, transaction, { kind, ...about }))
 }
 
 function grown(pause: { first: number; longest: number }, attempts: number): number {

@@ -1,11 +1,13 @@
 import type { Database } from '../../db/core/connection.ts'
 import { insertDomain, insertFailedDomain, recountRegistrations } from '../../db/domain/domain-repository.ts'
+import { endWaitingConnection, findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { isHostOfAnother } from '../../db/host/host-repository.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
- * Notes in the caller's transaction, under the site's lock, that a domain has been paid for; the worker registers it. Gives false
- * where it has become another's: the registration is then left to the site, for another name.
+ * Notes in the caller's transaction, under the site's lock, that a domain has been paid for; the worker registers it. One of another
+ * registrar that the site waits for is let go: it would take the place of the one that is bought. Gives false where the name has
+ * become another's: the registration is then left to the site, for another name.
  */
 export async function wantDomain(
   transaction: Database,
@@ -14,7 +16,10 @@ export async function wantDomain(
   const { siteId, host } = wish
   const wanted =
     !(await isHostOfAnother(transaction, host, siteId)) && (await insertDomain(transaction, { id: newId(), ...wish }))
-  if (!wanted) await insertFailedDomain(transaction, { id: newId(), ...wish })
+  if (wanted) {
+    const connection = await findConnectionOfSite(transaction, siteId)
+    if (connection !== undefined) await endWaitingConnection(transaction, connection.id)
+  } else await insertFailedDomain(transaction, { id: newId(), ...wish })
   await recountRegistrations(transaction, siteId)
   return wanted
 }

@@ -1,14 +1,13 @@
 import { type SoldDomain, setCustomDomainSince, updateDomain } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
-import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { newId } from '../../platform/ids.ts'
 import { RegistrarError } from '../../platform/registrar/registrar.ts'
 import { domainEndsMail } from '../mails/domain-mails.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { reportProblem } from '../payments/problems.ts'
 import type { DomainDeps } from './domain-deps.ts'
+import { reportDomain } from './report-domain.ts'
 
 const day = 24 * 60 * 60_000
 /** Days before its end on which the owner of a domain that is not paid for any longer is told. */
@@ -27,7 +26,7 @@ export async function watchDomain(deps: DomainDeps, domain: SoldDomain): Promise
   const now = deps.clock.now().getTime()
   if (found === undefined) {
     if (domain.expiresAt !== null && Date.parse(domain.expiresAt) < now) await end(deps, domain)
-    else await report(deps, domain, 'domain-gone')
+    else await reportDomain(deps, domain, { kind: 'domain-gone' })
     return day
   }
   const { expiresAt } = found
@@ -50,7 +49,8 @@ async function renew(deps: DomainDeps, domain: SoldDomain, expiresAt: string): P
     await deps.registrar.renew(domain.host)
   } catch (error) {
     if (!(error instanceof RegistrarError)) throw error
-    if (error.kind === 'account' || error.kind === 'refused') await report(deps, domain, 'registrar-refused')
+    if (error.kind === 'account' || error.kind === 'refused')
+      await reportDomain(deps, domain, { kind: 'registrar-refused', occasion: expiresAt })
     // one that is under way is as good; after any other a day is still early enough
     else if (error.kind !== 'pending') deps.log.warn({ host: domain.host, kind: error.kind }, 'a renewal has to wait')
   }
@@ -81,9 +81,4 @@ async function end(deps: DomainDeps, domain: SoldDomain): Promise<void> {
     await updateDomain(transaction, id, { status: 'ended' })
     if (siteId !== null) await setCustomDomainSince(transaction, siteId, null)
   })
-}
-
-async function report(deps: DomainDeps, domain: SoldDomain, kind: ProblemKind): Promise<void> {
-  const about = { orderId: domain.orderId, reference: null, providerId: domain.host }
-  await deps.database.transaction((transaction) => reportProblem(deps, transaction, { kind, ...about }))
 }

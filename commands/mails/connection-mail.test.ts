@@ -8,6 +8,8 @@ const news: ConnectionNews[] = [
   { kind: 'live', was: null },
   { kind: 'waiting', days: 16 },
   { kind: 'ended', days: 30 },
+  { kind: 'registered', was: 'asa.vigd.se' },
+  { kind: 'away', days: 3, wanted: [['A', '203.0.113.5']] },
 ]
 
 describe.each(uiLanguages)('a domain of another registrar, in %s', (language) => {
@@ -21,6 +23,7 @@ describe.each(uiLanguages)('a domain of another registrar, in %s', (language) =>
       news: told,
       siteUrl: 'https://xn--sa-och-bo-42a.se',
       stepsUrl: 'https://vigd.se/redigera/x/valj-adress/doman-annan-registrar',
+      addressUrl: 'https://vigd.se/redigera/x/valj-adress/subdoman',
     })
     expect(mailSchema.parse(mail)).toEqual(mail)
     expect(`${mail.subject}\n\n${mail.text}`).toMatchSnapshot()

@@ -6,13 +6,17 @@ import { connectionMessages } from './connection-messages.ts'
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
-/** What is told about a domain of another registrar; `was` is the address before, `days` those that are left or have passed. */
+/**
+ * What is told about a site's domain; `was` is the address before, `days` those that are left or have passed, `wanted` what should
+ * stand in DNS.
+ */
 export type ConnectionNews =
-  | { kind: 'live'; was: string | null }
+  | { kind: 'live' | 'registered'; was: string | null }
+  | { kind: 'away'; days: number; wanted: readonly (readonly [type: string, value: string])[] }
   | { kind: 'waiting'; days: number }
   | { kind: 'ended'; days: number }
 
-/** To the owner: the domain works, is still waited for, or has been let go. */
+/** To the owner: the domain works, is still waited for, has been let go, or has gone elsewhere. */
 export function connectionMail(facts: {
   to: string
   brand: Brand
@@ -23,23 +27,35 @@ export function connectionMail(facts: {
   siteUrl: string
   /** Where the owner sees what is missing. */
   stepsUrl: string
+  /** Where the owner chooses another address. */
+  addressUrl: string
 }): Mail {
-  const { language, news, siteUrl, stepsUrl } = facts
+  const { language, news, siteUrl, stepsUrl, addressUrl } = facts
   const profile = brandProfile(facts.brand, facts.market)
   const domain = domainToUnicode(facts.host)
   const text = connectionMessages[language]
-  const words = {
-    live: () => ({ ...text.live(domain), action: { label: text.visit, url: siteUrl } }),
-    waiting: (days: number) => ({ ...text.waiting(domain, days), action: { label: text.steps, url: stepsUrl } }),
-    ended: (days: number) => ({ ...text.ended(domain, days), action: { label: text.again, url: stepsUrl } }),
+  const words = () => {
+    switch (news.kind) {
+      case 'live':
+      case 'registered':
+        return { ...text[news.kind](domain), action: { label: text.visit, url: siteUrl } }
+      case 'waiting':
+        return { ...text.waiting(domain, news.days), action: { label: text.steps, url: stepsUrl } }
+      case 'ended':
+        return { ...text.ended(domain, news.days), action: { label: text.again, url: stepsUrl } }
+      case 'away':
+        return { ...text.away(domain, news.days), action: { label: text.choose, url: addressUrl } }
+    }
   }
-  const { heading, paragraphs, action } = news.kind === 'live' ? words.live() : words[news.kind](news.days)
-  const redirected = news.kind === 'live' && news.was !== null ? [text.redirected(domainToUnicode(news.was))] : []
+  const { heading, paragraphs, action } = words()
+  const was = 'was' in news ? news.was : null
+  const redirected = was === null ? [] : [text.redirected(domainToUnicode(was))]
   const content: MailContent = {
     language,
     profile,
     heading,
     paragraphs: [...paragraphs, ...redirected],
+    ...('wanted' in news ? { facts: news.wanted } : {}),
     action,
     footer: mailMessages[language].footer(profile.contactMail),
   }

@@ -2,21 +2,31 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 
 interface ConnectionMessages {
   live: (domain: string) => { heading: string; paragraphs: string[] }
+  /** A domain that was bought from us. */
+  registered: (domain: string) => { heading: string; paragraphs: string[] }
   redirected: (host: string) => string
   waiting: (domain: string, days: number) => { heading: string; paragraphs: string[] }
   ended: (domain: string, days: number) => { heading: string; paragraphs: string[] }
+  away: (domain: string, days: number) => { heading: string; paragraphs: string[] }
+  choose: string
   visit: string
   steps: string
   again: string
 }
 
-/** Words of mails about a domain that its owner has at another registrar. */
+/** Words of mails about a site's own domain, mostly one that its owner has at another registrar. */
 export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
   sv: {
     live: (domain) => ({
       heading: `${domain} är på plats`,
       paragraphs: [
         `Din domän leder nu hit, och sidan visas på ${domain}. Vid det allra första besöket kan det ta några sekunder innan den öppnas.`,
+      ],
+    }),
+    registered: (domain) => ({
+      heading: `${domain} är klar`,
+      paragraphs: [
+        `Domänen är registrerad, och sidan visas nu på ${domain}. Vid det allra första besöket kan det ta några sekunder innan den öppnas.`,
       ],
     }),
     redirected: (host) =>
@@ -34,6 +44,14 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
         `Domänen har inte lett hit på ${days} dagar. Din betalning gäller ändå: koppla samma eller en annan domän, eller välj en adress hos oss, utan kostnad.`,
       ],
     }),
+    away: (domain, days) => ({
+      heading: `${domain} leder inte längre hit`,
+      paragraphs: [
+        `I ${days} dagar har domänen inte lett hit, så gästerna ser inte din sida där. Ändra dess DNS hos din registrar så att det står som nedan, så visas sidan där igen.`,
+        'Har du inte kvar domänen? Då kan du välja en adress hos oss i stället, utan kostnad.',
+      ],
+    }),
+    choose: 'Välj en annan adress',
     visit: 'Öppna din sida',
     steps: 'Visa vad som saknas',
     again: 'Koppla en domän',
@@ -43,6 +61,12 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
       heading: `${domain} is in place`,
       paragraphs: [
         `Your domain now leads here, and the page is shown at ${domain}. The very first visit may take a few seconds to open.`,
+      ],
+    }),
+    registered: (domain) => ({
+      heading: `${domain} is ready`,
+      paragraphs: [
+        `The domain is registered, and the page is now shown at ${domain}. The very first visit may take a few seconds to open.`,
       ],
     }),
     redirected: (host) =>
@@ -60,6 +84,14 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
         `The domain has not led here for ${days} days. Your payment still counts: connect the same or another domain, or choose an address with us, free of charge.`,
       ],
     }),
+    away: (domain, days) => ({
+      heading: `${domain} no longer leads here`,
+      paragraphs: [
+        `For ${days} days the domain has not led here, so guests do not see your page there. Change its DNS at your registrar to what stands below, and the page is shown there again.`,
+        'Do you no longer have the domain? Then you may choose an address with us instead, free of charge.',
+      ],
+    }),
+    choose: 'Choose another address',
     visit: 'Open your page',
     steps: 'See what is missing',
     again: 'Connect a domain',
@@ -69,6 +101,12 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
       heading: `${domain} er på plads`,
       paragraphs: [
         `Dit domæne fører nu hertil, og siden vises på ${domain}. Ved det allerførste besøg kan der gå nogle sekunder, før den åbner.`,
+      ],
+    }),
+    registered: (domain) => ({
+      heading: `${domain} er klar`,
+      paragraphs: [
+        `Domænet er registreret, og siden vises nu på ${domain}. Ved det allerførste besøg kan der gå nogle sekunder, før den åbner.`,
       ],
     }),
     redirected: (host) =>
@@ -86,6 +124,14 @@ export const connectionMessages: Record<UiLanguage, ConnectionMessages> = {
         `Domænet har ikke ført hertil i ${days} dage. Din betaling gælder stadig: tilslut det samme eller et andet domæne, eller vælg en adresse hos os, uden beregning.`,
       ],
     }),
+    away: (domain, days) => ({
+      heading: `${domain} fører ikke længere hertil`,
+      paragraphs: [
+        `I ${days} dage har domænet ikke ført hertil, så gæsterne ser ikke din side der. Ret dets DNS hos din registrator, så der står som herunder, så vises siden der igen.`,
+        'Har du ikke længere domænet? Så kan du vælge en adresse hos os i stedet, uden beregning.',
+      ],
+    }),
+    choose: 'Vælg en anden adresse',
     visit: 'Åbn din side',
     steps: 'Se, hvad der mangler',
     again: 'Tilslut et domæne',

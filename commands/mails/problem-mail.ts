@@ -35,20 +35,25 @@ export function problemMail(facts: ProblemFacts): Mail {
   })
 }
 
-/** The same to the owner who has paid, in the language of the order. */
+/**
+ * The same to the owner who has paid, in the language of the order. `domain-given-back` stands for a domain that came to nothing
+ * and whose money goes back, which needs no look of the operator's.
+ */
 export function ownersProblemMail(facts: {
   to: string
-  kind: ProblemKind
+  kind: ProblemKind | 'domain-given-back'
   reference: string
   language: UiLanguage
   profile: BrandProfile
 }): Mail {
   const { profile, kind, language } = facts
   const { owner: text } = problemMessages[language]
-  const special: Partial<Record<ProblemKind, string>> = {
+  const special: Partial<Record<typeof kind, string>> = {
     'paid-twice': text.paidTwice,
     'unknown-outcome': text.unknownOutcome,
     'domain-lost': text.domainLost,
+    'domain-paid-twice': text.domainPaidTwice,
+    'domain-given-back': text.domainGivenBack,
   }
   return mail(profile, facts.to, text.subject(profile.productName), {
     language,

@@ -18,6 +18,8 @@ interface ProblemMessages {
     paidTwice: string
     unknownOutcome: string
     domainLost: string
+    domainPaidTwice: string
+    domainGivenBack: string
     reference: string
   }
 }
@@ -42,6 +44,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'registrar-refused':
           'Registraren tar inte emot en betald registrering eller förnyelse. Se över kontot, saldot och innehavarens uppgifter; den försöks igen av sig själv.',
         'domain-gone': 'En domän som vi har sålt finns inte längre hos registraren, fast dess tid inte är ute.',
+        'domain-paid-twice':
+          'Sidan hade redan en domän när ännu en betalning för en domän kom. Den har gett sidan mer tid. Fråga ägaren, eller betala tillbaka den.',
+        'connection-away':
+          'En domän hos en annan registrar har inte lett hit på flera dagar. Ägaren har fått veta det. Försvinner den från listan av sig själv leder domänen hit igen.',
       },
       facts: { order: 'Beställning', reference: 'Referens', provider: 'Leverantörens nummer', key: 'På listan som' },
       footer: 'Listan visas med npm run problems.',
@@ -57,6 +63,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'Swish kunde inte tala om ifall pengarna har dragits från ditt konto. Titta i din bank innan du betalar igen. Vi har fått veta det och hör av oss.',
       domainLost:
         'Domänen du köpte hann bli upptagen av någon annan innan den registrerades. Din betalning gäller ändå: välj ett annat namn under Välj adress, det kostar inget mer.',
+      domainPaidTwice:
+        'Du har betalat för en domän fast din sida redan hade en. Betalningen har gett sidan mer tid. Vill du hellre ha pengarna tillbaka är det bara att svara på det här mejlet.',
+      domainGivenBack:
+        'Domänen du köpte gick inte att registrera, eftersom namnet är upptaget. Vi betalar tillbaka pengarna samma väg som de kom.',
       reference: 'Referens',
     },
   },
@@ -79,6 +89,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'registrar-refused':
           'The registrar does not take a paid registration or renewal. Look at the account, its balance and the holder’s details; it is tried again by itself.',
         'domain-gone': 'A domain that we have sold is no longer at the registrar, though its time has not run out.',
+        'domain-paid-twice':
+          'The site had a domain already when another payment for a domain came. It has given the site more time. Ask the owner, or refund it.',
+        'connection-away':
+          'A domain of another registrar has not led here for days. Its owner has been told. If it leaves the list by itself the domain leads here again.',
       },
       facts: { order: 'Order', reference: 'Reference', provider: 'The provider’s number', key: 'On the list as' },
       footer: 'npm run problems shows the list.',
@@ -93,6 +107,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'Swish could not say whether the money has been drawn from your account. Look in your bank before you pay again. We know of it and will be in touch.',
       domainLost:
         'The domain you bought was taken by somebody else before it was registered. Your payment still counts: choose another name under Choose address, at no extra cost.',
+      domainPaidTwice:
+        'You have paid for a domain although your page had one already. The payment has given the page more time. If you would rather have the money back, just answer this mail.',
+      domainGivenBack:
+        'The domain you bought could not be registered, since the name is taken. We are paying the money back the way it came.',
       reference: 'Reference',
     },
   },
@@ -116,6 +134,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
           'Registratoren tager ikke imod en betalt registrering eller fornyelse. Se på kontoen, saldoen og indehaverens oplysninger; den forsøges igen af sig selv.',
         'domain-gone':
           'Et domæne, som vi har solgt, findes ikke længere hos registratoren, selv om dets tid ikke er udløbet.',
+        'domain-paid-twice':
+          'Siden havde allerede et domæne, da endnu en betaling for et domæne kom. Den har givet siden mere tid. Spørg ejeren, eller betal den tilbage.',
+        'connection-away':
+          'Et domæne hos en anden registrator har ikke ført hertil i flere dage. Ejeren har fået besked. Forsvinder det fra listen af sig selv, fører domænet hertil igen.',
       },
       facts: { order: 'Bestilling', reference: 'Reference', provider: 'Udbyderens nummer', key: 'På listen som' },
       footer: 'npm run problems viser listen.',
@@ -130,6 +152,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
         'Swish kunne ikke sige, om pengene er trukket fra din konto. Se efter i din bank, før du betaler igen. Vi ved det og kontakter dig.',
       domainLost:
         'Domænet, du købte, nåede at blive optaget af en anden, før det blev registreret. Din betaling gælder stadig: vælg et andet navn under Vælg adresse, det koster ikke mere.',
+      domainPaidTwice:
+        'Du har betalt for et domæne, selv om din side allerede havde et. Betalingen har givet siden mere tid. Vil du hellere have pengene tilbage, så svar bare på denne mail.',
+      domainGivenBack:
+        'Domænet, du købte, kunne ikke registreres, fordi navnet er optaget. Vi betaler pengene tilbage samme vej, som de kom.',
       reference: 'Reference',
     },
   },

@@ -55,6 +55,7 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
     const { host, activeUntil } = outcome
     await setLineOutcome(transaction, { orderId, position: line.position, host, activeUntil })
     if (outcome.hostLost) await reportProblem(deps, transaction, { kind: 'host-lost', ...about })
+    if (outcome.isSecondDomain) await reportProblem(deps, transaction, { kind: 'domain-paid-twice', ...about })
   }
   await markFulfilled(transaction, orderId, deps.clock.now().toISOString())
   if (outcome === undefined) return undefined

@@ -6,7 +6,7 @@ import { type SiteStanding, setActiveTime } from '../../db/order/standing-reposi
 import type { OrderProduct } from '../../domain/commerce/order.ts'
 import { extendedUntil } from '../../domain/commerce/price.ts'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
-import { beginConnection } from '../domain-connections/connect-domain.ts'
+import { beginConnection, mayConnect } from '../domain-connections/connect-domain.ts'
 import { wantDomain } from '../domains/want-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
@@ -26,6 +26,8 @@ export interface LineOutcome {
   /** The address that the line has bought; null when it bought none, or when that had become another's. */
   host: string | null
   hostLost: boolean
+  /** The line has bought a domain though the site had one: it has given time and nothing more. */
+  isSecondDomain?: boolean
   /** The domain that the line has bought and that the worker registers. */
   comingDomain?: string
   /** The site's address now. */
@@ -62,9 +64,8 @@ async function buyDomain(paid: PaidLine): Promise<LineOutcome> {
   const activeUntil = await giveTime(paid)
   const outcome = { siteHost: site.host, activeUntil }
   const own = line.host === null ? [] : await domainsOfSite(transaction, order.siteId)
-  // more time for a domain that the site has
   if (line.host === null || own.some(({ host }) => host === line.host))
-    return { ...outcome, host: line.host, hostLost: false }
+    return { ...outcome, host: line.host, hostLost: false, isSecondDomain: true }
   const now = deps.clock.now().toISOString()
   const wish = { siteId: order.siteId, orderId: order.id, host: line.host, now }
   if (!(await wantDomain(transaction, wish))) return { ...outcome, host: null, hostLost: true }
@@ -84,13 +85,20 @@ async function giveTime(paid: PaidLine): Promise<string> {
   return activeUntil
 }
 
-/** Time for the site, which from now on waits for the domain to lead here; until then it stays where it is. */
+/**
+ * Time for the site, which from now on waits for the domain to lead here; until then it stays where it is. A site that has bought a
+ * domain from us meanwhile keeps that one.
+ */
 async function connect(paid: PaidLine): Promise<LineOutcome> {
-  const { transaction, order, line, deps } = paid
+  const { transaction, order, line, site, deps } = paid
+  const { siteId } = order
+  const now = deps.clock.now()
+  const isSecondDomain = site.soldDomain !== null || (await mayConnect(transaction, siteId, now))
   const { siteHost, activeUntil } = await publish({ ...paid, line: { ...line, host: null } })
-  const claim = { siteId: order.siteId, language: order.language, now: deps.clock.now() }
+  if (site.soldDomain !== null) return { host: null, hostLost: false, isSecondDomain, siteHost, activeUntil }
+  const claim = { siteId, language: order.language, now }
   const begun = line.host !== null && (await beginConnection(transaction, { ...claim, host: line.host }))
-  return { host: begun ? line.host : null, hostLost: !begun, siteHost, activeUntil }
+  return { host: begun ? line.host : null, hostLost: !begun, isSecondDomain, siteHost, activeUntil }
 }
 
 async function takeAddress({ deps, transaction, order, line, site }: PaidLine) {

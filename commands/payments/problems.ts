@@ -12,20 +12,40 @@ const ownersConcern: ReadonlySet<ProblemKind> = new Set([
   'not-deliverable',
   'delayed',
   'paid-twice',
+  'domain-paid-twice',
   'unknown-outcome',
   'domain-lost',
 ])
+
+/** Of the column. */
+const maxKey = 120
+
+interface Problem {
+  kind: ProblemKind
+  orderId: string | null
+  reference: string | null
+  providerId: string | null
+  /** Tells this time from another that the same may happen to the same thing; none: it is told once. */
+  occasion?: string
+}
+
+/** What a problem is called on the operator's list. */
+export function problemKey({ kind, orderId, reference, providerId, occasion }: Problem): string {
+  const end = occasion === undefined ? '' : `:${occasion}`
+  const about = (providerId ?? orderId ?? reference ?? '').slice(0, maxKey - kind.length - 1 - end.length)
+  return `${kind}:${about}${end}`
+}
 
 /**
  * Puts something on the operator's list, once, and mails it to the operator and, where it concerns them, to the owner, all in
  * the caller's transaction. Wake the outbox after the commit. An owner whose address was lost reads that in the receipt.
  */
 export async function reportProblem(
-  deps: FulfilmentDeps,
+  deps: Pick<FulfilmentDeps, 'clock' | 'log' | 'profile'>,
   transaction: Database,
-  problem: { kind: ProblemKind; orderId: string | null; reference: string | null; providerId: string | null },
+  problem: Problem,
 ): Promise<void> {
-  const key = `${problem.kind}:${problem.providerId ?? problem.orderId ?? problem.reference ?? ''}`.slice(0, 120)
+  const key = problemKey(problem)
   const now = deps.clock.now().toISOString()
   if (!(await noteProblem(transaction, { ...problem, key, createdAt: now }))) return
   deps.log.error({ ...problem }, 'a payment needs a look')

@@ -71,6 +71,19 @@ export async function findDomain(database: Database, id: string): Promise<SoldDo
   return one(await database('domains').where({ id }).first())
 }
 
+/** A domain that is registered or on its way. */
+export async function findDomainOfHost(database: Database, host: string): Promise<SoldDomain | undefined> {
+  return one(await database('domains').where({ host }).whereIn('status', live).first())
+}
+
+/** All domains that are registered or on their way: those first that are, by their end. */
+export async function liveDomains(database: Database): Promise<SoldDomain[]> {
+  const rows: unknown[] = await database('domains').whereIn('status', live).orderBy(['expires_at', 'created_at', 'id'])
+  return rows.map((row) => domainRow.parse(row)).sort((one, other) => endOf(one).localeCompare(endOf(other)))
+}
+
+const endOf = ({ expiresAt }: SoldDomain) => expiresAt ?? '9999'
+
 /** The domain that an order has or will have; undefined where that came to nothing. */
 export async function findDomainOfOrder(database: Database, orderId: string): Promise<SoldDomain | undefined> {
   return one(await database('domains').where({ order_id: orderId }).whereIn('status', live).first())

@@ -22,6 +22,8 @@ const connectionRow = z
     live_at: timeColumn.nullable(),
     reminded_days: z.number().int(),
     look_at: timeColumn,
+    away_since: timeColumn.nullable(),
+    away_told_at: timeColumn.nullable(),
   })
   .transform((row) => ({
     id: row.id,
@@ -39,6 +41,9 @@ const connectionRow = z
     liveAt: row.live_at,
     remindedDays: row.reminded_days,
     lookAt: row.look_at,
+    /** Since when a domain that had worked leads elsewhere, and when that was told; null while it leads here. */
+    awaySince: row.away_since,
+    awayToldAt: row.away_told_at,
   }))
 /** A domain that its owner leads here from another registrar, or is about to. */
 export type DomainConnection = z.infer<typeof connectionRow>
@@ -88,7 +93,7 @@ export async function takeDueConnections(
   { now, until, limit }: { now: string; until: string; limit: number },
 ): Promise<DomainConnection[]> {
   const rows: unknown[] = await database('domain_connections')
-    .where({ status: 'waiting' })
+    .whereIn('status', current)
     .andWhere('look_at', '<=', now)
     .orderBy('look_at')
     .limit(limit)
@@ -96,7 +101,7 @@ export async function takeDueConnections(
   for (const row of rows) {
     const connection = connectionRow.parse(row)
     const changed = await database('domain_connections')
-      .where({ id: connection.id, status: 'waiting', look_at: connection.lookAt })
+      .where({ id: connection.id, status: connection.status, look_at: connection.lookAt })
       .update({ look_at: until })
     if (changed === 1) taken.push(connection)
   }
@@ -120,13 +125,30 @@ export async function storeLook(
   return changed === 1
 }
 
-/** The site has its own domain from now on. */
+/** Keeps what a look at the DNS of a domain that works has found. */
+export async function storeWatch(
+  transaction: Database,
+  id: string,
+  watch: Pick<DomainConnection, 'checkedAt' | 'records' | 'lookAt' | 'awaySince' | 'awayToldAt'>,
+): Promise<void> {
+  await transaction('domain_connections')
+    .where({ id, status: 'live' })
+    .update({
+      checked_at: watch.checkedAt,
+      records: JSON.stringify(watch.records),
+      look_at: watch.lookAt,
+      away_since: watch.awaySince,
+      away_told_at: watch.awayToldAt,
+    })
+}
+
+/** The site has its own domain from now on, which is looked at again at `lookAt`. */
 export async function markConnectionLive(
   transaction: Database,
   { id, siteId }: Pick<DomainConnection, 'id' | 'siteId'>,
-  liveAt: string,
+  { liveAt, lookAt }: { liveAt: string; lookAt: string },
 ): Promise<void> {
-  await transaction('domain_connections').where({ id }).update({ status: 'live', live_at: liveAt })
+  await transaction('domain_connections').where({ id }).update({ status: 'live', live_at: liveAt, look_at: lookAt })
   await transaction('sites').where({ id: siteId }).update({ custom_domain_since: liveAt })
 }
 

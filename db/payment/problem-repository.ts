@@ -8,7 +8,8 @@ import { timeColumn } from '../core/row-codec.ts'
  * payment than was ordered. `unknown-outcome`: Swish does not know whether money has moved. `no-order`: the site was erased
  * before the money came. `disputed`: the buyer's bank takes the money back. `domain-lost`: a domain went to another before it was
  * registered. `registrar-refused`: the registrar does not take a paid registration or renewal: its account is empty, or what it knows of
- * the holder is wrong. `domain-gone`: a domain of ours is no longer at the registrar.
+ * the holder is wrong. `domain-gone`: a domain of ours is no longer at the registrar. `domain-paid-twice`: a domain was paid for by a
+ * site that had one already. `connection-away`: a domain of another registrar has led elsewhere for days.
  */
 export const problemKinds = [
   'host-lost',
@@ -22,6 +23,8 @@ export const problemKinds = [
   'domain-lost',
   'registrar-refused',
   'domain-gone',
+  'domain-paid-twice',
+  'connection-away',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 

@@ -1,0 +1,77 @@
+import { domainToASCII } from 'node:url'
+import { DomainOperationError, giveUpDomain, renewDomain } from '../commands/domains/operate-domains.ts'
+import { RefundError } from '../commands/payments/refund-payment.ts'
+import { liveDomains } from '../db/domain/domain-repository.ts'
+import { shownHost } from '../domain/address/idn.ts'
+import { PaymentProviderError } from '../platform/payment/payment-provider.ts'
+import { RegistrarError } from '../platform/registrar/registrar.ts'
+import { runCommand, UsageError } from './compose/command-line.ts'
+import type { Context } from './compose/context.ts'
+import { connectPaymentProviders } from './compose/payment-providers.ts'
+import { productFacts } from './compose/product-facts.ts'
+import { connectRegistrar } from './compose/registrar.ts'
+
+const help = `npm run domains [-- --renew HOST [--months N] | --give-up HOST [--refund]]
+
+Lists the domains that were sold, those that end first at the top: end, state, name, site, order.
+  --renew HOST     orders another year of a domain, whether or not its site is paid for
+  --months N       gives its site N months as well, which were paid for otherwise
+  --give-up HOST   ends an order for a name that somebody else has got: its owner is mailed, and registers another name
+                   for the same payment
+  --refund         gives that payment back instead, and takes its months
+`
+
+const options = {
+  renew: { type: 'string' },
+  months: { type: 'string' },
+  'give-up': { type: 'string' },
+  refund: { type: 'boolean', default: false },
+} as const
+
+/** Domains that were sold, and what the operator does with them by hand. */
+await runCommand({
+  help,
+  options,
+  isExpected: (error) =>
+    [DomainOperationError, RegistrarError, RefundError, PaymentProviderError].some((kind) => error instanceof kind),
+  async run({ values: { renew, months = '0', 'give-up': giveUp, refund }, positionals }, open) {
+    if (positionals.length > 0 || (renew !== undefined && giveUp !== undefined))
+      throw new UsageError('One thing at a time.')
+    if (refund && giveUp === undefined) throw new UsageError('--refund goes with --give-up.')
+    if (!/^\d{1,2}$/.test(months) || (months !== '0' && renew === undefined))
+      throw new UsageError('--months is a number below 100 and goes with --renew.')
+    const context = await open()
+    if (renew !== undefined) {
+      const deps = await domainDeps(context)
+      const { expiresAt, paidUntil } = await renewDomain(deps, { host: domainToASCII(renew), months: Number(months) })
+      const paid = paidUntil === null ? '' : ` Its site is paid until ${paidUntil}.`
+      return `Another year of ${renew} is ordered; it ended on ${expiresAt} so far.${paid}\n`
+    }
+    if (giveUp === undefined) return list(context)
+    const deps = { ...(await domainDeps(context)), ...(await connectPaymentProviders(context.settings)) }
+    const given = await giveUpDomain(deps, { host: domainToASCII(giveUp), refund })
+    const money = given.length === 0 ? '' : ` The payment ${given.join(', ')} goes back.`
+    return `The order for ${giveUp} is given up, and its owner is mailed.${money}\n`
+  },
+})
+
+async function list({ database }: Context): Promise<string> {
+  const lines = (await liveDomains(database)).map(({ expiresAt, status, host, siteId, orderId }) =>
+    [expiresAt?.slice(0, 10) ?? '-'.padEnd(10), status.padEnd(10), shownHost(host), siteId ?? '-', orderId].join('  '),
+  )
+  return `${lines.length === 0 ? 'No domain has been sold.' : lines.join('\n')}\n`
+}
+
+async function domainDeps(context: Context) {
+  const registrar = await connectRegistrar(context.settings)
+  if (registrar === undefined) throw new UsageError('No domains are sold here: there is no registrar in the settings.')
+  return {
+    ...context,
+    registrar,
+    sitesAddresses: context.settings.sitesAddresses,
+    ...productFacts(context.settings),
+    // the worker's sweeps find what has changed
+    publishQueue: { enqueue: () => {} },
+    wakeOutbox: () => {},
+  }
+}

@@ -1,0 +1,71 @@
+import type { Database } from '../../db/core/connection.ts'
+import { type DomainConnection, storeWatch } from '../../db/host/domain-connection-repository.ts'
+import { lockSite } from '../../db/host/host-repository.ts'
+import { findSiteStanding } from '../../db/order/standing-repository.ts'
+import { resolveProblem } from '../../db/payment/problem-repository.ts'
+import { judgeConnection, proofRecords, type RecordReport } from '../../domain/address/domain-connection.ts'
+import { isProxyAddress } from '../../platform/dns/dns-reader.ts'
+import { problemKey, reportProblem } from '../payments/problems.ts'
+import { isPaid } from '../payments/quote.ts'
+import type { ConnectionDeps } from './connection-deps.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export const dayMs = 86_400_000
+/** A domain that has led elsewhere for so many days is told of: shorter outages mend themselves. */
+const toldAfterDays = 3
+
+/**
+ * Looks, once a day, whether a domain that works still leads here. One that has led elsewhere for three days is told of, once,
+ * to the owner and the operator; the site keeps it, since it may come back. What name servers do not say changes nothing.
+ */
+export async function watchConnection(deps: ConnectionDeps, connection: DomainConnection): Promise<void> {
+  const { host, siteId, token } = connection
+  const names = proofRecords(connection, deps.target)
+  const looks = await deps.dns.look(host, { proofTxt: names.txt.name, proofCname: names.cname.name })
+  const records = judgeConnection({ host, token, proofWanted: false }, deps.target, looks, isProxyAddress)
+  const now = deps.clock.now()
+  await deps.database.transaction(async (transaction) => {
+    await lockSite(transaction, siteId)
+    const site = await findSiteStanding(transaction, siteId)
+    // guests are not shown the page there at present
+    const isShown = site?.host === host && isPaid(site, now)
+    const awaySince = isShown ? awaySinceOf(connection, records, now) : null
+    const isTold = awaySince !== null && connection.awayToldAt !== null
+    const isLong = awaySince !== null && now.getTime() - Date.parse(awaySince) >= toldAfterDays * dayMs
+    if (isLong && !isTold) await tellAway(deps, transaction, connection, awaySince)
+    if (awaySince === null && connection.awaySince !== null)
+      await resolveProblem(transaction, problemKey(awayProblem(host, connection.awaySince)), now.toISOString())
+    await storeWatch(transaction, connection.id, {
+      checkedAt: now.toISOString(),
+      records,
+      lookAt: new Date(now.getTime() + dayMs).toISOString(),
+      awaySince,
+      awayToldAt: isTold ? connection.awayToldAt : isLong ? now.toISOString() : null,
+    })
+  })
+  deps.wakeOutbox()
+}
+
+/** Since when the domain leads elsewhere; null when it leads here. */
+function awaySinceOf(connection: DomainConnection, records: readonly RecordReport[], now: Date): string | null {
+  const verdicts = records.filter(({ needed }) => needed).map(({ verdict }) => verdict)
+  if (verdicts.every((verdict) => verdict === 'right')) return null
+  const isCertain = verdicts.some((verdict) => !['right', 'unknown', 'spreading'].includes(verdict))
+  return connection.awaySince ?? (isCertain ? now.toISOString() : null)
+}
+
+async function tellAway(
+  deps: ConnectionDeps,
+  transaction: Database,
+  connection: DomainConnection,
+  awaySince: string,
+): Promise<void> {
+  const { ipv4, ipv6 } = deps.target
+  const wanted = [['A', ipv4] as const, ...(ipv6 === undefined ? [] : [['AAAA', ipv6] as const])]
+  await tellOwner(deps, transaction, connection, { kind: 'away', days: toldAfterDays, wanted })
+  await reportProblem(deps, transaction, awayProblem(connection.host, awaySince))
+}
+
+/** Told anew each time that the domain goes away. */
+const awayProblem = (host: string, since: string) =>
+  ({ kind: 'connection-away', orderId: null, reference: null, providerId: host, occasion: since }) as const
