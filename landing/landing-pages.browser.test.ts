@@ -4,7 +4,7 @@ import { brandProfile, brands } from '../domain/commerce/market.ts'
 import { type UiLanguage, uiLanguages } from '../domain/language/ui-language.ts'
 import { readSettings } from '../platform/env/settings.ts'
 import { axeFindings } from '../tests/support/axe.ts'
-import { launchBrowser } from '../tests/support/browser.ts'
+import { launchBrowser, resize } from '../tests/support/browser.ts'
 import type { LandingContext } from './landing-context.ts'
 import { type LandingPageName, landingPageNames, renderPage } from './landing-pages.ts'
 
@@ -56,12 +56,12 @@ const shown = brands.flatMap((brand) =>
 test.each(shown)('the $name page of $brand fits every width, and axe finds nothing', async (wanted) => {
   const faults: string[] = []
   for (const language of uiLanguages) {
-    await page.setViewportSize({ width: 1440, height: 900 })
+    await resize(page, 1440)
     await open(wanted.name, wanted.brand, language)
     for (const details of await page.locator('details').all())
       await details.evaluate((one) => one.setAttribute('open', ''))
     for (const width of [320, 768, 1180, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       faults.push(...(await overflowAt(width)))
     }
     faults.push(...(await axeFindings(page)).map((finding) => `${language}: ${finding}`))
@@ -82,8 +82,7 @@ test('what stands in the hero covers no letter of the card', async () => {
   for (const brand of brands) {
     await open('start', brand, 'sv')
     for (const width of [390, 700, 768, 1100, 1180, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+      await resize(page, width)
       expect([brand, width, await coveredByPhone()]).toEqual([brand, width, []])
     }
   }

@@ -4,6 +4,7 @@ import { colourPresets } from '../design/colour-scheme.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { axeFindings } from '../tests/support/axe.ts'
+import { resize } from '../tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { lettersUnderArt, watchShift } from '../tests/support/in-page.ts'
@@ -111,7 +112,7 @@ async function visit<T>(
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
     await prepare?.(page)
-    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    await page.goto(site.origin + path)
     await page.evaluate(() => document.fonts.ready)
     return { seen: await look(page), errors }
   } finally {
@@ -134,7 +135,7 @@ describe('every page', () => {
       async (page) => {
         const found: string[] = []
         for (const width of [320, 390, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
+          await resize(page, width)
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           if (wide > 0) found.push(`${width}: ${wide} px too wide`)
           for (const words of await page.evaluate(lettersUnderArt)) found.push(`${width}: art over ${words}`)
@@ -154,7 +155,7 @@ describe('every page', () => {
   it.each(['papper', 'papper-picture', 'papper-logo', 'klassisk'])('%s has no accessibility finding', async (name) => {
     const { seen } = await visit(`/${name}/sv`, { ...phone, reducedMotion: 'reduce' }, async (page) => {
       const onPhone = await axeFindings(page)
-      await page.setViewportSize(desktop.viewport)
+      await resize(page, desktop.viewport.width, desktop.viewport.height)
       // all that is made otherwise there
       return [...onPhone, ...(await axeFindings(page, { within: 'header, .site-bar' }))]
     })
@@ -170,15 +171,14 @@ describe('every page', () => {
 describe('art beside a picture', () => {
   const corner = '.corner-1 img'
   const shownIn = (page: Page) =>
-    page.locator(corner).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
+    page.waitForFunction((art) => (document.querySelector<HTMLImageElement>(art)?.naturalWidth ?? 0) > 0, corner)
 
   it('leaves the line to the picture first', async () => {
     const files: string[] = []
-    const { seen } = await visit('/papper-picture/sv', phone, shownIn, async (page) => {
+    await visit('/papper-picture/sv', phone, shownIn, async (page) => {
       page.on('requestfinished', (request) => files.push(`got ${request.url()}`))
       page.on('request', (request) => files.push(`asked ${request.url()}`))
     })
-    expect(seen).toBe(true)
     const picture = files.findIndex((file) => /got .*-600\.webp/.test(file))
     const art = files.findIndex((file) => /asked .*corner-1/.test(file))
     expect(picture).toBeGreaterThan(0)
@@ -195,6 +195,22 @@ describe('art beside a picture', () => {
   })
 })
 
+/** The script has taken the menu over. */
+const menuIsAwake = (page: Page) => page.locator('.site-bar.measured').waitFor({ state: 'attached' })
+
+/**
+ * Waits until all that moves a page by itself has come: letters, pictures that are not held back, the scripts that it begins with;
+ * and until what they have moved has been told of.
+ */
+async function settled(page: Page): Promise<void> {
+  await menuIsAwake(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all([...document.images].flatMap((image) => (image.loading === 'lazy' ? [] : [image.decode()])))
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
+
 describe('layout shift', () => {
   it.each(['papper', 'papper-logo', 'klassisk', 'klassisk-night'])(
     'of %s on a slow phone is at most 0.001',
@@ -203,7 +219,7 @@ describe('layout shift', () => {
         `/${name}/sv`,
         { ...phone, deviceScaleFactor: 2 },
         async (page) => {
-          await page.waitForTimeout(500)
+          await settled(page)
           return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
         },
         async (page) => {
@@ -233,7 +249,7 @@ describe('layout shift', () => {
       `/${name}/sv`,
       { viewport: { width, height: 900 } },
       async (page) => {
-        await page.waitForTimeout(1000)
+        await settled(page)
         return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
       },
       async (page) => {
@@ -249,7 +265,10 @@ describe('layout shift', () => {
 })
 
 describe('the menu', () => {
-  const collapsed = (page: Page) => page.locator('.menu-toggle').isVisible()
+  const collapsed = async (page: Page) => {
+    await menuIsAwake(page)
+    return page.locator('.menu-toggle').isVisible()
+  }
   const foldWidth = (page: Page) => page.locator('.menu-fold').evaluate((fold) => fold.clientWidth)
   const withoutItsScript = (page: Page) => page.route('**/*.js', (route) => route.abort())
 
@@ -259,8 +278,9 @@ describe('the menu', () => {
   })
 
   it('folds when its entries are more than 2 px too wide', async () => {
-    const { seen } = await visit('/papper/sv', desktop, (page) =>
-      page.evaluate(async () => {
+    const { seen } = await visit('/papper/sv', desktop, async (page) => {
+      await menuIsAwake(page)
+      return page.evaluate(async () => {
         const menu = document.querySelector<HTMLElement>('.menu')
         const list = document.querySelector<HTMLElement>('.menu-list')
         const fold = document.querySelector<HTMLElement>('.menu-fold')
@@ -275,8 +295,8 @@ describe('the menu', () => {
           return [fold.clientWidth > 1, ...reached]
         }
         return { fits: await at(whole - 2), doesNot: await at(whole - 4) }
-      }),
-    )
+      })
+    })
     expect(seen).toEqual({ fits: [false, 'hidden', 'visible'], doesNot: [true, 'visible', 'hidden'] })
   })
 
@@ -288,6 +308,7 @@ describe('the menu', () => {
   it('opens, leads to a section and closes; Escape closes and gives the focus back', async () => {
     const { seen, errors } = await visit('/papper/sv', { ...phone, reducedMotion: 'reduce' }, async (page) => {
       const toggle = page.getByRole('button', { name: 'Meny' })
+      await menuIsAwake(page)
       await toggle.click()
       const opened = await toggle.getAttribute('aria-expanded')
       await page.keyboard.press('Escape')
@@ -295,7 +316,7 @@ describe('the menu', () => {
       const focused = await toggle.evaluate((element) => element === document.activeElement)
       await toggle.click()
       await page.getByRole('link', { name: 'Nedräkning' }).click()
-      await page.waitForTimeout(200)
+      await page.locator('.menu-list [aria-current]', { hasText: 'Nedräkning' }).waitFor({ state: 'attached' })
       const afterClick = await toggle.getAttribute('aria-expanded')
       const top = await page.locator('#nedrakning').evaluate((element) => element.getBoundingClientRect().top)
       const current = await page.locator('.menu-list [aria-current]').textContent()
@@ -319,8 +340,9 @@ describe('the menu', () => {
   })
 
   it('marks every section on the way down, the last one at the page’s end', async () => {
-    const { seen, errors } = await visit('/papper/sv', { ...desktop, reducedMotion: 'reduce' }, (page) =>
-      page.evaluate(async () => {
+    const { seen, errors } = await visit('/papper/sv', { ...desktop, reducedMotion: 'reduce' }, async (page) => {
+      await menuIsAwake(page)
+      return page.evaluate(async () => {
         const links = [...document.querySelectorAll('.menu-list a')]
         // short, as a last line of thanks is: it never comes up to the upper third
         const last = document.querySelector<HTMLElement>('#content > :last-child')
@@ -333,8 +355,8 @@ describe('the menu', () => {
           for (const link of links) if (link.hasAttribute('aria-current')) marked.add(link.textContent)
         }
         return { entries: links.map((link) => link.textContent), marked: [...marked] }
-      }),
-    )
+      })
+    })
     expect(errors).toEqual([])
     expect(seen.marked).toEqual(seen.entries)
   })
@@ -358,23 +380,19 @@ describe('the countdown', () => {
 
   it('ticks from the visitor’s own clock', async () => {
     const { seen, errors } = await visit('/soon/sv', phone, async (page) => {
-      await page.waitForTimeout(300)
       const first = await digits(page)
-      await page.waitForTimeout(2100)
-      return { first, later: await digits(page), labels: await page.locator('.label').allTextContents() }
+      await expect.poll(() => digits(page)).not.toEqual(first)
+      const second = await digits(page)
+      await expect.poll(() => digits(page)).not.toEqual(second)
+      return { first, labels: await page.locator('.label').allTextContents() }
     })
     expect(errors).toEqual([])
     expect(Number(seen.first[0])).toBeGreaterThanOrEqual(2)
-    expect(seen.later).not.toEqual(seen.first)
     expect(seen.labels[0]).toMatch(/^dagar$/)
   })
 
   it('shows zeros when the time has come', async () => {
-    const { seen } = await visit('/past/sv', phone, async (page) => {
-      await page.waitForTimeout(300)
-      return digits(page)
-    })
-    expect(seen).toEqual(['0', '00', '00', '00'])
+    await visit('/past/sv', phone, (page) => expect.poll(() => digits(page)).toEqual(['0', '00', '00', '00']))
   })
 
   it('reaches zero on time for those too who have asked for less motion', async () => {
@@ -399,15 +417,19 @@ describe('the countdown', () => {
   })
 
   it('comes alive without changing the markup first', async () => {
+    const scripts: string[] = []
     const { seen, errors } = await visit(
       '/papper/sv',
       phone,
       async (page) => {
+        await expect.poll(() => scripts.some((address) => /\/island-[^/]*\.js$/.test(address))).toBe(true)
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
         await page.clock.setFixedTime(madeAt.getTime() + 5000)
         await page.locator('html[data-changed=late], html[data-changed=early]').waitFor()
         return page.locator('html').getAttribute('data-changed')
       },
       async (page) => {
+        page.on('requestfinished', (request) => scripts.push(request.url()))
         // while the clock stands where the page was made, every change would be one too many
         await page.clock.setFixedTime(madeAt)
         await page.addInitScript((made) => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSiteDocument } from '../tests/factories/build-site.ts'
 import { galleryOf, listModules } from '../tests/factories/list-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
+import { resize } from '../tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import { renderSitePage } from './site-page.tsx'
@@ -53,7 +54,8 @@ async function visit(
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  await page.goto(site.origin + path)
+  await page.evaluate(() => document.fonts.ready)
   await look(page, errors)
   expect(errors).toEqual([])
   await context.close()
@@ -66,7 +68,7 @@ describe.each(themes)('%s', (theme) => {
   it('sets lists, people and pictures within the page at every width, in rows of one height, without a finding', async () => {
     await visit(`/${theme}`, { viewport: phone }, async (page) => {
       for (const width of [320, 641, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         const { overflow, heights, tops } = await page.evaluate(() => {
           const pictures = [...document.querySelectorAll<HTMLElement>('.gallery-item')]
           return {
@@ -93,7 +95,7 @@ describe.each(themes)('%s', (theme) => {
       await counter(page).toBe('3 / 7')
       // nobody has described it
       await page.getByRole('dialog').getByRole('img', { name: 'Bild 3' }).waitFor()
-      expect(await focused(page)).toBe('viewer-next')
+      await expect.poll(() => focused(page)).toBe('viewer-next')
       await page.keyboard.press('ArrowRight')
       await counter(page).toBe('4 / 7')
       await page.keyboard.press('End')
@@ -131,7 +133,7 @@ it.each([...themes.flatMap((theme) => [`/${theme}`, `/${theme}/one`]), '/theme7/
   async (path) => {
     await visit(path, { viewport: phone }, async (page) => {
       for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         const shares = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLImageElement>('.gallery-item img')].map((image) => {
             const step = image.sizes
@@ -180,12 +182,17 @@ it('loads pictures only when they come near, and moves nothing when they do', as
       }).observe({ type: 'layout-shift' })
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         window.scrollTo(0, y)
-        await new Promise((resolve) => setTimeout(resolve, 40))
+        const inSight = [...document.images].filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect()
+          return top < innerHeight && bottom > 0
+        })
+        await Promise.all(inSight.map((image) => image.decode()))
       }
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       return sum
     })
     expect(shift).toBe(0)
-    await expect.poll(loaded).toBe(60)
+    expect(await loaded()).toBe(60)
   })
 })
 

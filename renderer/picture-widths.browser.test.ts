@@ -5,6 +5,7 @@ import { type ImageSizeName, imageSizeNames } from '../domain/image/image.ts'
 import { type SiteDocument, siteDocumentSchema } from '../modules/site-document.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { listModules } from '../tests/factories/list-modules.ts'
+import { resize } from '../tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
@@ -127,7 +128,7 @@ it.each(themeNames.flatMap((theme) => imageSizeNames.map((size) => [theme, size]
     })
     const wrong: string[] = []
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize(page, width)
       const found = await places()
       expect(found.length).toBeGreaterThan(size === 'LARGE' ? 14 : 0)
       for (const { of, hinted, taken } of found)

@@ -1,9 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { namedPosters } from '../modules/document-posters.ts'
 import { buildImage, buildSiteDocument } from '../tests/factories/build-site.ts'
 import { filmId, location, placeModules, video } from '../tests/factories/place-modules.ts'
 import { axeFindings } from '../tests/support/axe.ts'
+import { resize } from '../tests/support/browser.ts'
 import { chromiumFlags, findChromium } from '../tests/support/chromium.ts'
 import { buildIslands, catalogueWith, serveGuestPages } from '../tests/support/guest-site.ts'
 import type { RenderedPage } from './page-plan.ts'
@@ -81,7 +82,7 @@ async function visit(
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  await page.goto(site.origin + path)
   await look(page, foreign)
   expect(errors).toEqual([])
   await context.close()
@@ -91,7 +92,7 @@ describe.each(themes)('%s', (theme) => {
   it('shows map and film at every width within the page, without a finding and asking nobody else', async () => {
     await visit(`/${theme}`, async (page, foreign) => {
       for (const width of [320, 390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
+        await resize(page, width)
         const { overflow, ratio } = await page.evaluate(() => {
           const film = document.querySelector('.video')?.getBoundingClientRect()
           return {
@@ -109,15 +110,17 @@ describe.each(themes)('%s', (theme) => {
 
   it('brings the player with a press, in the picture’s place, and nothing else from elsewhere', async () => {
     await visit(`/${theme}`, async (page, foreign) => {
+      const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON())
+      await page.evaluate(() => document.fonts.ready)
       await page.locator('a.video').focus()
-      const before = await page.locator('a.video').boundingBox()
+      const before = await boxOf(page.locator('a.video'))
       await page.keyboard.press('Enter')
       const frame = page.locator('iframe')
       await expect.poll(() => foreign).toEqual([player])
       expect(await frame.getAttribute('title')).toBe('Så möttes vi – Film från YouTube')
       expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-      expect(await frame.boundingBox()).toEqual(before)
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
+      expect(await boxOf(frame)).toEqual(before)
       expect(page.context().pages()).toHaveLength(1)
     })
   })

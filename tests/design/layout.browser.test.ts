@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TemplateName, templateNames } from '../../design/templates/templates.ts'
 import { picture, templateLook, wholePage } from '../../sheets/documents.ts'
+import { resize } from '../support/browser.ts'
 import { type DesignHarness, startDesignHarness } from './design-harness.ts'
 import { coveredWords, sidewaysScroll } from './faults-of-page.ts'
 
@@ -22,7 +23,7 @@ async function look(page: Page, name: TemplateName, title: string, at: readonly 
   await harness.show(page, wholePage(templateLook(name, title), { title, image }))
   const found: string[] = []
   for (const width of at) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize(page, width)
     // art moves with the width in steps: these stand on either side of each
     const covered = artWidths.includes(width) ? await coveredWords(page) : []
     const faults = [...(await sidewaysScroll(page)), ...covered]

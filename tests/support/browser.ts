@@ -14,6 +14,12 @@ export const phone = {
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
 
+/** Gives a page's window another size, px, and waits until the page has it: what is measured before belongs to the one it had. */
+export async function resize(page: Page, width: number, height = 900): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.waitForFunction((wanted) => innerWidth === wanted[0] && innerHeight === wanted[1], [width, height])
+}
+
 export interface Visit {
   context: BrowserContext
   page: Page
