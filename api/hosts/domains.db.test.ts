@@ -48,11 +48,19 @@ describe.each(databaseKinds)('domains on %s', (kind) => {
     ])
   })
 
+  test('three are found also where nearly all that come to mind are taken', async () => {
+    const owner = await shop.openOwner()
+    const { body } = await find(owner, 'upptagen.se')
+    expect(body.suggestions).toHaveLength(3)
+    for (const { domain } of body.suggestions as { domain: string }[])
+      expect((await find(owner, domain)).body).toMatchObject({ available: true, domain })
+  })
+
   test('premium names, our own and what is no domain are told apart', async () => {
     const owner = await shop.openOwner()
     expect((await find(owner, 'premium-anna.se')).body).toMatchObject({ available: false, reason: 'premium' })
     expect((await find(owner, 'vigd.se')).body).toMatchObject({ available: false, reason: 'reserved' })
-    for (const wrong of ['anna', 'anna.dk', '???.se', 'a.se'])
+    for (const wrong of ['anna', 'anna.dk', '???.se', 'a.se', `${'x'.repeat(64)}.se`])
       expect((await find(owner, wrong)).body).toMatchObject({ available: false, reason: 'invalid', suggestions: [] })
   })
 

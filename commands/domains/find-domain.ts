@@ -23,7 +23,7 @@ import { holdMs } from '../hosts/find-subdomain.ts'
 const maxSuggestions = 3
 /** So many names are asked for at once, and so many in all, to find free ones. */
 const asksAtOnce = 4
-const maxAsks = 12
+const maxAsks = 20
 
 export interface DomainSearchDeps {
   database: Database

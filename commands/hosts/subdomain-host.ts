@@ -1,12 +1,13 @@
-import { isReservedSubdomain, normaliseSubdomain } from '../../domain/address/subdomain.ts'
+import { isReservedSubdomain, maxLabelLength, normaliseSubdomain } from '../../domain/address/subdomain.ts'
 import { DomainError } from '../../domain/errors.ts'
 
-/** The host that a typed name would get below `baseDomain`; '' when it has no usable sign. */
+/** The host that a typed name would get below `baseDomain`; '' when it has no usable sign, or too many. */
 export function hostOfSubdomain(
   input: string,
   baseDomain: string,
 ): { subdomain: string; host: string; reserved: boolean } {
-  const subdomain = normaliseSubdomain(input)
+  const label = normaliseSubdomain(input)
+  const subdomain = label.length > maxLabelLength ? '' : label
   return {
     subdomain,
     host: subdomain === '' ? '' : `${subdomain}.${baseDomain}`,

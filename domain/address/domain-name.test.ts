@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { normaliseDomainLabel, parseDomainName, similarDomains } from './domain-name.ts'
+import { brands } from '../commerce/market.ts'
+import { uiLanguages } from '../language/ui-language.ts'
+import { isTooLong, normaliseDomainLabel, parseDomainName, similarDomains } from './domain-name.ts'
 
 test.each([
   ['Åsa & Bo', 'åsa-och-bo'],
@@ -17,10 +19,17 @@ test.each([
   expect(normaliseDomainLabel(typed)).toBe(label)
 })
 
-test('a name is cut where its xn-- form would be too long for DNS', () => {
-  const long = normaliseDomainLabel('å'.repeat(80))
-  expect(parseDomainName(`${long}.se`)?.host.split('.')[0]?.length).toBeLessThanOrEqual(63)
-  expect(normaliseDomainLabel('x'.repeat(80))).toHaveLength(63)
+test.each([
+  ['x'.repeat(63), false],
+  ['x'.repeat(64), true],
+  // its xn-- form is longer than what was typed
+  [`å${'x'.repeat(60)}`, true],
+  [`å${'x'.repeat(55)}`, false],
+])('whether %s is too long for DNS: %s, and it is not cut', (typed, tooLong) => {
+  const label = normaliseDomainLabel(typed)
+  expect(label).toBe(typed)
+  expect(isTooLong(label)).toBe(tooLong)
+  expect(parseDomainName(`${label}.se`) === undefined).toBe(tooLong)
 })
 
 test('a domain has one name before an ending that is sold', () => {
@@ -53,4 +62,22 @@ test('like a taken name are those with other endings and with a word of the occa
     'åsa.eu',
     'åsa-brollop.se',
   ])
+})
+
+test('where only names with a word before them are free, three stand among the first twelve', () => {
+  for (const brand of brands)
+    for (const language of uiLanguages) {
+      const like = similarDomains('upptagen', 'se', { brand, language }).slice(0, 12)
+      const free = like.filter(({ domain }) => !domain.startsWith('upptagen'))
+      expect([brand, language, free.length >= 3]).toEqual([brand, language, true])
+    }
+})
+
+test('no name like a long one is offered twice, nor is one too long', () => {
+  for (const long of ['x'.repeat(63), `å${'x'.repeat(55)}`, 'ö'.repeat(40)]) {
+    const like = similarDomains(long, 'se', { brand: 'party', language: 'sv' })
+    expect(like.length).toBeGreaterThanOrEqual(20)
+    expect(new Set(like.map(({ host }) => host)).size).toBe(like.length)
+    for (const { domain } of like) expect(parseDomainName(domain)?.domain).toBe(domain)
+  }
 })

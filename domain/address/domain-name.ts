@@ -2,7 +2,7 @@ import type { Brand } from '../commerce/market.ts'
 import type { UiLanguage } from '../language/ui-language.ts'
 import { asciiHost, shownHost } from './idn.ts'
 import { stripAccents } from './slug.ts'
-import { similarSubdomains } from './subdomain.ts'
+import { companionsOf, maxLabelLength, withCompanion } from './subdomain.ts'
 
 /** The endings that domains are sold with (product-rules.md#addresses). */
 export const topLevelDomains = ['se', 'nu', 'com', 'eu'] as const
@@ -18,12 +18,11 @@ export interface DomainName {
 const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
 /** Letters that are kept as they are, besides a–z: all four endings have them. */
 const ownLetters = 'åäöéüæø'
-/** Of one label of a host (RFC 1035), in its `xn--` form. */
-const maxSigns = 63
 
 /**
  * What an owner typed, as the name before the ending: lower case, '&' written out in the owner's language, other accents
- * stripped, spaces and all other signs as hyphens. Empty when nothing usable is left. An ending that we sell is cut off.
+ * stripped, spaces and all other signs as hyphens. Empty when nothing usable is left. An ending that we sell is cut off. It may be
+ * too long (`isTooLong`): owners are told so.
  */
 export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv'): string {
   const typed = input.trim().normalize('NFC').toLowerCase()
@@ -31,12 +30,16 @@ export function normaliseDomainLabel(input: string, language: UiLanguage = 'sv')
   const plain = Array.from(name.replace(/^www\./, ''), (letter) =>
     ownLetters.includes(letter) ? letter : stripAccents(letter),
   ).join('')
-  const label = plain
+  return plain
     .replace(/&/g, `-${andWords[language]}-`)
     .replace(new RegExp(`[^a-z0-9${ownLetters}-]+`, 'g'), '-')
     .replace(/-{2,}/g, '-')
     .replace(/^-+|-+$/g, '')
-  return shortened(label)
+}
+
+/** Whether a normalised name has no room in a label of DNS, in its `xn--` form. */
+export function isTooLong(label: string): boolean {
+  return (asciiHost(`${label}.se`)?.length ?? 0) > maxLabelLength + '.se'.length
 }
 
 /** The ending of a typed name, where it is one that we sell. */
@@ -55,22 +58,34 @@ export function parseDomainName(input: string): DomainName | undefined {
 /** The domain of a normalised name; undefined where it is too short or too long. */
 export function domainOf(label: string, ending: TopLevelDomain): DomainName | undefined {
   const domain = `${label}.${ending}`
-  const host = label.length < 2 ? undefined : asciiHost(domain)
-  return host === undefined || host.length - ending.length - 1 > maxSigns ? undefined : { domain, host }
+  const host = label.length < 2 || isTooLong(label) ? undefined : asciiHost(domain)
+  return host === undefined ? undefined : { domain, host }
 }
 
-/** Domains like one that is taken, the nicest first: with other endings, then with a word of the occasion. */
-export function similarDomains(label: string, ending: TopLevelDomain, about: { brand: Brand; language: UiLanguage }) {
-  const otherEndings = topLevelDomains.filter((other) => other !== ending).map((other) => domainOf(label, other))
-  const otherNames = similarSubdomains(label, about).map((name) => domainOf(shortened(name), ending))
-  // of each kind in turn
-  const mixed = otherNames.flatMap((name, index) => [otherEndings[index], name])
-  return mixed.filter((name) => name !== undefined)
+/**
+ * Domains like one that is taken, the nicest first: with other endings and with a word of the occasion, then with both, then with a
+ * number. None twice.
+ */
+export function similarDomains(
+  label: string,
+  ending: TopLevelDomain,
+  about: { brand: Brand; language: UiLanguage },
+): DomainName[] {
+  const otherEndings = topLevelDomains.filter((other) => other !== ending)
+  const words = companionsOf(about)
+  const names = words.flatMap((word, index) => {
+    const other = otherEndings[index]
+    return [...(other === undefined ? [] : [domainOf(label, other)]), domainOf(companied(label, word), ending)]
+  })
+  const both = words.flatMap((word) => otherEndings.map((other) => domainOf(companied(label, word), other)))
+  const numbered = Array.from({ length: 8 }, (_, index) => domainOf(companied(label, `-${index + 2}`), ending))
+  const found = [...names, ...both, ...numbered].filter((name) => name !== undefined)
+  return [...new Map(found.map((name) => [name.host, name])).values()]
 }
 
-/** Cut so that its `xn--` form has room. */
-function shortened(label: string): string {
-  let name = label.slice(0, maxSigns)
-  while ((asciiHost(`${name}.se`)?.length ?? 0) > maxSigns + 3) name = name.slice(0, -1)
-  return name.replace(/-+$/, '')
+/** A name with a word before or behind it, cut so that its `xn--` form has room. */
+function companied(label: string, word: string): string {
+  let name = label
+  while (isTooLong(withCompanion(name, word))) name = name.slice(0, -1).replace(/-+$/, '')
+  return withCompanion(name, word)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isReservedSubdomain, normaliseSubdomain } from './subdomain.ts'
+import { isReservedSubdomain, normaliseSubdomain, shortened, similarSubdomains } from './subdomain.ts'
 
 describe('a subdomain', () => {
   it.each([
@@ -20,11 +20,25 @@ describe('a subdomain', () => {
     expect(normaliseSubdomain('Anne & Bob', 'en')).toBe('anne-and-bob')
   })
 
+  it('is never cut: owners are told that it is too long', () => {
+    expect(normaliseSubdomain('x'.repeat(80))).toBe('x'.repeat(80))
+  })
+
+  it('is shortened after a whole word', () => {
+    expect(shortened('anna-och-bo', 11)).toBe('anna-och-bo')
+    expect(shortened('anna-och-bo', 10)).toBe('anna-och')
+    expect(shortened('anna-och-bo', 8)).toBe('anna-och')
+    expect(shortened('annaochbo', 4)).toBe('anna')
+    for (const name of similarSubdomains('x'.repeat(63), { brand: 'wedding', language: 'sv' }))
+      expect(name).toHaveLength(63)
+  })
+
   it('is always a label that DNS takes, and normalising it again changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120, unit: 'binary' }), (typed) => {
         const label = normaliseSubdomain(typed)
-        expect(label).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/)
+        expect(label).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)?$/)
+        expect(shortened(label)).toMatch(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)?$/)
         expect(normaliseSubdomain(label)).toBe(label)
       }),
     )

@@ -9,24 +9,29 @@ const reservedSubdomains = new Set(
 )
 
 /** Of one label of a host (RFC 1035). */
-const maxSigns = 63
+export const maxLabelLength = 63
 
 const andWords: Record<UiLanguage, string> = { sv: 'och', en: 'and', da: 'og' }
 
 /**
  * What an owner typed, as a subdomain label: accents stripped, '&' written out in the owner's language, spaces and illegal
- * signs become hyphens, at most 63 characters. Empty when nothing usable is left.
+ * signs become hyphens. Empty when nothing usable is left. It may be longer than `maxLabelLength`: owners are told so.
  */
 export function normaliseSubdomain(input: string, language: UiLanguage = 'sv'): string {
   return stripAccents(input.trim().toLowerCase())
     .replace(/&/g, `-${andWords[language]}-`)
     .replace(/[^a-z0-9-]+/g, '-')
     .replace(/-{2,}/g, '-')
-    .slice(0, maxSigns)
     .replace(/^-+|-+$/g, '')
 }
 
-/** What is put before (`fest-`) or behind (`-firar`) a name that another has. */
+/** A normalised name cut to a length, after a whole word where it has more than one. */
+export function shortened(label: string, length = maxLabelLength): string {
+  if (label.length <= length) return label
+  const end = label.lastIndexOf('-', length)
+  return label.slice(0, end > 0 ? end : length)
+}
+
 const companions: Record<Brand, Record<UiLanguage, readonly string[]>> = {
   wedding: {
     sv: ['-gifter-sig', 'brollop-', '-brollop'],
@@ -45,14 +50,20 @@ const companions: Record<Brand, Record<UiLanguage, readonly string[]>> = {
   },
 }
 
+/** The words that are put before (`fest-`) or behind (`-firar`) a name, the nicest first. */
+export const companionsOf = (about: { brand: Brand; language: UiLanguage }): readonly string[] =>
+  companions[about.brand][about.language]
+
+/** A name with a word before or behind it, cut to the length of a label. */
+export function withCompanion(label: string, word: string): string {
+  const short = shortened(label, maxLabelLength - word.length)
+  return word.startsWith('-') ? `${short}${word}` : `${word}${short}`
+}
+
 /** Names like one that is taken, the nicest first: with a word of the occasion, then with a number. */
 export function similarSubdomains(label: string, about: { brand: Brand; language: UiLanguage }): string[] {
-  const companion = companions[about.brand][about.language]
   const numbers = Array.from({ length: 40 }, (_, index) => `-${index + 2}`)
-  return [...companion, ...numbers].map((word) => {
-    const short = label.slice(0, maxSigns - word.length).replace(/-+$/, '')
-    return word.startsWith('-') ? `${short}${word}` : `${word}${short}`
-  })
+  return [...companionsOf(about), ...numbers].map((word) => withCompanion(label, word))
 }
 
 /** Names the product keeps for itself. */

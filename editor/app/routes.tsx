@@ -76,7 +76,7 @@ const loginRoutes = (open: Open): Route[] => [
 function addressRoutes(open: Open): Route[] {
   const layout = open(() => import('../features/address/address-layout.tsx'), 'AddressLayout', ['address'])
   const address = open(() => import('../features/address/address-page.tsx'), 'AddressPage')
-  const payment = open(() => import('./payment-route.tsx'), 'PaymentRoute')
+  const payment = open(() => import('./payment-routes.tsx'), 'PaymentRoute')
   const confirmation = open(() => import('../features/address/confirmation-page.tsx'), 'ConfirmationPage')
   const base = '/redigera/:siteId/valj-adress'
   return [
@@ -88,7 +88,7 @@ function addressRoutes(open: Open): Route[] {
     { path: `${base}/doman`, pages: [layout, open(() => import('../features/address/domain-page.tsx'), 'DomainPage')] },
     {
       path: `${base}/doman/betalning`,
-      pages: [layout, open(() => import('./domain-payment-route.tsx'), 'DomainPaymentRoute')],
+      pages: [layout, open(() => import('./payment-routes.tsx'), 'DomainPaymentRoute')],
     },
     {
       path: `${base}/doman/bekraftelse/:paymentReference?`,
@@ -107,11 +107,7 @@ function otherRegistrarRoutes(open: Open, layout: ReturnType<Open>): Route[] {
     'OtherRegistrarPage',
     ['other-registrar'],
   )
-  const payment = open(
-    () => import('../features/address/other-registrar/other-registrar-payment.tsx'),
-    'OtherRegistrarPayment',
-    ['other-registrar'],
-  )
+  const payment = open(() => import('./payment-routes.tsx'), 'OtherRegistrarPaymentRoute', ['other-registrar'])
   const confirmation = open(
     () => import('../features/address/other-registrar/other-registrar-confirmation.tsx'),
     'OtherRegistrarConfirmation',

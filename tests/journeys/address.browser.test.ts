@@ -136,6 +136,29 @@ test('a taken name gives three free ones, and one of them is bought', async () =
   await context.close()
 })
 
+test('a name that was looked for is still there after the payment is left, and one too long is not cut', async () => {
+  const { context, page, complaints } = await visit(browser)
+  const owner = await logInOwner(context, product)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/subdoman`)
+  const field = page.getByLabel('Önskat namn')
+  await field.fill('x'.repeat(64))
+  await page.getByText('Namnet är för långt. Högst 63 tecken får plats').waitFor()
+  await field.fill('Ångrar & Sig')
+  await page.getByText('angrar-och-sig.localhost är ledig').waitFor()
+  await page.getByRole('button', { name: 'Till betalningen' }).click()
+  await payButton(page).waitFor()
+  await page.goBack()
+  await page.getByText('angrar-och-sig.localhost är ledig').waitFor()
+  expect(await field.inputValue()).toBe('angrar-och-sig')
+  await page.reload()
+  await page.getByText('angrar-och-sig.localhost är ledig').waitFor()
+  // one step back is where the owner came from, not each name in turn
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe('about:blank')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('a new page is not shown to search engines before its owner has said yes', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)

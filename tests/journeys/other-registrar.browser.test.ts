@@ -10,7 +10,7 @@ import { startDns, type TestDns, type Zone } from '../support/dns.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
-import { logInOwner, publish } from './owner.ts'
+import { canvasOf, logInOwner, openDrawer, payFor, publish } from './owner.ts'
 
 let product: Product
 let browser: Browser
@@ -172,4 +172,82 @@ test('goes on after the tab is closed, in another language, and failures can be 
     .toContain('öppen-flik.com is in place')
   await expect.poll(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status).toBe(200)
   expect(complaints).toEqual([])
+})
+
+/** The paid time of a site, and with it its domain's, has run out. */
+async function expire(siteId: string): Promise<void> {
+  const database = openDatabase({ databaseUrl: undefined, dataDir: product.dataDir })
+  const past = '2026-01-31T11:00:00.000Z'
+  await database('sites').where({ id: siteId }).update({ active_until: past })
+  await database('order_lines')
+    .whereIn('order_id', database('orders').where({ site_id: siteId }).select('id'))
+    .update({
+      active_until: past,
+    })
+  await database.destroy()
+}
+
+test('a connected domain whose time has run out is renewed from the editor and from the account', async () => {
+  const domain = 'förnyas.se'
+  const host = 'xn--frnyas-wxa.se'
+  say({})
+  const { context, page, complaints } = await visit(browser)
+  const owner = await logInOwner(context, product)
+  await payFor(owner, { paymentProduct: 'domain_name_other_registrar', host: domain })
+  // nobody has been served there before: it is led here without a proof
+  const look = () => owner.client.call('POST', `/api/sites/${owner.siteId}/host/domain-connection/check`)
+  const patiently = { timeout: 30_000, interval: 1000 }
+  await expect
+    .poll(async () => (await look()).body, patiently)
+    .toMatchObject({ connection: { checkedAt: expect.any(String) } })
+  say({ [host]: ['A 203.0.113.5'] })
+  await expect.poll(async () => (await look()).body, patiently).toMatchObject({ connection: { status: 'live' } })
+  const status = async () => (await ask(product.sitesPort, { host, path: '/sv' })).status
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+  // while it runs there is nothing to extend
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/konto`)
+  await page.getByRole('link', { name: 'Byt adress' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Förläng' }).count()).toBe(0)
+  await expire(owner.siteId)
+  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Förnya adressen' }).waitFor()
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress`)
+  await page.getByText(`${domain} gällde till och med 2026-01-31.`).waitFor()
+  await page.getByRole('link', { name: 'Förnya adressen' }).waitFor()
+  await looksRight(page)
+  await page.getByRole('link', { name: /^Egen domän hos annan registrar/ }).click()
+  await page.getByRole('heading', { name: 'Förnya adressen' }).waitFor()
+  await page.goto(`${product.editor}/redigera/${owner.siteId}`)
+  await canvasOf(page).getByRole('heading', { level: 1 }).waitFor()
+  const drawer = await openDrawer(page, 'Mer')
+  await drawer.getByRole('link', { name: 'Förnya adressen' }).click()
+  await page.getByRole('button', { name: /^Betala 1\s199/ }).click()
+  await page.getByRole('heading', { name: `${domain} är på plats` }).waitFor()
+  await expect.poll(status, { timeout: 15_000 }).toBe(200)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('who waits for a domain and has bought another from us reads which of them counts', async () => {
+  const [waiting, sold] = ['vantar-pa.se', 'vald-hos-oss.se']
+  say({})
+  const { context, page, complaints } = await visit(browser, phone)
+  const owner = await logInOwner(context, product)
+  await payFor(owner, { paymentProduct: 'domain_name_other_registrar', host: waiting })
+  const steps = `${product.editor}/redigera/${owner.siteId}/valj-adress/doman-annan-registrar`
+  await page.goto(steps)
+  await page.getByRole('heading', { name: `Så leder du hit ${waiting}` }).waitFor()
+  await owner.client.call('GET', `/api/sites/${owner.siteId}/host/domain-available/${sold}`)
+  const reference = await payFor(owner, { paymentProduct: 'domain_name_upgrade_from_subdomain', host: sold })
+  await owner.client.call('POST', `/api/sites/${owner.siteId}/host/domain-registration/register/${reference}`)
+  await expect
+    .poll(async () => (await ask(product.sitesPort, { host: sold, path: '/sv' })).status, { timeout: 30_000 })
+    .toBe(200)
+  await page.reload()
+  await page.getByText(`Sidans adress är ${sold}, som du har köpt av oss.`).waitFor()
+  await looksRight(page)
+  expect(complaints).toEqual([])
+  await context.close()
 })

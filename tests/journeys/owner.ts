@@ -1,6 +1,7 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import type { PaymentProduct } from '../../domain/commerce/price.ts'
 import { clientConfiguration, stripePaymentResponse } from '../../domain/contracts.ts'
 import { withLanguage } from '../../modules/page-languages.ts'
 import { createSiteResponse, type QuickStartResponse, quickStartResponse } from '../../modules/site-contract.ts'
@@ -120,9 +121,17 @@ export async function publish(owner: Owner, name: string): Promise<string> {
 }
 
 /** Buys a free name as `publish` does. Gives the payment's reference. */
-export async function buyAddress({ client, siteId }: Owner, name: string): Promise<string> {
-  await client.call('GET', `/api/sites/${siteId}/host/subdomain-available/${name}`)
-  const begun = await client.call('POST', `/api/sites/${siteId}/payment/stripe`, { paymentProduct: 'subdomain' })
+export async function buyAddress(owner: Owner, name: string): Promise<string> {
+  await owner.client.call('GET', `/api/sites/${owner.siteId}/host/subdomain-available/${name}`)
+  return payFor(owner, { paymentProduct: 'subdomain' })
+}
+
+/** Pays for a product with the simulator's good card. Gives the payment's reference. */
+export async function payFor(
+  { client, siteId }: Owner,
+  purchase: { paymentProduct: PaymentProduct; host?: string },
+): Promise<string> {
+  const begun = await client.call('POST', `/api/sites/${siteId}/payment/stripe`, purchase)
   const payment = stripePaymentResponse.parse(begun.body)
   const { stripeSimulatorUrl } = clientConfiguration.parse(
     (await client.call('GET', '/api/client-configuration/')).body,

@@ -29,5 +29,18 @@ export const domainPaymentPath = (siteId: string, domain: string, more = '') =>
 export const domainConfirmationPath = (siteId: string, reference: string, host?: string) =>
   `/redigera/${siteId}/valj-adress/doman/bekraftelse/${encodeURIComponent(reference)}${host === undefined ? '' : `?adress=${encodeURIComponent(host)}`}`
 
+const otherRegistrar = (siteId: string) => `/redigera/${siteId}/valj-adress/doman-annan-registrar`
+
+/** Where a domain of another registrar is connected. */
+export const otherRegistrarPath = (siteId: string, domain = '') =>
+  `${otherRegistrar(siteId)}${domain === '' ? '' : `?doman=${encodeURIComponent(domain)}`}`
+
+/** Where that is paid for, also by a site whose time with its domain has run out. */
+export const otherRegistrarPaymentPath = (siteId: string, domain: string, more = '') =>
+  `${otherRegistrar(siteId)}/betalning?doman=${encodeURIComponent(domain)}${more}`
+
+export const otherRegistrarConfirmationPath = (siteId: string, reference: string) =>
+  `${otherRegistrar(siteId)}/bekraftelse/${encodeURIComponent(reference)}`
+
 /** Whether a host is a domain of the site's own. */
 export const isOwnDomain = (host: string, baseDomain: string) => !host.endsWith(`.${baseDomain}`)

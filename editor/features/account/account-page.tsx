@@ -18,7 +18,14 @@ import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useLogout } from '../../base/queries/use-account.ts'
 import { Outlet, useParams } from '../../base/router/router-view.tsx'
-import { addressPath, extensionPath, isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
+import {
+  addressPath,
+  extensionPath,
+  isOwnDomain,
+  labelOf,
+  otherRegistrarPaymentPath,
+  paymentPath,
+} from '../../base/rules/address-paths.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
 import { PrivacySection } from './privacy/privacy-section.tsx'
@@ -68,12 +75,14 @@ export function AccountPage(): ReactNode {
 
 function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteId: string }): ReactNode {
   const { t } = useTranslation('account')
-  const { timeZone, contactMail } = useClientConfiguration()
+  const { timeZone, contactMail, baseDomain } = useClientConfiguration()
   const language = useUiLanguage()
   const logout = useLogout()
   const { site } = account
   const standing = standingOf(site)
   const day = (date: string) => isoDate(date, timeZone)
+  const hasDomain =
+    site.customDomains.length > 0 || (standing.kind === 'published' && isOwnDomain(standing.host, baseDomain))
   const facts = [
     { label: t('mail'), value: account.mail },
     { label: t('registered'), value: day(account.registered.date) },
@@ -99,12 +108,12 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </div>
         ))}
       </dl>
-      {site.customDomains.length > 0 && (
+      {hasDomain && (
         <p className="account-domain">
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>
         </p>
       )}
-      <AddressState siteId={siteId} standing={standing} hasDomain={site.customDomains.length > 0} />
+      <AddressState siteId={siteId} standing={standing} hasDomain={hasDomain} />
       <div className="account-actions">
         <LinkButton to="/aterstall-losenord" variant="secondary">
           {t('changePassword')}
@@ -154,13 +163,16 @@ function AddressState({ siteId, standing, hasDomain }: AddressStateProps): React
   if (standing.kind === 'expired') {
     const { host, until } = standing
     const kept = keptUntil(until)
+    const { baseDomain, otherRegistrars } = configuration
+    const connected = otherRegistrars && !hasDomain ? otherRegistrarPaymentPath(siteId, shownHost(host)) : null
+    const renewal = isOwnDomain(host, baseDomain) ? connected : paymentPath(siteId, labelOf(host, baseDomain))
     return (
       <div className="account-address">
         <p>{t('expired', { host: shownHost(host), day: day(until) })}</p>
         <p className="account-muted">{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
         <div className="account-actions">
-          {!isOwnDomain(host, configuration.baseDomain) && (
-            <LinkButton to={paymentPath(siteId, labelOf(host, configuration.baseDomain))} variant="brand">
+          {renewal !== null && (
+            <LinkButton to={renewal} variant="brand">
               {t('renewAddress')}
             </LinkButton>
           )}

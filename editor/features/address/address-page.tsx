@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { normaliseSubdomain } from '../../../domain/address/subdomain.ts'
+import { normaliseSubdomain, shortened } from '../../../domain/address/subdomain.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -9,13 +9,14 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { siteQuery } from '../../base/queries/use-site.ts'
-import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import { isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
 import { ownNames } from '../../document/own-names.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { StandingLead } from './standing-lead.tsx'
 import { SubdomainSearch } from './subdomain-search.tsx'
+import { useAskedName } from './use-asked-name.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { useOffer } from './use-offer.ts'
 
@@ -32,7 +33,7 @@ export function AddressPage(): ReactNode {
   const standing = standingOf(site)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [parameters] = useSearchParams()
+  const [asked, ask] = useAskedName()
   const move = useMutation({
     mutationFn: (chosen: string) => api.setHost(site._id, chosen),
     onSuccess: (saved) => {
@@ -46,16 +47,18 @@ export function AddressPage(): ReactNode {
   const title = { new: t('chooseTitle'), paid: t('chooseTitle'), published: t('moveTitle'), expired: t('renewTitle') }
   const ownName = site.host === null || isOwnDomain(site.host, baseDomain) ? null : labelOf(site.host, baseDomain)
   const names = ownNames(site, language, '')
-  const asked = parameters.get('namn')?.slice(0, 80)
   return (
     <>
       <PageHeading title={title[standing.kind]}>{title[standing.kind]}</PageHeading>
-      <StandingLead standing={standing} />
+      <StandingLead siteId={site._id} standing={standing} />
       <ProductChoice site={site} current="subdomain" />
       <SubdomainSearch
         siteId={site._id}
         own={ownName === null ? null : { name: ownName, renewable: standing.kind === 'expired' }}
-        initialName={asked ?? ownName ?? (isSampleText(site, names) ? '' : normaliseSubdomain(names, language))}
+        initialName={
+          asked ?? ownName ?? (isSampleText(site, names) ? '' : shortened(normaliseSubdomain(names, language)))
+        }
+        onRested={ask}
         actionLabel={isPaid ? t('useAddress') : t('toPayment')}
         pending={move.isPending}
         onChoose={(name) => (isPaid ? move.mutate(`${name}.${baseDomain}`) : navigate(paymentPath(site._id, name)))}

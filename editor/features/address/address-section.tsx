@@ -12,6 +12,7 @@ import { showToast } from '../../base/controls/toast-queue.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { addressPath, isOwnDomain, labelOf, paymentPath } from '../../base/rules/address-paths.ts'
 import { useEditor } from '../../document/editor-context.ts'
+import { RenewDomain } from './other-registrar/renew-domain.tsx'
 import './sections.css'
 
 /** Where the page is published, until when, and the way to another address; else the way to one. */
@@ -57,6 +58,7 @@ function UnpublishedAddress({ siteId, host }: { siteId: string; host: string | n
           {t('addressRenew')}
         </LinkButton>
       )}
+      {host !== null && <RenewDomain siteId={siteId} host={host} />}
       <LinkButton to={addressPath(siteId)}>{t(host === null ? 'addressChoose' : 'addressOther')}</LinkButton>
     </>
   )

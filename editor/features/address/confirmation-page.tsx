@@ -2,24 +2,23 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
-import { field, isNotFound } from '../../base/api-client/api-error.ts'
+import { field } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
-import { Spinner } from '../../base/controls/spinner.tsx'
-import { NotFound } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { Navigate, useLocation, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { addressPath, paymentPath } from '../../base/rules/address-paths.ts'
 import { standingOf } from '../../base/rules/site-standing.ts'
+import { Confirming, Papers } from './confirming.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PublishedAddress } from './published-address.tsx'
-import { Receipt } from './receipt.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { usePageLive } from './use-page-live.ts'
 import { usePaymentConfirmed } from './use-payment-confirmed.ts'
 import { useReceipt } from './use-receipt.ts'
+import './confirmation.css'
 
 /**
  * …/subdoman/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows the published page, what to do
@@ -36,7 +35,6 @@ export function ConfirmationPage(): ReactNode {
 }
 
 function Confirmation({ reference }: { reference: string | null }): ReactNode {
-  const { t } = useTranslation('address')
   const site = useLoadedSite()
   const progress = usePaymentConfirmed(site._id, reference)
   if (progress.state === 'failed' && progress.paid)
@@ -46,21 +44,7 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
         <ErrorDialog error={progress.error} />
       </>
     )
-  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
-  if (progress.state !== 'confirmed')
-    return (
-      <>
-        <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
-        {progress.state === 'waiting' && (
-          <>
-            <p className="page-lead">{t('confirming')}</p>
-            <Spinner label={t('confirming')} />
-          </>
-        )}
-        {progress.state !== 'waiting' && <Note>{t('timeout')}</Note>}
-        <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
-      </>
-    )
+  if (progress.state !== 'confirmed') return <Confirming progress={progress} />
   const standing = standingOf(site)
   if (standing.kind === 'expired') return <Navigate to={addressPath(site._id)} />
   if (site.host === null) return <NoAddress siteId={site._id} reference={reference} />
@@ -69,11 +53,7 @@ function Confirmation({ reference }: { reference: string | null }): ReactNode {
       <Published siteId={site._id} host={site.host} until={site.activeExpireDate} />
       {reference !== null && <LostName siteId={site._id} reference={reference} host={site.host} />}
       <NextSteps siteId={site._id} host={site.host} />
-      {reference !== null && (
-        <div className="confirmation-papers">
-          <Receipt siteId={site._id} reference={reference} />
-        </div>
-      )}
+      {reference !== null && <Papers siteId={site._id} reference={reference} />}
     </>
   )
 }
@@ -90,11 +70,7 @@ function NoAddress({ siteId, reference }: { siteId: string; reference: string | 
           {t('chooseTitle')}
         </LinkButton>
       </p>
-      {reference !== null && (
-        <div className="confirmation-papers">
-          <Receipt siteId={siteId} reference={reference} />
-        </div>
-      )}
+      {reference !== null && <Papers siteId={siteId} reference={reference} />}
     </>
   )
 }

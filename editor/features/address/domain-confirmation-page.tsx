@@ -12,8 +12,8 @@ import { PageHeading } from '../../base/page/page-heading.tsx'
 import { Navigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { domainPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
 import { Published } from './confirmation-page.tsx'
+import { Papers } from './confirming.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { Receipt } from './receipt.tsx'
 import { useDomainRegistered } from './use-domain-registered.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
@@ -52,7 +52,7 @@ function Confirmation({ reference, host }: { reference: string; host: string | u
           <p className="page-lead" role="status">
             {t('domainPending', { host: shownHost(progress.host) })}
           </p>
-          <Paper siteId={site._id} reference={reference} />
+          <Papers siteId={site._id} reference={reference} />
         </>
       )
     case 'failed':
@@ -62,7 +62,7 @@ function Confirmation({ reference, host }: { reference: string; host: string | u
         <>
           <Published siteId={site._id} host={progress.host} until={site.activeExpireDate} />
           <NextSteps siteId={site._id} host={progress.host} />
-          <Paper siteId={site._id} reference={reference} />
+          <Papers siteId={site._id} reference={reference} />
         </>
       )
   }
@@ -81,7 +81,7 @@ function Failed({ siteId, reference, error }: { siteId: string; reference: strin
           {isTaken ? (
             <>
               <p>{t('domainLost')}</p>
-              <LinkButton to={domainPath(siteId)}>{t('otherName')}</LinkButton>
+              <LinkButton to={domainPath(siteId)}>{t('changeAddress')}</LinkButton>
             </>
           ) : (
             <p>
@@ -90,16 +90,8 @@ function Failed({ siteId, reference, error }: { siteId: string; reference: strin
           )}
         </Note>
       </div>
-      {isTaken && <Paper siteId={siteId} reference={reference} />}
+      {isTaken && <Papers siteId={siteId} reference={reference} />}
       <ErrorDialog error={error} />
     </>
-  )
-}
-
-function Paper({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
-  return (
-    <div className="confirmation-papers">
-      <Receipt siteId={siteId} reference={reference} />
-    </div>
   )
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { endingOf, normaliseDomainLabel, topLevelDomains } from '../../../domain/address/domain-name.ts'
 import { shownHost } from '../../../domain/address/idn.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
-import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../base/page/page-heading.tsx'
-import { useNavigate, useSearchParams } from '../../base/router/router-view.tsx'
+import { useNavigate } from '../../base/router/router-view.tsx'
 import { domainConfirmationPath, domainPaymentPath } from '../../base/rules/address-paths.ts'
 import { ContactUs } from './contact-us.tsx'
 import { DomainSearch } from './domain-search.tsx'
 import { ProductChoice } from './product-choice.tsx'
+import { useAskedName } from './use-asked-name.ts'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useLoadedSite } from './use-loaded-site.ts'
 
@@ -19,12 +18,9 @@ export function DomainPage(): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const offer = useDomainOffer(site)
-  const language = useUiLanguage()
   const navigate = useNavigate()
   const { ownDomains } = useClientConfiguration()
-  const [parameters] = useSearchParams()
-  const asked = parameters.get('namn')?.slice(0, 80) ?? ''
-  const [ending, setEnding] = useState(endingOf(asked) ?? topLevelDomains[0])
+  const [asked, ask] = useAskedName()
   const choose = (found: DomainAvailableResponse) =>
     void navigate(
       found.paidReference === null
@@ -42,9 +38,8 @@ export function DomainPage(): ReactNode {
       ) : (
         <DomainSearch
           siteId={site._id}
-          initialName={normaliseDomainLabel(asked, language)}
-          ending={ending}
-          onEnding={setEnding}
+          asked={asked ?? ''}
+          onAsk={ask}
           actionLabel={offer.amount === 0 ? t('domainRegister') : t('toPayment')}
           onChoose={choose}
         >

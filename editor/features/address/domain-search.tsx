@@ -1,31 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  endingOf,
-  normaliseDomainLabel,
-  type TopLevelDomain,
-  topLevelDomains,
-} from '../../../domain/address/domain-name.ts'
+import { endingOf, isTooLong, normaliseDomainLabel, topLevelDomains } from '../../../domain/address/domain-name.ts'
+import { maxLabelLength } from '../../../domain/address/subdomain.ts'
 import type { DomainAvailableResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
-import { Icon } from '../../base/controls/icon.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Select } from '../../base/controls/select.tsx'
 import { TextField } from '../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { otherRegistrarPath } from './other-registrar/paths.ts'
+import { otherRegistrarPath } from '../../base/rules/address-paths.ts'
+import { AddressSign, Free, Plate, Refused, Suggestions } from './address-sign.tsx'
 
 export interface DomainSearchProps {
   siteId: string
-  initialName: string
-  ending: TopLevelDomain
-  onEnding: (ending: TopLevelDomain) => void
+  /** The domain that is looked up, as it was typed; '' before the first. A name without an ending only fills the field. */
+  asked: string
+  /** Looks up another one. */
+  onAsk: (domain: string) => void
   /** What stands on the button under a domain that can be bought. */
   actionLabel: string
   onChoose: (found: DomainAvailableResponse) => void
@@ -36,85 +33,103 @@ export interface DomainSearchProps {
 const endings = topLevelDomains.map((value) => ({ value, label: `.${value}` }))
 
 /** The domain on its door plate, a field for the name, its ending, and whether it can be bought. Each search asks the registry. */
-export function DomainSearch(props: DomainSearchProps): ReactNode {
-  const { siteId, initialName, ending, onEnding, actionLabel, onChoose, children } = props
+export function DomainSearch({ siteId, asked, onAsk, actionLabel, onChoose, children }: DomainSearchProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
-  const { otherRegistrars } = useClientConfiguration()
-  const [typed, setTyped] = useState(initialName)
-  const field = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState(() => normaliseDomainLabel(asked, language))
+  const [ending, setEnding] = useState(endingOf(asked) ?? topLevelDomains[0])
+  const fields = useRef<HTMLDivElement>(null)
   const name = normaliseDomainLabel(typed, language)
-  const search = useMutation({ mutationFn: (domain: string) => api.domainAvailable(siteId, domain, language) })
   const domain = `${name}.${ending}`
+  const search = useDomainLookUp(siteId, asked)
   // what was found belongs to what was asked for
-  const found = search.variables === domain ? search.data : undefined
+  const isAsked = search.asked === domain
   const write = (value: string) => {
     const wanted = endingOf(value)
-    if (wanted !== undefined) onEnding(wanted)
+    if (wanted !== undefined) setEnding(wanted)
     setTyped(value)
+  }
+  const ask = () => {
+    if (name === '' || isTooLong(name)) return
+    if (isAsked) search.again()
+    else onAsk(domain)
   }
   const take = (suggestion: string) => {
     write(suggestion)
-    search.mutate(suggestion)
+    onAsk(suggestion)
     // the button that was pressed goes with the list
-    field.current?.querySelector('input')?.focus()
+    fields.current?.querySelector('input')?.focus()
   }
   return (
-    <section className="address-sign" aria-label={t('searchTitle')}>
-      <p className="address-sign-plate" aria-hidden="true">
-        <span className={name === '' ? undefined : 'address-sign-name'}>
-          {name === '' ? t('subdomainExample') : name}
-        </span>
-        .{ending}
-      </p>
-      <div className="address-sign-foot">
-        <div ref={field} className="address-search">
-          <Form className="address-domain-form" onSubmit={() => name !== '' && search.mutate(domain)}>
-            <TextField
-              label={t('name')}
-              value={typed}
-              onChange={write}
-              description={t('domainHelp')}
-              maxLength={80}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck="false"
-            />
-            <Select label={t('domainEnding')} choices={endings} value={ending} onChange={onEnding} />
-            {name !== '' && (
-              <Button type="submit" variant="secondary" pending={search.isPending}>
-                {t('domainSearch')}
-              </Button>
+    <AddressSign
+      label={t('searchTitle')}
+      plate={<Plate name={name} ending={ending} />}
+      fieldsRef={fields}
+      fields={
+        <Form className="address-domain-form" onSubmit={ask}>
+          <TextField
+            label={t('name')}
+            value={typed}
+            onChange={write}
+            description={t('domainHelp')}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          <Select label={t('domainEnding')} choices={endings} value={ending} onChange={setEnding} />
+          {name !== '' && (
+            <Button type="submit" variant="secondary" pending={search.isChecking}>
+              {t('domainSearch')}
+            </Button>
+          )}
+        </Form>
+      }
+      result={
+        isTooLong(name) ? (
+          <Refused>{t('domainTooLong', { most: maxLabelLength })}</Refused>
+        ) : (
+          <>
+            {search.isChecking && <p className="address-muted">{t('checking')}</p>}
+            {isAsked && search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
+            {isAsked && search.found !== undefined && (
+              <Found siteId={siteId} found={search.found} actionLabel={actionLabel} onChoose={onChoose} onTake={take} />
             )}
-          </Form>
-          <div className="address-result" aria-live="polite">
-            {search.isPending && <p className="address-muted">{t('checking')}</p>}
-            {search.isError && <Note tone="danger">{t('checkFailed')}</Note>}
-            {found?.available === false && <NotFree found={found} onTake={take} />}
-            {found?.reason === 'taken' && otherRegistrars && (
-              // it may be theirs already
-              <LinkButton variant="quiet" to={otherRegistrarPath(siteId, found.domain)}>
-                {t('domainElsewhere')}
-              </LinkButton>
-            )}
-            {found?.available === true && (
-              <>
-                <p className="address-free">
-                  <Icon name="check-circle" size={20} />
-                  {t('available', { host: found.domain })}
-                </p>
-                <Button variant="brand" onPress={() => onChoose(found)}>
-                  {actionLabel}
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
-        <div className="address-sign-terms">{children}</div>
-      </div>
+          </>
+        )
+      }
+      terms={children}
+    >
       <ErrorDialog error={search.error} />
-    </section>
+    </AddressSign>
   )
+}
+
+/** Whether the asked domain can be bought; nothing is asked for '' or a name without an ending that we sell. */
+function useDomainLookUp(siteId: string, typed: string) {
+  const language = useUiLanguage()
+  const ending = endingOf(typed)
+  const name = normaliseDomainLabel(typed, language)
+  const asked = ending === undefined || name === '' || isTooLong(name) ? '' : `${name}.${ending}`
+  const search = useQuery({
+    queryKey: ['domain-available', siteId, asked, language],
+    queryFn: () => api.domainAvailable(siteId, asked, language),
+    enabled: asked !== '',
+    // another may buy it at any time
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
+  const isChecking = search.isFetching
+  return {
+    asked,
+    isChecking,
+    isError: search.isError && !isChecking,
+    error: search.error,
+    found: isChecking ? undefined : search.data,
+    again: () => void search.refetch(),
+  }
 }
 
 const refusals = {
@@ -125,33 +140,33 @@ const refusals = {
   invalid: 'domainInvalid',
 } as const
 
-/** Why a domain cannot be bought, and free ones like it. */
-function NotFree({
-  found,
-  onTake,
-}: {
+interface FoundProps extends Pick<DomainSearchProps, 'siteId' | 'actionLabel' | 'onChoose'> {
   found: DomainAvailableResponse
   onTake: (suggestion: string) => void
-}): ReactNode {
+}
+
+/** The way on with a domain that can be bought; else why it cannot, and free ones like it. */
+function Found({ siteId, found, actionLabel, onChoose, onTake }: FoundProps): ReactNode {
   const { t } = useTranslation('address')
-  const { domain, suggestions, reason } = found
+  const { otherRegistrars } = useClientConfiguration()
+  if (found.available)
+    return (
+      <>
+        <Free>{t('available', { host: found.domain })}</Free>
+        <Button variant="brand" onPress={() => onChoose(found)}>
+          {actionLabel}
+        </Button>
+      </>
+    )
   return (
     <>
-      <p className="address-taken">
-        <Icon name="warning-circle" size={20} />
-        {t(refusals[reason ?? 'taken'], { host: domain })}
-      </p>
-      {suggestions.length > 0 && (
-        <div className="address-suggestions">
-          <p id="address-suggestions">{t('suggestions')}</p>
-          <ul aria-labelledby="address-suggestions">
-            {suggestions.map((suggestion) => (
-              <li key={suggestion.host}>
-                <Button onPress={() => onTake(suggestion.domain)}>{suggestion.domain}</Button>
-              </li>
-            ))}
-          </ul>
-        </div>
+      <Refused>{t(refusals[found.reason ?? 'taken'], { host: found.domain })}</Refused>
+      <Suggestions names={found.suggestions.map(({ domain }) => domain)} onTake={onTake} />
+      {found.reason === 'taken' && otherRegistrars && (
+        // it may be theirs already
+        <LinkButton variant="quiet" to={otherRegistrarPath(siteId, found.domain)}>
+          {t('domainElsewhere')}
+        </LinkButton>
       )}
     </>
   )

@@ -14,6 +14,7 @@ import { Navigate, useNavigate, useParams, useSearchParams } from '../../base/ro
 import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
 import { PaymentMethods } from './payment-methods.tsx'
 import './address.css'
+import './payment.css'
 
 /** …/konto/forlang: more months for a page that is published, laid over its account page. */
 export function ExtendDialog(): ReactNode {

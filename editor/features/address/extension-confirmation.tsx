@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../../domain/commerce/money.ts'
-import { isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
-import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
-import { Note } from '../../base/controls/note.tsx'
-import { Spinner } from '../../base/controls/spinner.tsx'
-import { NotFound } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { Navigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { accountPath, extensionPath } from '../../base/rules/address-paths.ts'
-import { Receipt } from './receipt.tsx'
+import { Confirming, Papers } from './confirming.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
 import { usePaymentConfirmed } from './use-payment-confirmed.ts'
 import { useReceipt } from './use-receipt.ts'
@@ -30,24 +25,9 @@ export function ExtensionConfirmation(): ReactNode {
 }
 
 function Confirmation({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
-  const { t } = useTranslation('address')
   const progress = usePaymentConfirmed(siteId, reference)
   if (progress.state === 'confirmed') return <Extended siteId={siteId} reference={reference} />
-  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
-  return (
-    <>
-      <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
-      {progress.state === 'waiting' ? (
-        <>
-          <p className="page-lead">{t('confirming')}</p>
-          <Spinner label={t('confirming')} />
-        </>
-      ) : (
-        <Note>{t('timeout')}</Note>
-      )}
-      <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
-    </>
-  )
+  return <Confirming progress={progress} />
 }
 
 function Extended({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
@@ -69,9 +49,7 @@ function Extended({ siteId, reference }: { siteId: string; reference: string }):
           {t('toAccount')}
         </LinkButton>
       </p>
-      <div className="confirmation-papers">
-        <Receipt siteId={siteId} reference={reference} />
-      </div>
+      <Papers siteId={siteId} reference={reference} />
     </>
   )
 }

@@ -13,6 +13,7 @@ export const messages: Messages = {
   searchTitle: 'Hvad skal adressen hedde?',
   name: 'Ønsket navn',
   nameHelp: 'Bogstaver, tal og bindestreger. Æ, ø og å bliver til ae, o og a.',
+  nameTooLong: 'Navnet er for langt. Der er højst plads til {{most}} tegn i en adresse.',
   checking: 'Søger …',
   available: '{{host}} er ledig',
   notAvailable: '{{host}} er desværre optaget',
@@ -91,7 +92,6 @@ export const messages: Messages = {
   termsAccepted: 'Når du betaler, accepterer du vilkårene.',
   bankRefused: 'Banken godkendte ikke betalingen. Der er ikke trukket penge. Prøv igen, eller vælg et andet kort.',
   nameGone: '{{host}} er ikke ledig længere. Der er ikke trukket penge.',
-  otherName: 'Vælg et andet navn',
   paidLead: 'Du har allerede betalt. Vælg et navn, så bliver siden udgivet der uden ekstra omkostning.',
   moveTitle: 'Skift adresse',
   moveLead:
@@ -197,6 +197,7 @@ export const messages: Messages = {
   domainRegister: 'Registrer domænet',
   domainPremium: '{{host}} har en særlig pris hos registret og sælges ikke her. Vælg et andet navn.',
   domainInvalid: 'Det navn kan ikke registreres. Det skal have mindst to tegn.',
+  domainTooLong: 'Navnet er for langt. Der er højst plads til {{most}} tegn, færre med æ, ø eller å.',
   domainActive: 'Siden har allerede sit eget domæne: {{host}}.',
   domainContact: 'Vil du skifte eller forlænge det? Kontakt os:',
   domainsNotSold: 'Domæner sælges ikke her lige nu.',

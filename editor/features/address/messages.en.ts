@@ -13,6 +13,7 @@ export const messages: Messages = {
   searchTitle: 'What should the address be?',
   name: 'Name you would like',
   nameHelp: 'Letters, digits and hyphens. Letters with accents lose them.',
+  nameTooLong: 'The name is too long. An address has room for {{most}} characters at most.',
   checking: 'Searching …',
   available: '{{host}} is available',
   notAvailable: '{{host}} is taken',
@@ -91,7 +92,6 @@ export const messages: Messages = {
   termsAccepted: 'By paying you accept the terms.',
   bankRefused: 'The bank did not approve the payment. No money has been drawn. Try again or choose another card.',
   nameGone: '{{host}} is no longer free. No money has been drawn.',
-  otherName: 'Choose another name',
   paidLead: 'You have already paid. Choose a name and the page is published there, at no extra cost.',
   moveTitle: 'Change address',
   moveLead:
@@ -196,6 +196,7 @@ export const messages: Messages = {
   domainRegister: 'Register the domain',
   domainPremium: '{{host}} has a special price at the registry and is not sold here. Choose another name.',
   domainInvalid: 'That name cannot be registered. It needs at least two characters.',
+  domainTooLong: 'The name is too long. There is room for {{most}} characters at most, fewer with å, ä or ö.',
   domainActive: 'The page has a domain of its own already: {{host}}.',
   domainContact: 'Do you want to change or extend it? Contact us:',
   domainsNotSold: 'Domains are not sold here right now.',

@@ -11,6 +11,7 @@ export const messages = {
   searchTitle: 'Vad ska adressen heta?',
   name: 'Önskat namn',
   nameHelp: 'Bokstäver, siffror och bindestreck. Å, ä och ö blir a och o.',
+  nameTooLong: 'Namnet är för långt. Högst {{most}} tecken får plats i en adress.',
   checking: 'Söker …',
   available: '{{host}} är ledig',
   notAvailable: '{{host}} är tyvärr upptagen',
@@ -89,7 +90,6 @@ export const messages = {
   termsAccepted: 'Genom att betala godkänner du villkoren.',
   bankRefused: 'Banken godkände inte betalningen. Inga pengar har dragits. Försök igen eller välj ett annat kort.',
   nameGone: '{{host}} är inte ledig längre. Inga pengar har dragits.',
-  otherName: 'Välj ett annat namn',
   paidLead: 'Du har redan betalt. Välj ett namn så publiceras sidan där, utan extra kostnad.',
   moveTitle: 'Byt adress',
   moveLead:
@@ -193,6 +193,7 @@ export const messages = {
   domainRegister: 'Registrera domänen',
   domainPremium: '{{host}} har ett särskilt pris hos registret och säljs inte här. Välj ett annat namn.',
   domainInvalid: 'Det namnet går inte att registrera. Det behöver minst två tecken.',
+  domainTooLong: 'Namnet är för långt. Högst {{most}} tecken får plats, färre med å, ä eller ö.',
   domainActive: 'Sidan har redan en egen domän: {{host}}.',
   domainContact: 'Vill du byta eller förlänga den? Kontakta oss:',
   domainsNotSold: 'Egna domäner säljs inte här just nu.',

@@ -9,6 +9,7 @@ import { startedByText } from '../../base/rules/started-by-text.ts'
 import { PasswordOfSite } from './password-section.tsx'
 import { Invitation } from './published-address.tsx'
 import { ShareByText } from './share-by-text.tsx'
+import './confirmation.css'
 
 /** After publishing: who is to find the page, who may see it, and how guests are invited. */
 export function NextSteps({ siteId, host }: { siteId: string; host: string }): ReactNode {

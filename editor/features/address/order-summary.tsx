@@ -4,6 +4,7 @@ import { money } from '../../../domain/commerce/money.ts'
 import type { Ore } from '../../../domain/commerce/ore.ts'
 import { vatOf } from '../../../domain/commerce/price.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import './payment.css'
 
 export interface OrderSummaryProps {
   /** The address that is bought, as people read it. */

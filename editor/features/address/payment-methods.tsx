@@ -14,6 +14,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
 import { TestCardForm } from './test-card-form.tsx'
+import './payment.css'
 
 const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Link } from '../../base/router/router-view.tsx'
-import { addressPath, domainPath } from '../../base/rules/address-paths.ts'
-import { otherRegistrarPath } from './other-registrar/paths.ts'
+import { addressPath, domainPath, otherRegistrarPath } from '../../base/rules/address-paths.ts'
+import { standingOf } from '../../base/rules/site-standing.ts'
 import { useConnection } from './other-registrar/use-connection.ts'
 import { useOtherRegistrarOffer } from './other-registrar/use-other-registrar-offer.ts'
 import { useDomainOffer } from './use-domain-offer.ts'
 import { useOffer } from './use-offer.ts'
+import './product-choice.css'
 
 export interface ProductChoiceProps {
   site: SiteResponse
@@ -25,13 +26,16 @@ export function ProductChoice({ site, current }: ProductChoiceProps): ReactNode 
   const subdomain = useOffer(site)
   const domain = useDomainOffer(site)
   const elsewhere = useOtherRegistrarOffer(site)
-  const { data: elsewhereState } = useConnection(site._id, otherRegistrars && !site.customDomainActive)
+  // a domain that is connected already is paid for again once its time has run out
+  const mayBeElsewhere = otherRegistrars && (!site.customDomainActive || standingOf(site).kind === 'expired')
+  const { data: elsewhereState } = useConnection(site._id, mayBeElsewhere)
+  const isConnected = elsewhereState?.connection?.status === 'live'
   const products = [
     { id: 'subdomain', to: addressPath(site._id), name: t('choiceSubdomain', { baseDomain }), price: subdomain.text },
   ]
   if (ownDomains !== 'none')
     products.push({ id: 'domain', to: domainPath(site._id), name: t('choiceDomain'), price: domain.text })
-  if (otherRegistrars && !site.customDomainActive && (elsewhereState?.soldDomain ?? null) === null)
+  if (mayBeElsewhere && (elsewhereState?.soldDomain ?? null) === null && (isConnected || !site.customDomainActive))
     products.push({
       id: 'otherRegistrar',
       to: otherRegistrarPath(site._id),

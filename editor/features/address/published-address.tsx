@@ -7,6 +7,7 @@ import { Button } from '../../base/controls/button.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { ToastRegion } from '../../base/controls/toast-region.tsx'
+import './confirmation.css'
 
 /** The address in use: a link to open, once the page is `live`. */
 export function PublishedAddress({ host, live }: { host: string; live: boolean }): ReactNode {

@@ -12,6 +12,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { useReceipt } from './use-receipt.ts'
+import './receipt.css'
 
 const products = {
   subdomain: 'productSubdomain',

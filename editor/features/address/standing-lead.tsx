@@ -6,9 +6,10 @@ import { siteUrl, useClientConfiguration } from '../../base/client-configuration
 import { Note } from '../../base/controls/note.tsx'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import type { SiteStanding } from '../../base/rules/site-standing.ts'
+import { RenewDomain } from './other-registrar/renew-domain.tsx'
 
 /** What an address is to a site that stands so: the first, another one, or its own again. */
-export function StandingLead({ standing }: { standing: SiteStanding }): ReactNode {
+export function StandingLead({ siteId, standing }: { siteId: string; standing: SiteStanding }): ReactNode {
   const { t } = useTranslation('address')
   const configuration = useClientConfiguration()
   const day = (instant: string) => isoDate(instant, configuration.timeZone)
@@ -35,6 +36,7 @@ export function StandingLead({ standing }: { standing: SiteStanding }): ReactNod
               <strong>{t('expiredText', { host: shownHost(standing.host), day: day(standing.until) })}</strong>
             </p>
             <p>{kept === null ? t('expiredKept') : t('expiredKeptUntil', { day: day(kept) })}</p>
+            <RenewDomain siteId={siteId} host={standing.host} />
           </Note>
         </div>
       )

@@ -5,24 +5,26 @@ import { api } from '../../../base/api-client/api.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
-import { Icon } from '../../../base/controls/icon.tsx'
 import { TextField } from '../../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { useNavigate } from '../../../base/router/router-view.tsx'
+import { otherRegistrarPaymentPath } from '../../../base/rules/address-paths.ts'
+import { AddressSign, Free, Refused } from '../address-sign.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
-import { otherRegistrarPaymentPath } from './paths.ts'
 import { connectionKey } from './use-connection.ts'
 import { useOtherRegistrarOffer } from './use-other-registrar-offer.ts'
 
 export interface DomainFormProps {
   initialDomain: string
+  /** Called with a domain that is looked at. */
+  onAsk: (domain: string) => void
   /** Paid already: the domain is connected at once. */
   isPaid: boolean
   onConnected: () => void
 }
 
 /** Which domain, whether it can be used, and what that costs. */
-export function DomainForm({ initialDomain, isPaid, onConnected }: DomainFormProps): ReactNode {
+export function DomainForm({ initialDomain, onAsk, isPaid, onConnected }: DomainFormProps): ReactNode {
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()
   const site = useLoadedSite()
@@ -41,64 +43,66 @@ export function DomainForm({ initialDomain, isPaid, onConnected }: DomainFormPro
   const domain = typed.trim()
   const found = look.variables === domain ? look.data : undefined
   return (
-    <section className="address-sign" aria-label={t('domain')}>
-      <div className="address-sign-foot domain-form">
-        <div className="address-search">
-          <Form className="domain-form-fields" onSubmit={() => look.mutate(domain)}>
-            <TextField
-              label={t('domain')}
-              value={typed}
-              onChange={setTyped}
-              placeholder={t('domainExample')}
-              description={t('domainHelp')}
-              isRequired
-              maxLength={300}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck="false"
-            />
-            {found?.available !== true && (
-              <Button type="submit" variant="primary" pending={look.isPending}>
-                {t('checkDomain')}
+    <AddressSign
+      label={t('domain')}
+      fields={
+        <Form
+          className="domain-form-fields"
+          onSubmit={() => {
+            onAsk(domain)
+            look.mutate(domain)
+          }}
+        >
+          <TextField
+            label={t('domain')}
+            value={typed}
+            onChange={setTyped}
+            placeholder={t('domainExample')}
+            description={t('domainHelp')}
+            isRequired
+            maxLength={300}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+          />
+          {found?.available !== true && (
+            <Button type="submit" variant="primary" pending={look.isPending}>
+              {t('checkDomain')}
+            </Button>
+          )}
+        </Form>
+      }
+      result={
+        <>
+          {found?.reason != null && <Refused>{t(found.reason, { domain })}</Refused>}
+          {found?.available === true && (
+            <>
+              <Free>{t('possible', { domain })}</Free>
+              <Button
+                variant="brand"
+                pending={connect.isPending}
+                onPress={() =>
+                  isPaid ? connect.mutate(domain) : void navigate(otherRegistrarPaymentPath(site._id, domain))
+                }
+              >
+                {isPaid ? t('connect') : t('toPayment', { ns: 'address' })}
               </Button>
-            )}
-          </Form>
-          <div className="address-result" aria-live="polite">
-            {found?.reason != null && (
-              <p className="address-taken">
-                <Icon name="warning-circle" size={18} />
-                {t(found.reason, { domain })}
-              </p>
-            )}
-            {found?.available === true && (
-              <>
-                <p className="address-free">
-                  <Icon name="check-circle" size={18} />
-                  {t('possible', { domain })}
-                </p>
-                <Button
-                  variant="brand"
-                  pending={connect.isPending}
-                  onPress={() =>
-                    isPaid ? connect.mutate(domain) : void navigate(otherRegistrarPaymentPath(site._id, domain))
-                  }
-                >
-                  {isPaid ? t('connect') : t('toPayment', { ns: 'address' })}
-                </Button>
-              </>
-            )}
-          </div>
-        </div>
-        <div className="address-sign-terms">
+            </>
+          )}
+        </>
+      }
+      terms={
+        <>
           <p className="address-sign-price">
             {isPaid ? t('paidAlready') : t('price', { price: offer.price, term: offer.term })}
           </p>
           {!isPaid && offer.isUpgrade && <p className="address-muted">{t('priceUpgrade')}</p>}
           <p className="address-muted">{t('priceDomain')}</p>
-        </div>
-      </div>
+        </>
+      }
+    >
       <ErrorDialog error={look.error ?? connect.error} />
-    </section>
+    </AddressSign>
   )
 }

@@ -70,9 +70,11 @@ export const messages: Messages = {
   checkNow: 'Check now',
   otherDomain: 'Change domain',
   keepDomain: 'Keep {{domain}}',
+  soldCounts:
+    'The page’s address is {{sold}}, which you bought from us. If you lead {{domain}} here the page moves there, and whoever goes to {{sold}} is sent on. To keep {{sold}} as the address, leave the records as they are.',
+  soldIsAddress: 'The page’s address is {{sold}}, which you bought from us. Whoever goes to {{domain}} is sent there.',
   liveTitle: '{{domain}} is in place',
   liveText: 'The domain leads here, and the page is shown there. Whoever goes to an earlier address is sent on.',
-  paymentTitle: 'Payment',
   changeDomain: 'Choose another domain',
   domainGone: '{{domain}} can no longer be used. No money has been drawn.',
 }

@@ -67,9 +67,11 @@ export const messages = {
   checkNow: 'Kontrollera nu',
   otherDomain: 'Byt domän',
   keepDomain: 'Behåll {{domain}}',
+  soldCounts:
+    'Sidans adress är {{sold}}, som du har köpt av oss. Leder du hit {{domain}} flyttar sidan dit, och den som går till {{sold}} skickas vidare. Vill du behålla {{sold}} som adress låter du posterna vara.',
+  soldIsAddress: 'Sidans adress är {{sold}}, som du har köpt av oss. Den som går till {{domain}} skickas dit.',
   liveTitle: '{{domain}} är på plats',
   liveText: 'Domänen leder hit och sidan visas där. Den som går till en tidigare adress skickas vidare.',
-  paymentTitle: 'Betalning',
   changeDomain: 'Välj en annan domän',
   domainGone: '{{domain}} går inte att använda längre. Inga pengar har dragits.',
 }

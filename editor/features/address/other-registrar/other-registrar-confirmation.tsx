@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isNotFound } from '../../../base/api-client/api-error.ts'
-import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
-import { Note } from '../../../base/controls/note.tsx'
-import { Spinner } from '../../../base/controls/spinner.tsx'
-import { NotFound } from '../../../base/page/not-found-page.tsx'
-import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { Navigate, useParams, useSearchParams } from '../../../base/router/router-view.tsx'
-import { Receipt } from '../receipt.tsx'
+import { otherRegistrarPath, otherRegistrarPaymentPath } from '../../../base/rules/address-paths.ts'
+import { Confirming, Papers } from '../confirming.tsx'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { usePaymentConfirmed } from '../use-payment-confirmed.ts'
 import { OtherRegistrarPage } from './other-registrar-page.tsx'
-import { otherRegistrarPath, otherRegistrarPaymentPath } from './paths.ts'
 
 /**
  * …/doman-annan-registrar/bekraftelse/{paymentReference?}: waits for the payment's confirmation, then shows what the owner does next
@@ -28,29 +21,12 @@ export function OtherRegistrarConfirmation(): ReactNode {
 }
 
 function Confirmation({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
-  const { t } = useTranslation('address')
   const progress = usePaymentConfirmed(siteId, reference, { takesAddress: false })
-  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
-  if (progress.state !== 'confirmed')
-    return (
-      <>
-        <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
-        {progress.state === 'waiting' && (
-          <>
-            <p className="page-lead">{t('confirming')}</p>
-            <Spinner label={t('confirming')} />
-          </>
-        )}
-        {progress.state !== 'waiting' && <Note>{t('timeout')}</Note>}
-        <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
-      </>
-    )
+  if (progress.state !== 'confirmed') return <Confirming progress={progress} />
   return (
     <>
       <OtherRegistrarPage />
-      <div className="confirmation-papers">
-        <Receipt siteId={siteId} reference={reference} />
-      </div>
+      <Papers siteId={siteId} reference={reference} />
     </>
   )
 }

@@ -5,9 +5,11 @@ import { Button } from '../../../base/controls/button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
-import { useSearchParams } from '../../../base/router/router-view.tsx'
+import { standingOf } from '../../../base/rules/site-standing.ts'
 import { ContactUs } from '../contact-us.tsx'
 import { ProductChoice } from '../product-choice.tsx'
+import { StandingLead } from '../standing-lead.tsx'
+import { useAskedName } from '../use-asked-name.ts'
 import { useLoadedSite } from '../use-loaded-site.ts'
 import { ConnectionPanel } from './connection-panel.tsx'
 import { DomainForm } from './domain-form.tsx'
@@ -22,13 +24,22 @@ export function OtherRegistrarPage(): ReactNode {
   const { t } = useTranslation('other-registrar')
   const { t: words } = useTranslation('address')
   const site = useLoadedSite()
-  const [parameters] = useSearchParams()
+  const [asked, ask] = useAskedName('doman')
   const [isChanging, setChanging] = useState(false)
   const found = useConnection(site._id)
   const connection = found.data?.connection ?? null
-  if (connection !== null && !(isChanging && connection.status === 'waiting'))
-    return <ConnectionPanel siteId={site._id} connection={connection} onOther={() => setChanging(true)} />
   const soldDomain = found.data?.soldDomain ?? null
+  const standing = standingOf(site)
+  if (connection?.status === 'live' && standing.kind === 'expired' && standing.host === connection.host)
+    return (
+      <>
+        <PageHeading title={words('renewTitle')}>{words('renewTitle')}</PageHeading>
+        <StandingLead siteId={site._id} standing={standing} />
+        <ProductChoice site={site} current="otherRegistrar" />
+      </>
+    )
+  if (connection !== null && !(isChanging && connection.status === 'waiting'))
+    return <ConnectionPanel connection={connection} soldDomain={soldDomain} onOther={() => setChanging(true)} />
   const hasSold = soldDomain !== null && found.data?.mayConnect === false
   const isNotOffered = isNotFound(found.error)
   return (
@@ -57,7 +68,8 @@ export function OtherRegistrarPage(): ReactNode {
       )}
       {found.data !== undefined && !hasSold && (
         <DomainForm
-          initialDomain={parameters.get('doman')?.slice(0, 300) ?? ''}
+          initialDomain={asked ?? ''}
+          onAsk={ask}
           isPaid={found.data.mayConnect}
           onConnected={() => setChanging(false)}
         />

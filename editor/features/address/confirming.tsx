@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isNotFound } from '../../base/api-client/api-error.ts'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { NotFound } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { Receipt } from './receipt.tsx'
+import type { PaymentProgress } from './use-payment-confirmed.ts'
+import './confirmation.css'
+
+/** A payment that is not confirmed: still waited for, not come in time, or why it cannot be known. */
+export function Confirming({ progress }: { progress: Exclude<PaymentProgress, { state: 'confirmed' }> }): ReactNode {
+  const { t } = useTranslation('address')
+  if (progress.state === 'failed' && isNotFound(progress.error)) return <NotFound />
+  return (
+    <>
+      <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
+      {progress.state === 'waiting' ? (
+        <>
+          <p className="page-lead">{t('confirming')}</p>
+          <Spinner label={t('confirming')} />
+        </>
+      ) : (
+        <Note>{t('timeout')}</Note>
+      )}
+      <ErrorDialog error={progress.state === 'failed' ? progress.error : null} />
+    </>
+  )
+}
+
+/** What a payment leaves behind on its confirmation page: the receipt. */
+export function Papers({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+  return (
+    <div className="confirmation-papers">
+      <Receipt siteId={siteId} reference={reference} />
+    </div>
+  )
+}

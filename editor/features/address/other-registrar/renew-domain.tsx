@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../../../base/client-configuration.ts'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { isOwnDomain, otherRegistrarPaymentPath } from '../../../base/rules/address-paths.ts'
+import { useConnection } from './use-connection.ts'
+
+/** The way to more time for a page at a connected domain whose time has run out; nothing for other addresses. */
+export function RenewDomain({ siteId, host }: { siteId: string; host: string }): ReactNode {
+  const { t } = useTranslation('address')
+  const { baseDomain, otherRegistrars } = useClientConfiguration()
+  const { data } = useConnection(siteId, otherRegistrars && isOwnDomain(host, baseDomain))
+  const connection = data?.connection
+  if (connection?.host !== host) return null
+  return (
+    <LinkButton to={otherRegistrarPaymentPath(siteId, connection.domain)} variant="brand">
+      {t('addressRenew')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentProduct } from '../../../domain/commerce/price.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { useSearchParams } from '../../base/router/router-view.tsx'
+import { documentOf } from '../../document/document-of.ts'
+import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import { useLoadedSite } from './use-loaded-site.ts'
+import './payment.css'
+
+export interface PaymentPageProps {
+  /** What to look at before the page is published. */
+  BeforePublishing: ComponentType<{ siteId: string; document: SiteDocument }>
+}
+
+export interface PaymentStepProps extends PaymentPageProps {
+  /** As people read it. */
+  address: string
+  /** As it is asked for. */
+  host: string
+  product: PaymentProduct
+  offer: OrderSummaryProps['offer']
+  /** Where the payment that a reference names is confirmed. */
+  confirmationPath: (reference: string) => string
+  /** Goes along when the bank sends the buyer there: whom it has refused comes back to paying for the same address. */
+  returnQuery: string
+  /** Said where the address can no longer be had. */
+  goneText: string
+  /** The way back to choosing an address. */
+  change: { label: string; to: string }
+}
+
+/** What is bought, until when, and how it is paid. Buyers whom the bank has refused come back here, with `nekad`. */
+export function PaymentStep(props: PaymentStepProps): ReactNode {
+  const { BeforePublishing, address, host, product, offer, confirmationPath, returnQuery, goneText, change } = props
+  const { t } = useTranslation('address')
+  const site = useLoadedSite()
+  const [parameters] = useSearchParams()
+  const document = useMemo(() => documentOf(site), [site])
+  return (
+    <>
+      <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>
+      {parameters.has('nekad') && (
+        <div className="address-refused">
+          <Note tone="danger">{t('bankRefused')}</Note>
+        </div>
+      )}
+      <OrderSummary address={address} offer={offer} />
+      <Suspense fallback={null}>
+        <div className="address-findings">
+          <BeforePublishing siteId={site._id} document={document} />
+        </div>
+      </Suspense>
+      <PaymentMethods
+        siteId={site._id}
+        product={product}
+        host={host}
+        price={offer.price}
+        confirmationPath={confirmationPath}
+        returnQuery={returnQuery}
+        withoutHost={
+          <Note tone="danger">
+            <p>{goneText}</p>
+            <LinkButton variant="secondary" to={change.to}>
+              {change.label}
+            </LinkButton>
+          </Note>
+        }
+      />
+      <p className="address-back">
+        <LinkButton variant="quiet" to={change.to}>
+          {change.label}
+        </LinkButton>
+      </p>
+    </>
+  )
+}
