@@ -112,8 +112,6 @@ function subject(name: string, look: Look, prints: readonly PrintDocument[], pag
                   label={name}
                   files={{
                     art: assetUrl,
-                    overlay: assetUrl,
-                    isFlat: false,
                     image: ({ originalName }) =>
                       assetUrl(`../../samples/pictures/files/${originalName.replace('.jpg', '.webp')}`),
                   }}

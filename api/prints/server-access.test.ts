@@ -84,7 +84,7 @@ it('shows both sides in print size, with all they need in the page itself', asyn
   for (const address of addresses) expect(address.slice(0, 60)).toMatch(/^(?:data:|#)/)
 })
 
-it('prints the owner’s picture as JPEG, in the shape of its place', async () => {
+it('prints the owner’s picture in one JPEG with all that lies under the words', async () => {
   const { client, siteId } = await ownerOfSite(api.url)
   const first = await client.call('POST', '/api/prints', { site: siteId })
   const { id } = createPrintResponse.parse(first.body)
@@ -100,10 +100,10 @@ it('prints the owner’s picture as JPEG, in the shape of its place', async () =
   const key = await createServerAccessKey(api.deps, id)
   const html = await (await fetch(`${api.url}/print-pdf/${id}/${key}`)).text()
   const [, picture = ''] = /<image[^>]*href="data:image\/jpeg;base64,([^"]+)"/.exec(html) ?? []
-  // 300 dpi in a place of 91 × 82.7 mm
-  expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({
-    format: 'jpeg',
-    width: 1075,
-    height: 977,
-  })
+  // 300 dpi on the drawn sheet of 115 × 158 mm
+  const drawn = sharp(Buffer.from(picture, 'base64'))
+  expect(await drawn.metadata()).toMatchObject({ format: 'jpeg', width: 1358, height: 1866 })
+  const inPlace = await drawn.extract({ left: 600, top: 600, width: 1, height: 1 }).raw().toBuffer()
+  expect([...inPlace]).toEqual([0x80, 0x90, 0xa0])
+  expect(html).not.toMatch(/mix-blend-mode|opacity/)
 })

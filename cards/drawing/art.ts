@@ -21,6 +21,8 @@ interface CardArt {
   panel?: Panel
   /** How far the scrim of a dark picture reaches behind the front's text. */
   scrim?: number
+  /** On the front the scrim covers all from the text downwards, and fades out up to here. mm */
+  scrimFrom?: number
   /** The quiet side is too lively to be written on as it is. */
   veil?: true
   /** Where its flowers lie over a photograph: at the upper left or right, or turned upside down. */
@@ -48,19 +50,31 @@ const arts: { readonly [G in SiteGraphicName]: CardArt } = {
   FLOWERS_CLEAN: { front: { top: 20, foot: 104 }, back: { top: 26, foot: 114 } },
   WOOD_AND_FLOWERS: {
     front: { top: 40, foot: 120 },
-    back: { top: 30, foot: 124 },
+    back: { top: 30, foot: 119 },
     panel: { x: 13, y: 18 },
     veil: true,
   },
-  BLURRY_DECORATIONS: { front: { top: 54, foot: 134 }, back: { top: 30, foot: 134 } },
+  BLURRY_DECORATIONS: { front: { top: 60, foot: 134 }, back: { top: 30, foot: 134 } },
   BOKEH_DARK: { ...plain, scrim: 0.8, veil: true },
-  BOKEH_FIREWORKS: { front: { top: 76, foot: 137 }, back: { top: 24, foot: 112 }, scrim: 0.88, veil: true },
+  BOKEH_FIREWORKS: {
+    front: { top: 78, foot: 138 },
+    back: { top: 24, foot: 112 },
+    scrim: 0.9,
+    scrimFrom: 52,
+    veil: true,
+  },
   BOKEH_LIGHT: { ...plain, scrim: 0.35 },
-  DANCING_PARTY: { front: { top: 82, foot: 138 }, back: { top: 26, foot: 120 }, scrim: 0.8, veil: true },
+  DANCING_PARTY: {
+    front: { top: 83, foot: 138 },
+    back: { top: 26, foot: 120 },
+    scrim: 0.86,
+    scrimFrom: 70,
+    veil: true,
+  },
   NOISE: plain,
   BACKGROUND_IMAGE_GREEN_AND_GOLD_FLOWERS: {
     front: { top: 42, foot: 112 },
-    back: { top: 28, foot: 120 },
+    back: { top: 28, foot: 118 },
     panel: { x: 14, y: 22 },
   },
 }

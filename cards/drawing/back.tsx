@@ -7,8 +7,8 @@ import { fitText } from '../setting/fit-text.ts'
 import { headingStyle, textStyle } from '../setting/text-style.ts'
 import { artOf } from './art.ts'
 import { Code, codeHeight } from './code.tsx'
-import { Ground } from './ground.tsx'
 import { Lines, Names } from './lines.tsx'
+import { Panel } from './panel.tsx'
 import { type Sheet, textAt } from './sheet.ts'
 
 const lightFrom = 92
@@ -51,7 +51,7 @@ export function Back({ sheet }: { sheet: Sheet }): ReactNode {
   const plate = colorScheme.background.l < lightFrom || (siteGraphic !== null && isBackground(siteGraphic))
   return (
     <>
-      <Ground sheet={sheet} />
+      <Panel sheet={sheet} />
       <Lines fitted={text} y={top + text.style.size * 0.75} fill={ink} />
       {!isHidden && (
         <>

@@ -8,6 +8,7 @@ import { Back } from './back.tsx'
 import { GenesisFront, PhotoCleanFront } from './front.tsx'
 import { GradientFront, TextOnPhotoFront } from './photo-front.tsx'
 import { type CardFiles, type Sheet, sheetOf } from './sheet.ts'
+import { Under } from './under.tsx'
 
 const fronts: { readonly [L in PrintDocument['layout']]: (props: { sheet: Sheet }) => ReactNode } = {
   GENESIS: GenesisFront,
@@ -15,6 +16,12 @@ const fronts: { readonly [L in PrintDocument['layout']]: (props: { sheet: Sheet 
   TEXT_ON_PHOTO: TextOnPhotoFront,
   TEXT_ON_PHOTO_GRADIENT: GradientFront,
 }
+
+/** Corners with a radius of 6 mm. */
+const cutCorners = {
+  overflow: 'hidden',
+  borderRadius: `${(6 / cardSize.width) * 100}% / ${(6 / cardSize.height) * 100}%`,
+} as const
 
 export interface CardSideProps {
   print: PrintDocument
@@ -47,6 +54,8 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
         width: '100%',
         height: '100%',
         isolation: 'isolate',
+        // what the print shop cuts off at the corners is not seen on a screen
+        ...(print.trim === 'rounded' && bleed === 0 ? cutCorners : undefined),
         fontKerning: 'normal',
         fontVariantLigatures: 'none',
         // figures as the tables have them: the font's own
@@ -57,6 +66,7 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
         ['--f-text' as string]: `"${text.family}",${text.generic}`,
       }}
     >
+      <Under sheet={sheet} />
       {page === 1 ? <Front sheet={sheet} /> : <Back sheet={sheet} />}
     </svg>
   )

@@ -58,8 +58,8 @@ export function Code({ url, scheme, y, left = (cardSize.width - codeSize) / 2, p
       )}
       <path
         d={path}
-        fill={cssColour(dark)}
-        opacity={url === '' ? 0.25 : undefined}
+        // mixed and not transparent: a printer's file has nothing to blend
+        style={{ fill: url === '' ? `color-mix(in srgb,${cssColour(dark)} 25%,${cssColour(light)})` : cssColour(dark) }}
         transform={`translate(${round(left)} ${round(y)}) scale(${Math.round(unit * 1e6) / 1e6})`}
       />
     </g>

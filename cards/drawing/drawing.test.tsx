@@ -59,7 +59,7 @@ const draw = (print: PrintDocument, page: 1 | 2) => {
     asked.push(name)
     return `/${name}`
   }
-  const files = { art: file, overlay: file, image: ({ fileName }: { fileName: string }) => fileName, isFlat: false }
+  const files = { art: file, image: ({ fileName }: { fileName: string }) => fileName }
   return { asked, svg: renderToStaticMarkup(<CardSide print={print} page={page} files={files} id="c" label="Kort" />) }
 }
 /** Texts of a drawing with the place of their baseline. */

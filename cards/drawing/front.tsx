@@ -6,10 +6,11 @@ import { fitNames } from '../setting/fit-names.ts'
 import { fitText, heightOf } from '../setting/fit-text.ts'
 import { headingStyle, textStyle } from '../setting/text-style.ts'
 import { artOf } from './art.ts'
-import { Ground, PhotoCorner, QuietGround } from './ground.tsx'
+import { EmptyPhoto } from './empty-photo.tsx'
+import { photoBox } from './layers.ts'
 import { Lines, Names } from './lines.tsx'
-import { Photo } from './photo.tsx'
-import { imageAt, type Sheet, textAt } from './sheet.ts'
+import { Panel } from './panel.tsx'
+import { type Sheet, textAt } from './sheet.ts'
 
 /** Widest text of a card, mm. */
 const measure = 87
@@ -52,7 +53,7 @@ export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
   const room = dateY - date.style.size - 7 - namesTop
   return (
     <>
-      <Ground sheet={sheet} />
+      <Panel sheet={sheet} />
       <Lines fitted={welcome} y={welcomeY} fill={ink} />
       <NamesOrLogo sheet={sheet} top={namesTop} room={room} width={width} />
       <Lines fitted={date} y={dateY} fill={ink} />
@@ -135,9 +136,7 @@ export function PhotoCleanFront({ sheet }: { sheet: Sheet }): ReactNode {
   })
   return (
     <>
-      <QuietGround sheet={sheet} />
-      <Photo sheet={sheet} image={imageAt(sheet)} box={{ x: 7, y: 7, width: 91, height: 82.7 }} />
-      <PhotoCorner sheet={sheet} />
+      <EmptyPhoto sheet={sheet} box={photoBox(sheet)} />
       <Lines fitted={title} y={titleY} fill={ink} />
       <Names fitted={names} y={namesTop + Math.max(0, room - names.height) / 2} fill={ink} />
       <Lines fitted={date} y={dateY} fill={ink} />

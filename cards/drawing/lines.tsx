@@ -19,9 +19,9 @@ interface Placed {
 }
 
 /** The lines of a text, each on its own: no renderer breaks them again. */
-export function Lines({ fitted: { lines, style }, y, fill, left }: Placed & { fitted: FittedText }): ReactNode {
+export function Lines({ fitted: { lines, style, fits }, y, fill, left }: Placed & { fitted: FittedText }): ReactNode {
   return (
-    <g fill={fill} {...letters(style)} textAnchor={left === undefined ? 'middle' : 'start'}>
+    <g fill={fill} {...letters(style)} {...marked(fits)} textAnchor={left === undefined ? 'middle' : 'start'}>
       {lines.map((line, index) => (
         // what letter-spacing adds after the last letter is half of it to the side
         <text
@@ -46,7 +46,7 @@ export function Names({ fitted, y, fill, left }: Placed & { fitted: FittedNames 
     baseline: round(y + (baselines[index] ?? 0)),
   }))
   return (
-    <g fill={fill} {...letters(style)}>
+    <g fill={fill} {...letters(style)} {...marked(fitted.fits)}>
       {rows.map(({ line, start, baseline }) =>
         piecesOf(style, line, signSize).map(({ piece, x }) =>
           piece.kind === 'words' ? (
@@ -68,6 +68,9 @@ function SignPath({ style, size, x, y }: { style: TextStyle; size: number; x: nu
   const scale = Math.round((size / 1000) * 1e6) / 1e6
   return <path d={path} transform={`translate(${round(x - (left * size) / 1000)} ${y}) scale(${scale})`} />
 }
+
+/** A text that is too long for its place even at its least size is known by it. */
+const marked = (fits: boolean) => (fits ? undefined : { 'data-overflows': '' })
 
 /** As SVG attributes. Ligatures are off: the tables by which lines are broken know none. */
 const letters = (style: TextStyle) => ({

@@ -6,14 +6,15 @@ import { inkOnPicture } from './art.ts'
 
 /** Where the files of a drawing are found. */
 export interface CardFiles {
-  /** Address of a graphic of design/graphics that lies on the card's own colour. */
+  /** Address of a graphic of design/graphics. */
   art: (file: string) => string
-  /** The same for one that lies over a photograph. */
-  overlay: (file: string) => string
-  /** Graphics come with the card's colour under them, as the printer's file has them: nothing is left to blend. */
-  isFlat: boolean
   /** Address of an owner's picture. */
   image: (image: SiteImage) => string
+  /**
+   * Address of the one picture that the server has made of all that lies under the words of a side, which the printer's file has, since
+   * nothing in it may be left to blend. Left out on screens, where the side is drawn in layers.
+   */
+  flat?: (page: CardPage) => string
 }
 
 /** One side of a card while it is drawn. */

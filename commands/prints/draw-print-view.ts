@@ -1,34 +1,36 @@
 import { readFile } from 'node:fs/promises'
-import { cardSize, printedPixels } from '../../cards/card-size.ts'
+import { printedPixels } from '../../cards/card-size.ts'
 import { cardWords } from '../../cards/card-words.ts'
-import { blends } from '../../cards/drawing/ground.tsx'
+import { type Box, dotsAlpha, layersUnder } from '../../cards/drawing/layers.ts'
+import { type CardFiles, sheetOf } from '../../cards/drawing/sheet.ts'
+import type { CardPage } from '../../cards/positions.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
 import { renderPrintView } from '../../cards/print-view.tsx'
 import type { Database } from '../../db/core/connection.ts'
 import { findImage } from '../../db/image/image-repository.ts'
 import type { Print } from '../../db/print/print-repository.ts'
 import { rgbOf } from '../../design/colour-contrast.ts'
-import { isDark } from '../../design/colour-tokens.ts'
 import { everyTable } from '../../design/font-metrics/every-table.ts'
 import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import { imageHashOf, type SiteImage } from '../../domain/image/image.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { imageOwnerOf } from '../../modules/document-images.ts'
-import { flattenedArt, printedOverlay, printedPhoto } from '../../platform/image/print-picture.ts'
+import { printedPhoto } from '../../platform/image/print-picture.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { sourceOfImage } from '../uploads/image-source.ts'
+import { flattenSide } from './flatten-side.ts'
 
 interface Deps {
   database: Database
   uploads: FileStore
 }
 
-type Kind = 'art' | 'overlay' | 'font' | 'image'
+type Kind = 'art' | 'flat' | 'font'
 
 /**
  * The two sides of a card as one page of HTML that carries its fonts and pictures in itself: whoever prints it asks nobody for
- * anything. Pictures are JPEG of 300 dpi, or of what the owner has; graphics lie on the card's colour already.
+ * anything. What lies under the words of a side is one JPEG of 300 dpi: nothing is transparent, and nothing is left to blend.
  *
  * @param bleed mm beyond the cut
  */
@@ -46,7 +48,13 @@ export async function drawPrintView(
   const take = (kind: Kind, name: string, load: () => Promise<string>) => {
     const key = `${kind} ${name}`
     named.set(key, load)
-    return ready.get(key) ?? ''
+    return ready.get(key) ?? 'data:,'
+  }
+  const files: CardFiles = {
+    art: (file) => take('art', file, () => solidDots(document, file)),
+    // every photograph is a part of the picture under its side
+    image: () => '',
+    flat: (page) => take('flat', String(page), () => flatSide(deps, document, page)),
   }
   const draw = () =>
     renderPrintView(document, {
@@ -55,13 +63,7 @@ export async function drawPrintView(
       title: card,
       labels: [front, back],
       font: (file) => take('font', file, async () => dataUrl('font/woff2', await designFile(file))),
-      files: {
-        isFlat: true,
-        art: (file) => take('art', file, () => flatArt(document, file)),
-        overlay: (file) =>
-          take('overlay', file, async () => dataUrl('image/png', await printedOverlay(await designFile(file)))),
-        image: (image) => take('image', image.fileName, () => photo(deps, document, image)),
-      },
+      files,
     })
   // once to hear what it needs, and once with all of it
   draw()
@@ -77,27 +79,44 @@ function designFile(name: string): Promise<Buffer> {
   return readFile(source.file)
 }
 
-async function flatArt({ siteGraphic, colorScheme }: PrintDocument, file: string): Promise<string> {
-  const content = await designFile(file)
-  if (file.endsWith('.svg')) return dataUrl('image/svg+xml', content)
-  const [r, g, b] = rgbOf(colorScheme.background)
-  const blend = siteGraphic !== null && blends(siteGraphic, isDark(colorScheme)) ? 'multiply' : 'over'
-  return dataUrl('image/jpeg', await flattenedArt(content, { r, g, b }, blend))
+/** What lies under a side's words. */
+async function flatSide(deps: Deps, document: PrintDocument, page: CardPage): Promise<string> {
+  // the addresses of screens play no part in it
+  const sheet = sheetOf(document, page, { art: (file) => file, image: ({ fileName }) => fileName }, '')
+  const content = await flattenSide(layersUnder(sheet), {
+    art: designFile,
+    photo: (image, box) => photo(deps, image, box),
+  })
+  return dataUrl('image/jpeg', content)
 }
 
-/** Millimetres of the photograph's place in a layout; over the whole sheet it goes beyond the cut. */
-const photoPlace = (layout: PrintDocument['layout']) =>
-  layout === 'PHOTO_CLEAN' ? { width: 91, height: 82.7 } : { width: cardSize.width + 10, height: cardSize.height + 10 }
+/** Dots in the one colour that they have on the card's own, where screens see them through. */
+async function solidDots({ colorScheme }: PrintDocument, file: string): Promise<string> {
+  const drawing = (await designFile(file)).toString()
+  const ground = rgbOf(colorScheme.background)
+  const solid = drawing
+    .replace(/stroke="#([0-9a-f]{6})"/g, (_, colour: string) => {
+      const mixed = [0, 2, 4].map((at, index) => {
+        const value = Number.parseInt(colour.slice(at, at + 2), 16)
+        return Math.round(value * dotsAlpha * 0.5 + (ground[index] ?? 0) * (1 - dotsAlpha * 0.5))
+      })
+      return `stroke="rgb(${mixed.join(',')})"`
+    })
+    .replace('<g opacity="0.5">', '<g>')
+  return dataUrl('image/svg+xml', Buffer.from(solid))
+}
 
 /** Nothing where the picture has been removed: the card then shows an empty place, which the check before an order names. */
-async function photo({ database, uploads }: Deps, { layout }: PrintDocument, image: SiteImage): Promise<string> {
+async function photo(
+  { database, uploads }: Deps,
+  image: SiteImage,
+  { width, height }: Box,
+): Promise<Buffer | undefined> {
   const owner = imageOwnerOf(image.path)
   const stored = owner === undefined ? undefined : await findImage(database, owner, imageHashOf(image.fileName))
-  if (stored === undefined) return ''
+  if (stored === undefined) return undefined
   const { file, part } = await sourceOfImage(database, stored)
   const content = await uploads.read(file)
-  if (content === undefined) return ''
-  const { width, height } = photoPlace(layout)
-  const size = { width: printedPixels(width), height: printedPixels(height) }
-  return dataUrl('image/jpeg', await printedPhoto(content, part, size))
+  if (content === undefined) return undefined
+  return printedPhoto(content, part, { width: printedPixels(width), height: printedPixels(height) })
 }

@@ -42,11 +42,11 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
     isTextLeftOut: below.isLeftOut,
     body: (
       <>
-        <mask id={`${pen.id}-band`} maskUnits="userSpaceOnUse" x={-50} y={-50} width={200} height={200}>
-          <path fill="#fff" d="M-50-50H150V150H-50Z" />
-          <rect {...band.area} fill="#000" />
-        </mask>
-        <g mask={`url(#${pen.id}-band)`}>
+        {/* cut and not masked: in print a mask would be a transparency, which each shop's machine treats differently */}
+        <clipPath id={`${pen.id}-band`}>
+          <path clipRule="evenodd" d={`M-50-50H150V150H-50Z${rectangle(band.area)}`} />
+        </clipPath>
+        <g clipPath={`url(#${pen.id}-band)`}>
           <Initials pen={pen} size={size} initials={placedInitials(pen, letters, { size, apart, baseline })} />
         </g>
         {pen.paper !== null && isInside && <rect {...band.area} fill={pen.paper} />}
@@ -62,6 +62,8 @@ export const drawStrikethrough: DrawLogo = (pen, { names, additionalText, settin
     ),
   }
 }
+
+const rectangle = ({ x, y, width, height }: Band['area']) => `M${x} ${y}h${width}v${height}h${-width}Z`
 
 /** What is left free of the initials, and the rule in it. */
 interface Band {

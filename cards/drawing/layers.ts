@@ -1,0 +1,221 @@
+import { type Rgb, rgbOf } from '../../design/colour-contrast.ts'
+import type { Hsl } from '../../design/colour-scheme.ts'
+import { type Background, backgrounds, isBackground } from '../../design/graphics/backgrounds.ts'
+import { graphicImage, graphics } from '../../design/graphics/graphics.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import { cardSize, drawnBleed } from '../card-size.ts'
+import { artOf, inkOnPicture } from './art.ts'
+import { gradientPlace, titlePlace } from './photo-places.ts'
+import { duskOf } from './scrim.ts'
+import { imageAt, type Sheet } from './sheet.ts'
+
+/*
+ * What lies under the words of a side, as data: screens draw it as SVG (under.tsx), and for the printer's file the server makes one
+ * picture of it (commands/prints/flatten-side.ts), because a file with transparency in it is printed differently by each shop.
+ */
+
+/** mm from the upper left corner of the cut card. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type Blend = 'over' | 'multiply'
+
+export interface Stop {
+  /** 0 to 1 along the gradient. */
+  at: number
+  colour: Rgb
+  alpha: number
+}
+
+export type Layer =
+  /** A colour, all over or in a box. */
+  | { kind: 'colour'; colour: Rgb; alpha: number; box: Box }
+  /** A file of design/graphics that covers its box, cut from its middle. `shown`: share of the height that is kept, from the top. */
+  | { kind: 'art'; file: string; box: Box; blend: Blend; shown: number; isTurned: boolean }
+  /** Dots, which are lines and stay lines in print. */
+  | { kind: 'dots'; file: string; box: Box; alpha: number }
+  /** A file of design/graphics side by side with itself. `size`: of one, mm. */
+  | { kind: 'tiles'; file: string; size: number }
+  /** The owner's picture. */
+  | { kind: 'photo'; image: SiteImage; box: Box }
+  /** From the middle outwards, in an ellipse. */
+  | {
+      kind: 'glow'
+      blend: Blend
+      middle: readonly [x: number, y: number]
+      reach: readonly [x: number, y: number]
+      stops: readonly Stop[]
+    }
+  /** From one height to another. */
+  | { kind: 'rise'; blend: Blend; from: number; to: number; stops: readonly Stop[] }
+
+/** The whole drawn sheet. */
+export const whole: Box = {
+  x: -drawnBleed,
+  y: -drawnBleed,
+  width: cardSize.width + 2 * drawnBleed,
+  height: cardSize.height + 2 * drawnBleed,
+}
+
+/** Contrast of small letters on the brightest part of a photograph. */
+const leastContrast = 4.5
+/** How dark boards and lights become behind words that stand on them without a sheet. */
+const veilAlpha = 0.62
+/** How large the graphic is beside a photograph. */
+const overPhoto = 0.62
+/** How strong dots are on a card. */
+export const dotsAlpha = 0.55
+/** Side of the grain's tile on dark cards, mm: its grains are then as large as those of the light paper. */
+const grainTile = 21.7
+
+/** What lies under the words, from the bottom upwards. */
+export function layersUnder(sheet: Sheet): Layer[] {
+  const { page, print } = sheet
+  if (page === 2 || print.layout === 'GENESIS') return [...groundOf(sheet, page), ...scrimOf(sheet)]
+  if (print.layout === 'PHOTO_CLEAN')
+    return [...quietGround(sheet), ...photoIn(sheet, photoBox(sheet)), ...photoCorner(sheet)]
+  return [...photoIn(sheet, whole), print.layout === 'TEXT_ON_PHOTO' ? duskRound(sheet) : duskFromFoot(sheet)]
+}
+
+/** Whether there is only a colour and what is drawn in lines: print needs no picture of that. */
+export const isPlain = (layers: readonly Layer[]): boolean =>
+  layers.every((layer) => (layer.kind === 'colour' && layer.alpha === 1) || layer.kind === 'dots')
+
+/** Where the photograph of PHOTO_CLEAN lies; of a card with round corners a little further in. */
+export const photoBox = ({ print }: Pick<Sheet, 'print'>): Box =>
+  print.trim === 'rounded' ? { x: 8, y: 8, width: 89, height: 80.9 } : { x: 7, y: 7, width: 91, height: 82.7 }
+
+const colour = (value: Rgb, alpha = 1, box = whole): Layer => ({ kind: 'colour', colour: value, alpha, box })
+
+function groundOf({ print, dark }: Sheet, variant: 1 | 2): Layer[] {
+  const { siteGraphic, colorScheme } = print
+  const base = colour(rgbOf(colorScheme.background))
+  if (siteGraphic === null) return [base]
+  const { file } = graphicImage(siteGraphic, variant === 1 ? 'PRINT_PAGE_1' : 'PRINT_PAGE_2', dark)
+  if (!isBackground(siteGraphic)) {
+    // washes take the card's own colour, cut paper lies on it
+    const blend = dark || graphics[siteGraphic].paper ? 'over' : 'multiply'
+    return [base, { kind: 'art', file, box: whole, blend, shown: 1, isTurned: false }]
+  }
+  const { kind }: Background = backgrounds[siteGraphic]
+  if (kind === 'dots') return [base, { kind: 'dots', file, box: whole, alpha: dotsAlpha }]
+  if (kind === 'noise' && dark) return [base, { kind: 'tiles', file: 'files/noise-on-dark.webp', size: grainTile }]
+  return [
+    base,
+    { kind: 'art', file, box: whole, blend: kind === 'noise' ? 'multiply' : 'over', shown: 1, isTurned: false },
+  ]
+}
+
+/** The ground of a photograph with a margin: the quiet side of a picture, or the card's own colour. */
+function quietGround(sheet: Sheet): Layer[] {
+  const { siteGraphic, colorScheme } = sheet.print
+  if (siteGraphic === null || !isBackground(siteGraphic) || backgrounds[siteGraphic].kind === 'dots')
+    return [colour(rgbOf(colorScheme.background))]
+  const veil = artOf(siteGraphic).veil ? [colour(paperOf(sheet), veilAlpha)] : []
+  return [...groundOf(sheet, 2), ...veil]
+}
+
+/** The graphic's flowers over a corner of the photograph, as on a mount; nothing of pictures and of what grows from the foot. */
+function photoCorner({ print }: Sheet): Layer[] {
+  const { siteGraphic } = print
+  const place = artOf(siteGraphic).photoCorner
+  if (siteGraphic === null || place === undefined) return []
+  const [width, height] = [whole.width * overPhoto, whole.height * overPhoto]
+  return [
+    {
+      kind: 'art',
+      // the opaque form: washes would be stained by the photograph
+      file: graphicImage(siteGraphic, 'PRINT_PAGE_1', true).file,
+      box: { x: place === 'right' ? whole.x + whole.width - width : whole.x, y: whole.y, width, height },
+      blend: 'over',
+      // of art that has a second corner, that one is left out
+      shown: place === 'turned' ? 1 : 0.58,
+      isTurned: place === 'turned',
+    },
+  ]
+}
+
+/** The owner's picture; a quiet surface while there is none. */
+function photoIn(sheet: Sheet, box: Box): Layer[] {
+  const image = imageAt(sheet)
+  if (image !== null) return [{ kind: 'photo', image, box }]
+  const { background, primary } = sheet.print.colorScheme
+  const base = box === whole ? [colour(rgbOf(background))] : []
+  return [...base, colour(rgbOf(primary), 0.12, box)]
+}
+
+/** The picture's own shade behind the words, with no edge to be seen. */
+function scrimOf(sheet: Sheet): Layer[] {
+  const { print, page } = sheet
+  const { scrim, scrimFrom, front, back } = artOf(print.siteGraphic)
+  if (scrim === undefined) return []
+  const shade =
+    inkOnPicture(print.siteGraphic, sheet.dark) === null ? rgbOf(print.colorScheme.background) : paperOf(sheet)
+  const stop = (at: number, share: number): Stop => ({ at, colour: shade, alpha: scrim * share })
+  if (page === 1 && scrimFrom !== undefined)
+    return [
+      {
+        kind: 'rise',
+        blend: 'over',
+        from: front.top - 1,
+        to: scrimFrom,
+        stops: [stop(0, 1), stop(0.35, 0.82), stop(0.7, 0.32), stop(1, 0)],
+      },
+    ]
+  const zone = page === 1 ? front : back
+  return [
+    {
+      kind: 'glow',
+      blend: 'over',
+      middle: [cardSize.width / 2, (zone.top + zone.foot) / 2],
+      reach: [cardSize.width * 0.62, (zone.foot - zone.top) * 0.78],
+      stops: [stop(0.3, 1), stop(0.62, 0.6), stop(1, 0)],
+    },
+  ]
+}
+
+/** Dusk round the title in the middle of a photograph. */
+function duskRound(sheet: Sheet): Layer {
+  const { top, height } = titlePlace(sheet)
+  const { deep, faint } = duskOf(imageAt(sheet), leastContrast)
+  return {
+    kind: 'glow',
+    blend: 'multiply',
+    middle: [cardSize.width / 2, top + height / 2],
+    reach: [cardSize.width * 0.95, Math.max(58, height * 1.3)],
+    stops: [full(0.45, deep), full(1, faint)],
+  }
+}
+
+/** Dusk that rises from the foot to above the words. */
+function duskFromFoot(sheet: Sheet): Layer {
+  const { top } = gradientPlace(sheet)
+  const { deep } = duskOf(imageAt(sheet), leastContrast)
+  const lighter = (share: number): Hsl => ({ ...deep, l: deep.l + (100 - deep.l) * share })
+  return {
+    kind: 'rise',
+    blend: 'multiply',
+    from: top - 1,
+    to: top - cardSize.height * 0.4,
+    stops: [
+      full(0, deep),
+      full(0.4, lighter(0.3)),
+      full(0.75, lighter(0.75)),
+      { at: 1, colour: [255, 255, 255], alpha: 1 },
+    ],
+  }
+}
+
+const full = (at: number, value: Hsl): Stop => ({ at, colour: rgbOf(value), alpha: 1 })
+
+/** What covers a picture where something has to be covered. */
+function paperOf({ print, dark }: Sheet): Rgb {
+  const paper = inkOnPicture(print.siteGraphic, dark)?.paper
+  const parts = paper?.match(/[0-9a-f]{2}/gi)?.map((part) => Number.parseInt(part, 16))
+  const [r, g, b] = parts ?? []
+  return r === undefined || g === undefined || b === undefined ? rgbOf(print.colorScheme.surface) : [r, g, b]
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { Rgb } from '../../design/colour-contrast.ts'
+import { isPlain, type Layer, layersUnder, type Stop, whole } from './layers.ts'
+import { round } from './lines.tsx'
+import type { CardFiles, Sheet } from './sheet.ts'
+
+/** What lies under the words of a side: layer by layer, or as the one picture that has been made of them for print. */
+export function Under({ sheet }: { sheet: Sheet }): ReactNode {
+  const { files, id, page } = sheet
+  const layers = layersUnder(sheet)
+  if (files.flat !== undefined && !isPlain(layers)) return <image {...whole} href={files.flat(page)} {...covering} />
+  return layers.map((layer, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its place
+    <LayerPicture key={index} layer={layer} files={files} id={`${id}-under-${index}`} />
+  ))
+}
+
+const covering = { preserveAspectRatio: 'xMidYMid slice' } as const
+const css = ([r, g, b]: Rgb) => `rgb(${r} ${g} ${b})`
+const blending = (blend: 'over' | 'multiply') => (blend === 'over' ? undefined : { mixBlendMode: blend })
+
+function LayerPicture({ layer, files, id }: { layer: Layer; files: CardFiles; id: string }): ReactNode {
+  switch (layer.kind) {
+    case 'colour':
+      return <rect {...layer.box} fill={css(layer.colour)} opacity={layer.alpha === 1 ? undefined : layer.alpha} />
+    case 'photo':
+      return <image {...layer.box} href={files.image(layer.image)} {...covering} />
+    case 'dots':
+      // print has them in one colour
+      return (
+        <image
+          {...layer.box}
+          href={files.art(layer.file)}
+          opacity={files.flat ? undefined : layer.alpha}
+          {...covering}
+        />
+      )
+    case 'art':
+      return <ArtPicture layer={layer} href={files.art(layer.file)} id={id} />
+    case 'tiles':
+      return (
+        <>
+          <pattern id={id} patternUnits="userSpaceOnUse" x={whole.x} y={whole.y} width={layer.size} height={layer.size}>
+            <image width={layer.size} height={layer.size} href={files.art(layer.file)} />
+          </pattern>
+          <rect {...whole} fill={`url(#${id})`} />
+        </>
+      )
+    case 'glow':
+      return (
+        <>
+          <radialGradient
+            id={id}
+            gradientUnits="userSpaceOnUse"
+            gradientTransform={`translate(${layer.middle.map(round).join(' ')}) scale(${layer.reach.map(round).join(' ')})`}
+            cx={0}
+            cy={0}
+            r={1}
+          >
+            {stops(layer.stops)}
+          </radialGradient>
+          <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+        </>
+      )
+    case 'rise':
+      return (
+        <>
+          <linearGradient
+            id={id}
+            gradientUnits="userSpaceOnUse"
+            x1={0}
+            y1={round(layer.from)}
+            x2={0}
+            y2={round(layer.to)}
+          >
+            {stops(layer.stops)}
+          </linearGradient>
+          <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+        </>
+      )
+  }
+}
+
+function ArtPicture({ layer, href, id }: { layer: Layer & { kind: 'art' }; href: string; id: string }): ReactNode {
+  const { box, shown, isTurned, blend } = layer
+  const middle = `${round(box.x + box.width / 2)} ${round(box.y + box.height / 2)}`
+  const picture = (
+    <image
+      {...box}
+      href={href}
+      {...covering}
+      style={blending(blend)}
+      transform={isTurned ? `rotate(180 ${middle})` : undefined}
+    />
+  )
+  if (shown === 1) return picture
+  return (
+    <>
+      <clipPath id={id}>
+        <rect {...box} height={round(box.height * shown)} />
+      </clipPath>
+      <g clipPath={`url(#${id})`}>{picture}</g>
+    </>
+  )
+}
+
+const stops = (list: readonly Stop[]) =>
+  list.map(({ at, colour, alpha }) => <stop key={at} offset={at} stopColor={css(colour)} stopOpacity={alpha} />)
