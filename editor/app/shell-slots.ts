@@ -9,7 +9,7 @@ export const shellSlots: ShellSlots = {
     async () => (await import('../features/structure/add-module/module-dialogs.tsx')).ModuleDialogs,
   ),
   Feedback: lazyPart(async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog),
-  Logo: lazyPart(async () => (await import('../features/design/logo/logo-dialog.tsx')).LogoDialog),
+  Logo: lazyPart(async () => (await import('../features/design/logo/site-logo-dialog.tsx')).SiteLogoDialog),
   Translate: lazyPart(async () => (await import('../features/translate/translate-panel.tsx')).TranslatePanel),
   TranslateReminder: lazyPart(
     async () => (await import('../features/languages/translate-reminder.tsx')).TranslateReminder,

@@ -2,11 +2,17 @@ import { type CSSProperties, useMemo } from 'react'
 import { colourTokens } from '../../design/colour-tokens.ts'
 import { fontFaces, fontTokens } from '../../design/font-style.ts'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
+import type { Look } from './design-target.ts'
 import { useDraftDocument } from './editor-context.ts'
 
 /** The page's own colours and fonts, for miniatures outside the canvas: a style for the element round them, and font faces. */
-export function usePagePaint(): { style: CSSProperties; faces: string } {
-  const { colorScheme, fonts } = useDraftDocument()
+export const usePagePaint = (): { style: CSSProperties; faces: string } => usePaint(useDraftDocument())
+
+/** The same of any look. */
+export function usePaint({ colorScheme, fonts }: Pick<Look, 'colorScheme' | 'fonts'>): {
+  style: CSSProperties
+  faces: string
+} {
   return useMemo(() => {
     const tokens = Object.entries({ ...colourTokens(colorScheme), ...fontTokens(fonts) })
     return {

@@ -63,7 +63,12 @@ export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }
     },
     [announce, onSaved],
   )
-  const saving = useSave({ siteId, store, site: loaded, onSaved: saved })
+  const [atFirst] = useState(() => ({ revision: loaded.documentRevision, document: documentOf(loaded) }))
+  const send = useCallback(
+    (document: SiteDocument, documentRevision: number) => api.saveSite(siteId, { ...document, documentRevision }),
+    [siteId],
+  )
+  const saving = useSave({ store, loaded: atFirst, send, onSaved: saved, originId: 'editor.save-site' })
   const { base, problem, rebase, save, dismiss } = saving
   const [loadError, setLoadError] = useState<unknown>(null)
   /** The owner has asked for what another tab has saved, with changes of their own. */

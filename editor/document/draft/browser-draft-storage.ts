@@ -1,15 +1,28 @@
+import { currentDocumentFormat } from '../../../modules/document-format.ts'
 import { createIndexedDbBackend, createLocalStorageBackend } from './draft-backends.ts'
 import { createSlotLocks } from './draft-slots.ts'
-import { type DraftStorage, openDraftStorage } from './draft-storage.ts'
+import { type DraftStorage, type DraftStorageParts, openDraftStorage } from './draft-storage.ts'
 
 const backend = createIndexedDbBackend(() => window.indexedDB)
 const quick = createLocalStorageBackend(() => window.localStorage)
 
-/** A place for this tab's draft in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
-export async function openBrowserDraftStorage(
+/** A place for this tab's draft of a site in the browser. `draftId` is the site's id, or `quick-start-<brand>`. */
+export const openBrowserDraftStorage = (draftId: string, options: { adopt?: boolean } = {}): Promise<DraftStorage> =>
+  openBrowserStorage(
+    draftId,
+    {
+      format: currentDocumentFormat,
+      parse: async () => (await import('./stored-draft-schema.ts')).parseStoredDraft,
+    },
+    options,
+  )
+
+/** A place for this tab's draft of one kind of document. `draftId` is different for each document of every kind. */
+export async function openBrowserStorage<Content>(
   draftId: string,
+  kind: Pick<DraftStorageParts<Content>, 'format' | 'parse'>,
   options: { adopt?: boolean } = {},
-): Promise<DraftStorage> {
+): Promise<DraftStorage<Content>> {
   const key = `festoon.slot.${draftId}`
   const draftStorage = await openDraftStorage(
     {
@@ -23,7 +36,7 @@ export async function openBrowserDraftStorage(
         },
         set: (_, slot) => remember(key, String(slot)),
       },
-      parse: async () => (await import('./stored-draft-schema.ts')).parseStoredDraft,
+      ...kind,
     },
     draftId,
     options.adopt,

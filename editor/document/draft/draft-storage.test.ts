@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currentDocumentFormat } from '../../../modules/document-format.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import type { DraftBackend } from './draft-backends.ts'
 import { createLocalStorageBackend } from './draft-backends.ts'
@@ -78,6 +79,7 @@ function browser(change: Partial<DraftStorageParts> = {}) {
     quick: createLocalStorageBackend(() => storage),
     locks: memoryLocks(),
     memory: { get: () => null, set: () => undefined },
+    format: currentDocumentFormat,
     parse: async () => parseStoredDraft,
     ...change,
   }

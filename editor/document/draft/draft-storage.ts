@@ -1,21 +1,21 @@
-import { currentDocumentFormat } from '../../../modules/document-format.ts'
+import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { DraftBackend, SyncDraftBackend } from './draft-backends.ts'
 import type { SlotLocks } from './draft-slots.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
 /** A draft that a tab which is no longer open has left. */
-export interface FoundDraft extends StoredDraft {
+export interface FoundDraft<Content = SiteDocument> extends StoredDraft<Content> {
   discard(): void
 }
 
 /** Where one tab keeps its draft. Every call is safe where the browser keeps or gives nothing. */
-export interface DraftStorage {
+export interface DraftStorage<Content = SiteDocument> {
   /** What was left behind, newest first. */
-  readonly found: readonly FoundDraft[]
+  readonly found: readonly FoundDraft<Content>[]
   /** Resolves when the draft would survive the browser's sudden death; false when the browser keeps nothing. */
-  write(draft: StoredDraft): Promise<boolean>
+  write(draft: StoredDraft<Content>): Promise<boolean>
   /** For the moment in which the page is left: written before the next line runs. */
-  writeNow(draft: StoredDraft): boolean
+  writeNow(draft: StoredDraft<Content>): boolean
   clear(): void
   /** Whether another tab has the same page open. */
   isOpenElsewhere(): Promise<boolean>
@@ -23,14 +23,16 @@ export interface DraftStorage {
   close(): void
 }
 
-export interface DraftStorageParts {
+export interface DraftStorageParts<Content = SiteDocument> {
   backend: DraftBackend
   quick: SyncDraftBackend
   locks: SlotLocks
   /** The tab's own memory, which a reload leaves: which slot it had. */
   memory: { get(draftId: string): number | null; set(draftId: string, slot: number): void }
+  /** Format of the documents that are kept. */
+  format: number
   /** The schemas are heavy, and most visits find no draft. */
-  parse: () => Promise<(value: unknown) => StoredDraft | null>
+  parse: () => Promise<(value: unknown) => StoredDraft<Content> | null>
 }
 
 /** ms to wait for the page before a reload to let go of its slot. */
@@ -42,12 +44,12 @@ const maxSlots = 32
  * Takes a place for this tab's draft. `adopt` takes over the newest draft that was left, where it lies: for a draft that is
  * nowhere else and is taken up at once.
  */
-export async function openDraftStorage(
-  parts: DraftStorageParts,
+export async function openDraftStorage<Content>(
+  parts: DraftStorageParts<Content>,
   draftId: string,
   adopt = false,
-): Promise<DraftStorage> {
-  const { backend, quick, locks, memory } = parts
+): Promise<DraftStorage<Content>> {
+  const { backend, quick, locks, memory, format } = parts
   const durable = await backend.list(draftId).catch(() => [])
   const stored = [...durable, ...quick.list(draftId)]
   const taken = new Set(await locks.held(draftId))
@@ -74,8 +76,8 @@ export async function openDraftStorage(
     void backend.remove(draftId, which).catch(() => undefined)
   }
   const found = left.map(({ slot: where, draft }) => ({ ...draft, discard: () => removeSlot(where) }))
-  const stamped = (draft: StoredDraft) => ({ version: storedVersion, format: currentDocumentFormat, ...draft })
-  let newest: StoredDraft | null = null
+  const stamped = (draft: StoredDraft<Content>) => ({ version: storedVersion, format, ...draft })
+  let newest: StoredDraft<Content> | null = null
   return {
     found,
     async write(draft) {
@@ -100,13 +102,13 @@ export async function openDraftStorage(
 }
 
 /** The newest draft of each slot, newest first; what cannot be read is left where it lies. */
-async function readNewest(
-  parts: DraftStorageParts,
+async function readNewest<Content>(
+  parts: DraftStorageParts<Content>,
   stored: readonly { slot: number; value: unknown }[],
-): Promise<{ slot: number; draft: StoredDraft }[]> {
+): Promise<{ slot: number; draft: StoredDraft<Content> }[]> {
   if (stored.length === 0) return []
   const parse = await parts.parse()
-  const newest = new Map<number, StoredDraft>()
+  const newest = new Map<number, StoredDraft<Content>>()
   for (const { slot, value } of stored) {
     const draft = parse(value)
     const other = newest.get(slot)

@@ -3,6 +3,7 @@ import { imageSchema } from '../../../domain/image/image.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { adoptPictures } from './adopt-pictures.ts'
+import { siteDraft } from './draft-store.ts'
 import { handOver, takeHandedOver } from './handed-over.ts'
 import { record, startHistory, undo } from './history.ts'
 import { historyOn } from './history-on.ts'
@@ -26,9 +27,9 @@ const stored = documentWith({ ...upload, path: `/api/images/${siteId}/`, tempora
 
 test('a draft’s steps go with it to the site that was made of it, with pictures where the site keeps them', () => {
   const start = startHistory(documentWith(upload))
-  const first = record(start, title('Hej'), 0)
+  const first = record(siteDraft, start, title('Hej'), 0)
   const sent = first.document
-  const history = record(first, title('Hej då'), 99_000)
+  const history = record(siteDraft, first, title('Hej då'), 99_000)
   const steps = adoptPictures({ sent, history }, siteId)
   handOver({ siteId, ...steps })
   expect(takeHandedOver('b0000000000000000000')).toBeNull()
@@ -45,8 +46,8 @@ test('a draft’s steps go with it to the site that was made of it, with picture
 
 test('what was typed while the site was being made stays, unsaved', () => {
   const start = startHistory(documentWith(upload))
-  const history = record(start, title('Hej'), 0)
-  const onSite = historyOn(stored, { siteId, ...adoptPictures({ sent: start.document, history }, siteId) })
+  const history = record(siteDraft, start, title('Hej'), 0)
+  const onSite = historyOn(stored, { ...adoptPictures({ sent: start.document, history }, siteId) })
   expect(onSite.document.siteModules[1]).toMatchObject({ title: { sv: 'Hej' } })
   expect(undo(onSite)?.history.document).toEqual(stored)
   // what the steps share they still share

@@ -1,12 +1,13 @@
 import type { SiteDocument } from '../../../modules/site-document.ts'
+import type { DraftPlace } from './draft-action.ts'
 import type { History } from './history.ts'
 
 /** What quick start leaves to the editor of the site that was made of its draft. */
-export interface HandedOver {
+export interface HandedOver<Content = SiteDocument, Place = DraftPlace> {
   siteId: string
   /** The draft as it was when the site was made of it; pictures as the site keeps them, as in the history. */
-  sent: SiteDocument
-  history: History
+  sent: Content
+  history: History<Content, Place>
 }
 
 let left: HandedOver | null = null

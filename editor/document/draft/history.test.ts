@@ -4,7 +4,20 @@ import { colourPresets } from '../../../design/colour-scheme.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { type SiteDocument, siteDocumentSchema } from '../../../modules/site-document.ts'
 import type { DraftAction } from './draft-action.ts'
-import { historyLimit, longestStep, record, redo, slidingPause, startHistory, typingPause, undo } from './history.ts'
+import { siteDraft } from './draft-store.ts'
+import {
+  type History,
+  historyLimit,
+  longestStep,
+  record as recordOf,
+  redo,
+  slidingPause,
+  startHistory,
+  typingPause,
+  undo,
+} from './history.ts'
+
+const record = (history: History, action: DraftAction, at: number) => recordOf(siteDraft, history, action, at)
 
 const ids = ['header00', 'text0000', 'image000', 'count000', 'people00']
 const person = (id: string) => ({ id, name: { sv: id }, title: {}, text: {}, image: null })

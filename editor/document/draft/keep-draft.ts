@@ -1,6 +1,6 @@
 import { whenIdle } from '../../base/debounce.ts'
+import type { DocumentStore } from './document-store.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { DraftStore } from './draft-store.ts'
 
 /** A change is on its way to the browser's storage this long after it was made, ms, and then when no letter has to wait… */
 const writeDelay = 400
@@ -11,9 +11,9 @@ const maxWaiting = 200
  * Keeps what is not saved in the browser while the page is open: soon after each change, at once when the page is left or
  * put away. A draft that equals the saved document is removed. Gives the function that stops it (after a last write).
  */
-export function keepDraft(options: {
-  store: DraftStore
-  draftStorage: Pick<DraftStorage, 'write' | 'writeNow' | 'clear'>
+export function keepDraft<Content, Action, Place>(options: {
+  store: DocumentStore<Content, Action, Place>
+  draftStorage: Pick<DraftStorage<Content>, 'write' | 'writeNow' | 'clear'>
   /** The saved revision that the draft is based on now. */
   baseRevision: () => number | null
   now: () => Date

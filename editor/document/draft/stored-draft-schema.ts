@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readStoredDocument, type SiteDocument } from '../../../modules/site-document.ts'
+import { readStoredDocument } from '../../../modules/site-document.ts'
 import { type StoredDraft, storedVersion } from './stored-draft.ts'
 
 const schema = z.object({
@@ -11,17 +11,18 @@ const schema = z.object({
   document: z.unknown(),
 })
 
-/** Reads a stored draft; null when it is damaged, of another version, or holds what this program does not know. */
-export function parseStoredDraft(value: unknown): StoredDraft | null {
+/** Reads a stored draft of a site; null when it is damaged, of another version, or holds what this program does not know. */
+export const parseStoredDraft = (value: unknown): StoredDraft | null => parseStored(value, readStoredDocument)
+
+/** The same for any kind of document. `read` throws for what it does not know. */
+export function parseStored<Content>(
+  value: unknown,
+  read: (stored: { format: number; document: unknown }) => Content,
+): StoredDraft<Content> | null {
   const { data } = schema.safeParse(value)
   if (data === undefined) return null
-  const document = readDocument(data)
-  return document === null ? null : { writtenAt: data.writtenAt, baseRevision: data.baseRevision, document }
-}
-
-function readDocument(stored: { format: number; document: unknown }): SiteDocument | null {
   try {
-    return readStoredDocument(stored)
+    return { writtenAt: data.writtenAt, baseRevision: data.baseRevision, document: read(data) }
   } catch {
     return null
   }

@@ -7,8 +7,7 @@ import { fontFaces, fontTokens } from '../../../design/font-style.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
-import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
-import { ownNames } from '../../document/own-names.ts'
+import { useDesign } from '../../document/design-target.ts'
 import { ContrastNote } from './colours/contrast-note.tsx'
 import { OwnColours } from './colours/own-colours.tsx'
 import './colours/colours.css'
@@ -18,22 +17,21 @@ const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 /** The owner's own colours, and the presets, each as a small sheet with the owner's names on it. */
 export function ColourTab(): ReactNode {
   const { t } = useTranslation('panels')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
+  const { look, title, set: change } = useDesign()
   const headingId = useId()
-  const names = ownNames(document, language, t('sampleNames'))
-  const font = fontTokens(document.fonts)['f-heading']
-  const { advance } = headingFonts[document.fonts.heading]
+  const names = title || t('sampleNames')
+  const font = fontTokens(look.fonts)['f-heading']
+  const { advance } = headingFonts[look.fonts.heading]
   const longest = Math.max(...names.split(/\s+/).map((word) => word.length))
   // the longest word fits its sheet, 90 px beside its margins
   const size = Math.max(9, Math.min(names.length > 16 ? 15 : 18, 90 / (longest * advance)))
-  const chosen = presetNames.find((name) => sameJson(colourPresets[name], document.colorScheme)) ?? null
-  const set = (colorScheme: ColourScheme) => store.dispatch({ type: 'set-design', change: { colorScheme } })
+  const chosen = presetNames.find((name) => sameJson(colourPresets[name], look.colorScheme)) ?? null
+  const set = (colorScheme: ColourScheme) => change({ colorScheme })
   return (
     <div className="panel-fields" style={{ '--preview-font': font, '--preview-size': `${size}px` } as CSSProperties}>
-      <style>{fontFaces(document.fonts, browserAssetUrl)}</style>
+      <style>{fontFaces(look.fonts, browserAssetUrl)}</style>
       <OwnColours />
-      <ContrastNote scheme={document.colorScheme} onRepair={set} />
+      <ContrastNote scheme={look.colorScheme} onRepair={set} />
       <h3 className="panel-heading" id={headingId}>
         {t('colourPresets')}
       </h3>

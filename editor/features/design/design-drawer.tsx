@@ -6,6 +6,7 @@ import { Drawer } from '../../base/controls/drawer.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { Tabs } from '../../base/controls/tabs.tsx'
 import { useDraftState, useEditor } from '../../document/editor-context.ts'
+import { SiteDesign } from '../../document/site-design.tsx'
 import { designTabs } from './design-tabs.ts'
 
 export interface DesignDrawerProps {
@@ -40,9 +41,11 @@ export function DesignDrawer({ onClose, onUndo }: DesignDrawerProps): ReactNode 
             id,
             label: t(label),
             content: (
-              <Suspense fallback={<Spinner />}>
-                <Content />
-              </Suspense>
+              <SiteDesign>
+                <Suspense fallback={<Spinner />}>
+                  <Content />
+                </Suspense>
+              </SiteDesign>
             ),
           }))}
       />

@@ -6,8 +6,7 @@ import { fontPairings, textsUnder } from '../../../design/font-pairings.ts'
 import type { HeadingFont } from '../../../design/font-record.ts'
 import { textFonts } from '../../../design/font-texts.ts'
 import { Tabs } from '../../base/controls/tabs.tsx'
-import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
-import { ownNames } from '../../document/own-names.ts'
+import { useDesign } from '../../document/design-target.ts'
 import { FontChoices } from './font-tab-choices.tsx'
 import { FontSample } from './font-tab-sample.tsx'
 import './font-tab.css'
@@ -23,9 +22,9 @@ function sizeToFit(names: string, { advance, scale }: HeadingFont): number {
 /** Pairs that stand well together, and the fonts for headings and for text one by one, all in the owner's own words. */
 export function FontTab(): ReactNode {
   const { t } = useTranslation('panels')
-  const { store } = useEditor()
-  const { fonts } = useDraftDocument()
-  const set = (change: SiteFonts) => store.dispatch({ type: 'set-design', change: { fonts: change } })
+  const { look, set: change } = useDesign()
+  const { fonts } = look
+  const set = (chosen: SiteFonts) => change({ fonts: chosen })
   return (
     <div className="font-tabs">
       <Tabs
@@ -104,8 +103,7 @@ function TextChoices({ fonts, onChange }: FontListProps): ReactNode {
 /** The names on the page, in a font for headings. */
 function HeadingSample({ name }: { name: SiteFonts['heading'] }): ReactNode {
   const { t } = useTranslation('panels')
-  const { language } = useEditor()
-  const names = ownNames(useDraftDocument(), language, t('sampleNames'))
+  const names = useDesign().title || t('sampleNames')
   const font = headingFonts[name]
   return (
     <FontSample font={font} size={sizeToFit(names, font)} lines={1}>

@@ -5,10 +5,9 @@ import { fontFaces } from '../../../design/font-style.ts'
 import { siteGraphicNames } from '../../../design/site-graphic-name.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { ChoiceCards } from '../../base/controls/choice-cards.tsx'
-import { useDraftState, useEditor } from '../../document/editor-context.ts'
-import { ownNames } from '../../document/own-names.ts'
+import { useDesign } from '../../document/design-target.ts'
 import { GraphicPicture } from './graphic-picture.tsx'
-import { useCalmDocument } from './use-calm-document.ts'
+import { useCalmDesign } from './use-calm-document.ts'
 import './design.css'
 
 const none = 'NONE' as const
@@ -17,28 +16,25 @@ const none = 'NONE' as const
 export function GraphicTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { t: tDesign } = useTranslation('design')
-  const { store, language } = useEditor()
-  const worn = useDraftState(store, ({ history }) => history.document.siteGraphic)
-  const page = useCalmDocument()
-  const names = ownNames(page, language, t('sampleNames'))
+  const { look, set } = useDesign()
+  const page = useCalmDesign()
+  const names = page.title || t('sampleNames')
   return (
     <>
-      <style>{fontFaces(page.fonts, browserAssetUrl)}</style>
+      <style>{fontFaces(page.look.fonts, browserAssetUrl)}</style>
       <ChoiceCards
         label={t('graphics')}
         columns={2}
-        value={worn ?? none}
-        onChange={(chosen) =>
-          store.dispatch({ type: 'set-design', change: { siteGraphic: chosen === none ? null : chosen } })
-        }
+        value={look.siteGraphic ?? none}
+        onChange={(chosen) => set({ siteGraphic: chosen === none ? null : chosen })}
         choices={([none, ...siteGraphicNames] as const).map((value) => ({
           value,
           label: tDesign(value),
           picture: (
             <GraphicPicture
               graphic={value === none ? null : value}
-              scheme={page.colorScheme}
-              font={headingFonts[page.fonts.heading]}
+              scheme={page.look.colorScheme}
+              font={headingFonts[page.look.fonts.heading]}
               names={names}
             />
           ),

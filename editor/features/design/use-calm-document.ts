@@ -1,24 +1,36 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { SiteDocument } from '../../../modules/site-document.ts'
+import { type Look, useDesignTarget } from '../../document/design-target.ts'
 import { useEditor } from '../../document/editor-context.ts'
 
 /** Written words are followed when the owner rests, ms. */
 const rest = 500
 
-/** The document for miniatures: it follows the draft once nothing has changed for a moment, so that no letter waits for them. */
-export function useCalmDocument(): SiteDocument {
-  const { store } = useEditor()
-  const [shown, setShown] = useState(() => store.state().history.document)
+/** What `read` gives, for miniatures: it follows once nothing has changed for a moment, so that no letter waits for them. */
+function useCalm<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
+  const [shown, setShown] = useState(read)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = store.subscribe(() => {
+    const stop = subscribe(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => startTransition(() => setShown(store.state().history.document)), rest)
+      timer = setTimeout(() => startTransition(() => setShown(read)), rest)
     })
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [store])
+  }, [subscribe, read])
   return shown
+}
+
+export function useCalmDocument(): SiteDocument {
+  const { store } = useEditor()
+  const [read] = useState(() => () => store.state().history.document)
+  return useCalm(store.subscribe, read)
+}
+
+/** The look of what is edited, and the names on it. */
+export function useCalmDesign(): { look: Look; title: string } {
+  const target = useDesignTarget()
+  return { look: useCalm(target.subscribe, target.look), title: useCalm(target.subscribe, target.title) }
 }

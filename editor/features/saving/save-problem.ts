@@ -14,12 +14,13 @@ export type SaveProblem =
 /** A gateway that finds no server behind it. */
 const away = new Set([502, 503, 504])
 
-export function saveProblemOf(error: unknown): SaveProblem {
+/** `originId`: where what nobody can help is reported from. */
+export function saveProblemOf(error: unknown, originId = 'editor.save-site'): SaveProblem {
   if (!(error instanceof ApiError) || away.has(error.status)) return { kind: 'offline' }
   const stale = staleSaveOf(error)
   if (stale !== null) return { kind: 'stale', stale }
   if (error.code === 'not-logged-in') return { kind: 'logged-out', otherAccount: false }
   if (error.code === 'forbidden') return { kind: 'logged-out', otherAccount: true }
-  reportError({ originId: 'editor.save-site', error })
+  reportError({ originId, error })
   return { kind: 'refused', error }
 }

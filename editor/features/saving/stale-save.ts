@@ -1,6 +1,6 @@
 import { type ApiError, field, record } from '../../base/api-client/api-error.ts'
 
-/** A save was refused because the site has been saved elsewhere since. Times are ISO 8601. */
+/** A save was refused because the site or the card has been saved elsewhere since. Times are ISO 8601. */
 export interface StaleSave {
   currentRevision: number
   currentSavedAt: string
@@ -8,9 +8,9 @@ export interface StaleSave {
   yourSavedAt: string | null
 }
 
-/** What a 409 `stale-document` says; null for any other error. */
+/** What a 409 `stale-document` says, or for a card `stale-card`; null for any other error. */
 export function staleSaveOf(error: ApiError): StaleSave | null {
-  if (error.code !== 'stale-document') return null
+  if (error.code !== 'stale-document' && error.code !== 'stale-card') return null
   const currentRevision = record(error.body)?.currentRevision
   const currentSavedAt = field(error.body, 'currentSavedAt')
   if (typeof currentRevision !== 'number' || currentSavedAt === null) return null

@@ -4,7 +4,7 @@ import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 /** A closed tab's place is free a moment after its farewell, ms. */
 const afterFarewell = 1_000
 
-/** What is known of other tabs of this browser with the same site. */
+/** What is known of other tabs of this browser with the same site or card. */
 export interface OtherTabs {
   isOpen: boolean
   /** The newest revision that one of them has saved; null before any has. */
@@ -13,15 +13,15 @@ export interface OtherTabs {
   announce: (revision: number) => void
 }
 
-/** Keeps in touch with other tabs of the same site. Quiet where the browser knows no channels. */
-export function useOtherTabs(siteId: string, storage: DraftStorage): OtherTabs {
+/** Keeps in touch with other tabs of the same document, whose drafts have `draftId`. Quiet where the browser knows no channels. */
+export function useOtherTabs(draftId: string, storage: Pick<DraftStorage, 'isOpenElsewhere'>): OtherTabs {
   const [isOpen, setOpen] = useState(false)
   const [savedRevision, setSavedRevision] = useState<number | null>(null)
   const channel = useRef<BroadcastChannel | null>(null)
 
   useEffect(() => {
     if (typeof BroadcastChannel === 'undefined') return
-    const tabs = new BroadcastChannel(`festoon.site.${siteId}`)
+    const tabs = new BroadcastChannel(`festoon.site.${draftId}`)
     channel.current = tabs
     let wanted = true
     const look = () =>
@@ -49,7 +49,7 @@ export function useOtherTabs(siteId: string, storage: DraftStorage): OtherTabs {
       window.removeEventListener('focus', look)
       window.removeEventListener('pagehide', leave)
     }
-  }, [siteId, storage])
+  }, [draftId, storage])
 
   return {
     isOpen,

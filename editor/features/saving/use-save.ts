@@ -1,41 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SiteResponse } from '../../../modules/site-contract.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
-import { api } from '../../base/api-client/api.ts'
-import { documentOf } from '../../document/document-of.ts'
-import type { DraftStore } from '../../document/draft/draft-store.ts'
+import type { DocumentStore } from '../../document/draft/document-store.ts'
 import { type SaveProblem, saveProblemOf } from './save-problem.ts'
 
 /** What a draft was made from. */
-export interface DraftBase {
+export interface DraftBase<Content = SiteDocument> {
   revision: number
   /** Null when only the number is known. */
-  document: SiteDocument | null
+  document: Content | null
 }
 
-export interface Saving {
+export interface Saving<Content = SiteDocument> {
   pending: boolean
   problem: SaveProblem | null
-  base: () => DraftBase
+  base: () => DraftBase<Content>
   /** Whether it came through; if not, `problem` says why. */
   save: () => Promise<boolean>
   /** The draft now stands on this base. */
-  rebase: (base: DraftBase) => void
+  rebase: (base: DraftBase<Content>) => void
   dismiss: () => void
 }
 
 /** Pauses between tries while nobody answers, ms; the last one goes on. */
 const retryAfter = [2_000, 5_000, 10_000, 20_000] as const
 
-/** Saves a site's draft. Whatever goes wrong, the draft stays as it is. */
-export function useSave(options: {
-  siteId: string
-  store: DraftStore
-  site: SiteResponse
-  onSaved: (site: SiteResponse) => void
-}): Saving {
-  const { siteId, store, site, onSaved } = options
-  const base = useRef<DraftBase>({ revision: site.documentRevision, document: documentOf(site) })
+interface SaveOptions<Content, Action, Place, Saved> {
+  store: DocumentStore<Content, Action, Place>
+  /** What the draft stands on at first. */
+  loaded: DraftBase<Content>
+  /** Saves the document on top of a revision. Must keep its identity. */
+  send: (document: Content, revision: number) => Promise<Saved>
+  onSaved: (saved: Saved) => void
+  /** Where a refused save is reported from. */
+  originId: string
+}
+
+/** Saves a draft. Whatever goes wrong, it stays as it is. */
+export function useSave<Content, Action, Place, Saved extends { documentRevision: number }>(
+  options: SaveOptions<Content, Action, Place, Saved>,
+): Saving<Content> {
+  const { store, loaded, send, onSaved, originId } = options
+  const base = useRef(loaded)
   const running = useRef(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
@@ -47,20 +52,20 @@ export function useSave(options: {
     setPending(true)
     const document = store.state().history.document
     try {
-      const saved = await api.saveSite(siteId, { ...document, documentRevision: base.current.revision })
+      const saved = await send(document, base.current.revision)
       base.current = { revision: saved.documentRevision, document }
       store.markSaved(document)
       setProblem(null)
       onSaved(saved)
       return true
     } catch (error) {
-      setProblem(saveProblemOf(error))
+      setProblem(saveProblemOf(error, originId))
       return false
     } finally {
       running.current = false
       setPending(false)
     }
-  }, [siteId, store, onSaved])
+  }, [store, send, onSaved, originId])
 
   useRetry(problem?.kind === 'offline', save)
   return {
@@ -68,7 +73,7 @@ export function useSave(options: {
     problem,
     base: useCallback(() => base.current, []),
     save,
-    rebase: useCallback((next: DraftBase) => {
+    rebase: useCallback((next: DraftBase<Content>) => {
       base.current = next
       setProblem(null)
     }, []),

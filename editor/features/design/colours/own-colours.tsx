@@ -4,7 +4,7 @@ import { type ColourScheme, colourRoles, type Hsl } from '../../../../design/col
 import { cssColour } from '../../../../design/colour-tokens.ts'
 import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
 import { Icon } from '../../../base/controls/icon.tsx'
-import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { useDesign, useDesignTarget } from '../../../document/design-target.ts'
 import { ColourSliders } from './colour-sliders.tsx'
 
 type ColourRole = (typeof colourRoles)[number]
@@ -19,15 +19,15 @@ const backgrounds: { readonly [R in ColourRole]?: ColourRole } = {
 /** The six colours of the page: shown in a row, and, once opened, each to be set by hand. */
 export function OwnColours(): ReactNode {
   const { t } = useTranslation('panels')
-  const { store } = useEditor()
-  const { colorScheme } = useDraftDocument()
+  const target = useDesignTarget()
+  const { colorScheme } = useDesign().look
   const [isOpen, setOpen] = useState(false)
   const [role, setRole] = useState<ColourRole>('primary')
   const id = useId()
   const change = (colour: Hsl) => {
-    const scheme: ColourScheme = { ...store.state().history.document.colorScheme, [role]: colour }
+    const scheme: ColourScheme = { ...target.look().colorScheme, [role]: colour }
     // the page follows after the paint: the slider must never wait for it
-    store.dispatch({ type: 'set-design', change: { colorScheme: scheme }, adjusts: `colour ${role}` }, 'after-paint')
+    target.set({ colorScheme: scheme }, { adjusts: `colour ${role}`, telling: 'after-paint' })
   }
   return (
     <section className="own-colours">

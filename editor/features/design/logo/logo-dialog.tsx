@@ -5,13 +5,12 @@ import { isTextLeftOut } from '../../../../design/logos/event-logo-picture.tsx'
 import { hasInitials, logoLimits } from '../../../../design/logos/logo-name.ts'
 import { namesInTitle, namesOf, sampleNames } from '../../../../design/logos/logo-names.ts'
 import { sameJson } from '../../../../domain/same-json.ts'
-import { siteTitleOf } from '../../../../modules/site-facts.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { Dialog } from '../../../base/controls/dialog.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { TextField } from '../../../base/controls/text-field.tsx'
 import { useMeasuredFonts } from '../../../canvas/use-measured-fonts.ts'
-import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { useDesign, useDesignTarget } from '../../../document/design-target.ts'
 import { InitialsFields } from './initials-fields.tsx'
 import { LogoColours } from './logo-colours.tsx'
 import { LogoPaper } from './logo-paper.tsx'
@@ -23,23 +22,22 @@ export interface LogoDialogProps {
 /** What the event logo says and how it looks, changed at once, on the page too. Closes when the logo is removed. */
 export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
   const { t } = useTranslation('logo')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
-  const { eventLogo: logo } = document
+  const target = useDesignTarget()
+  const { look, title } = useDesign()
+  const { eventLogo: logo } = look
   const [atFirst] = useState(logo)
-  const fonts = useMeasuredFonts(document.fonts)
-  const title = siteTitleOf(document, language)
+  const fonts = useMeasuredFonts(look.fonts)
   if (logo === null) return null
 
   const names = namesOf(logo, title)
   const change = (part: Partial<EventLogo>) => {
-    const { eventLogo } = store.state().history.document
+    const { eventLogo } = target.look()
     if (eventLogo === null) return
     // the page follows after the paint: neither letters nor sliders wait for it
     const adjusts = `logo ${Object.keys(part).join(' ')}`
-    store.dispatch({ type: 'set-design', change: { eventLogo: { ...eventLogo, ...part } }, adjusts }, 'after-paint')
+    target.set({ eventLogo: { ...eventLogo, ...part } }, { adjusts, telling: 'after-paint' })
   }
-  const put = (eventLogo: EventLogo | null) => store.dispatch({ type: 'set-design', change: { eventLogo } })
+  const put = (eventLogo: EventLogo | null) => target.set({ eventLogo })
   const isLeftOut =
     fonts !== null && isTextLeftOut({ logo, names: names ?? sampleNames, fonts, render: 'SITE', id: 'measured' })
   return (
@@ -77,7 +75,7 @@ export function LogoDialog({ onClose }: LogoDialogProps): ReactNode {
           <LogoTexts logo={logo} titleNames={namesInTitle(title)} onChange={change} />
           {isLeftOut && <Note>{t('textLeftOut')}</Note>}
           {hasInitials(logo.name) && <InitialsFields logo={logo} onChange={change} />}
-          <LogoColours logo={logo} scheme={document.colorScheme} onChange={change} />
+          <LogoColours logo={logo} scheme={look.colorScheme} onChange={change} />
         </div>
       </div>
     </Dialog>

@@ -5,7 +5,8 @@ import { EventLogoPicture } from '../../../../design/logos/event-logo-picture.ts
 import { handFaces } from '../../../../design/logos/logo-fonts.ts'
 import type { LogoNames } from '../../../../design/logos/logo-names.ts'
 import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
-import { usePagePaint } from '../../../document/page-paint.ts'
+import { useDesign } from '../../../document/design-target.ts'
+import { usePaint } from '../../../document/page-paint.ts'
 import './logo.css'
 
 export interface LogoPaperProps {
@@ -21,7 +22,7 @@ export interface LogoPaperProps {
 
 /** A logo on the page's own background, in its colours and fonts. */
 export function LogoPaper({ logo, names, fonts, id, large = false }: LogoPaperProps): ReactNode {
-  const { style, faces } = usePagePaint()
+  const { style, faces } = usePaint(useDesign().look)
   return (
     <span className={large ? 'logo-paper logo-paper-large' : 'logo-paper'} style={style}>
       {fonts !== null && (

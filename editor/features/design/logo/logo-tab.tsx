@@ -3,13 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { EventLogo } from '../../../../design/event-logo.ts'
 import { eventLogoNames } from '../../../../design/logos/logo-name.ts'
 import { namesOf } from '../../../../design/logos/logo-names.ts'
-import { siteTitleOf } from '../../../../modules/site-facts.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
 import { useMeasuredFonts } from '../../../canvas/use-measured-fonts.ts'
-import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
-import { ownNames } from '../../../document/own-names.ts'
-import { usePagePaint } from '../../../document/page-paint.ts'
+import { useDesign } from '../../../document/design-target.ts'
+import { usePaint } from '../../../document/page-paint.ts'
 import { LogoDialog } from './logo-dialog.tsx'
 import { LogoPaper } from './logo-paper.tsx'
 import { logoOfKind } from './new-logo.ts'
@@ -19,13 +17,11 @@ const none = 'none' as const
 /** The seven event logos in the owner's own names, and none; what the chosen one says is changed in its dialog. */
 export function LogoTab(): ReactNode {
   const { t } = useTranslation('logo')
-  const { store, language } = useEditor()
-  const document = useDraftDocument()
-  const fonts = useMeasuredFonts(document.fonts)
+  const { look, title, set: change } = useDesign()
+  const fonts = useMeasuredFonts(look.fonts)
   const [isOpen, setOpen] = useState(false)
-  const { eventLogo } = document
-  const title = siteTitleOf(document, language)
-  const set = (logo: EventLogo | null) => store.dispatch({ type: 'set-design', change: { eventLogo: logo } })
+  const { eventLogo } = look
+  const set = (logo: EventLogo | null) => change({ eventLogo: logo })
   return (
     <div className="panel-fields">
       <p className="panel-meta">{t('intro')}</p>
@@ -57,11 +53,11 @@ export function LogoTab(): ReactNode {
 /** The title as it stands without a logo. */
 function NoLogo(): ReactNode {
   const { t } = useTranslation('panels')
-  const { language } = useEditor()
-  const { style } = usePagePaint()
+  const { look, title } = useDesign()
+  const { style } = usePaint(look)
   return (
     <span className="logo-none" style={style}>
-      {ownNames(useDraftDocument(), language, t('sampleNames'))}
+      {title || t('sampleNames')}
     </span>
   )
 }

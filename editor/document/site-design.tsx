@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react'
+import { DesignContext, type DesignTarget } from './design-target.ts'
+import { useEditor } from './editor-context.ts'
+import { ownNames } from './own-names.ts'
+
+/** The pickers within set the design of the site that is edited. */
+export function SiteDesign({ children }: { children: ReactNode }): ReactNode {
+  const { store, language } = useEditor()
+  const target = useMemo<DesignTarget>(() => {
+    const look = () => store.state().history.document
+    return {
+      subscribe: store.subscribe,
+      look,
+      title: () => ownNames(look(), language, ''),
+      set: (change, { adjusts, telling } = {}) =>
+        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, telling),
+    }
+  }, [store, language])
+  return <DesignContext value={target}>{children}</DesignContext>
+}
