@@ -13,19 +13,20 @@ import {
 } from '../../../domain/image/crop.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { beforeEdit, mergeCropped } from '../../../domain/image/image-edit.ts'
-import { api } from '../../base/api-client/api.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { useEditor } from '../editor-context.ts'
+import { usePictureCalls } from './picture-calls.ts'
 import 'react-image-crop/dist/ReactCrop.css'
 import './crop-view.css'
 
 export interface CropViewProps {
   image: SiteImage
+  /** Width through height of its place, where that is fixed. */
+  ratio?: number | undefined
   onCropped: (image: SiteImage) => void
   /** Back to the overview, after saving too. */
   onDone: () => void
@@ -36,12 +37,12 @@ type Aspect = (typeof cropAspects)[number]
 type Problem = { kind: 'load' } | { kind: 'save'; error: unknown }
 
 /** The part of a picture that is kept. It is always chosen in the picture as it was uploaded, so that nothing is lost. */
-export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode {
+export function CropView({ image, ratio, onCropped, onDone }: CropViewProps): ReactNode {
   const { t } = useTranslation('images')
   const source = beforeEdit(image)
   const url = `${source.path}${source.fileName}`
   const heading = useRef<HTMLHeadingElement>(null)
-  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection()
+  const { picture, selected, select, aspect, setAspect, crop, begin } = useSelection(ratio ?? null)
   const { save, saving, problem, setProblem } = useCropSaving(image, url)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
@@ -66,7 +67,7 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
           url={url}
           picture={picture}
           selected={selected}
-          ratio={aspect.ratio}
+          ratio={ratio ?? aspect.ratio}
           disabled={saving}
           onLoad={begin}
           onFailed={() => {
@@ -79,7 +80,7 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
       <p className="panel-meta crop-size" aria-live="off">
         {crop !== null && t('cropSize', { width: crop.width, height: crop.height })}
       </p>
-      <CropShapes chosen={aspect} onChoose={setAspect} />
+      {ratio === undefined && <CropShapes chosen={aspect} onChoose={setAspect} />}
       <p className="panel-meta crop-help">{t('cropHelp')}</p>
       <CropProblem problem={problem} />
       <div className="crop-ways">
@@ -103,8 +104,8 @@ export function CropView({ image, onCropped, onDone }: CropViewProps): ReactNode
   )
 }
 
-/** What is kept of a picture, from when it has loaded. In px of the picture. */
-function useSelection() {
+/** What is kept of a picture, from when it has loaded. In px of the picture. `fixed` is the ratio of its place. */
+function useSelection(fixed: number | null) {
   const [picture, setPicture] = useState<Size | null>(null)
   const [selected, select] = useState<Rectangle | null>(null)
   const [aspect, setAspect] = useState<Aspect>(cropAspects[0])
@@ -121,14 +122,14 @@ function useSelection() {
     crop: picture === null || selected === null ? null : clampCrop(selected, picture),
     begin(size: Size) {
       setPicture(size)
-      select(initialCrop(size, aspect.ratio))
+      select(initialCrop(size, fixed ?? aspect.ratio))
     },
   }
 }
 
 /** Has the server cut a picture out of its source at `url`; given up when the view is left. */
 function useCropSaving(image: SiteImage, url: string) {
-  const { site, asOwner } = useEditor()
+  const calls = usePictureCalls()
   const [request, setRequest] = useState<AbortController | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   useEffect(() => () => request?.abort(), [request])
@@ -137,8 +138,7 @@ function useCropSaving(image: SiteImage, url: string) {
     setRequest(stop)
     setProblem(null)
     try {
-      const body = { originalName: image.originalName, sourceImageUrl: url, crop }
-      const answer = await asOwner(() => api.cropImage(site.siteId, body, stop.signal))
+      const answer = await calls.crop({ originalName: image.originalName, sourceImageUrl: url, crop }, stop.signal)
       if (!stop.signal.aborted) onSaved(mergeCropped(image, answer))
     } catch (error) {
       if (stop.signal.aborted) return

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
-import { type EditorContextValue, useEditor } from '../editor-context.ts'
+import { type PictureCalls, usePictureCalls } from './picture-calls.ts'
 import { PictureRefusal } from './picture-refusal.ts'
 import { createPictureUploads, type PictureUpload, type PictureUploads, type Prepare } from './picture-uploads.ts'
 import { isUploading } from './when-uploaded.ts'
@@ -19,13 +19,13 @@ function report(error: unknown, file: File): void {
 }
 
 /** One per open site: it lives as long as the editor's own way of sending. */
-const uploadsOf = new WeakMap<EditorContextValue['upload'], PictureUploads>()
+const uploadsOf = new WeakMap<PictureCalls['upload'], PictureUploads>()
 
 /** The uploads of the open editor. */
-export const usePictureUploads = (): PictureUploads => uploadsFor(useEditor().upload)
+export const usePictureUploads = (): PictureUploads => uploadsFor(usePictureCalls().upload)
 
 /** The uploads that go this way. */
-export function uploadsFor(send: EditorContextValue['upload']): PictureUploads {
+export function uploadsFor(send: PictureCalls['upload']): PictureUploads {
   const present = uploadsOf.get(send)
   if (present !== undefined) return present
   const made = createPictureUploads({ prepare, send, onFailed: report })

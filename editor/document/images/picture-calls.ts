@@ -1,0 +1,42 @@
+import { createContext, useContext, useMemo } from 'react'
+import type { Rectangle } from '../../../domain/image/crop.ts'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import type { CroppedImage } from '../../../domain/image/image-edit.ts'
+import { api } from '../../base/api-client/api.ts'
+import type { UploadOptions } from '../../base/api-client/upload.ts'
+import { EditorContext } from '../editor-context.ts'
+
+/** What is cut out of a picture. */
+export interface PictureCrop {
+  originalName: string
+  sourceImageUrl: string
+  /** px of the picture at `sourceImageUrl`. */
+  crop: Rectangle
+}
+
+/** How pictures of what is edited are stored. `upload` must keep its identity: it owns the uploads that are under way. */
+export interface PictureCalls {
+  upload: (file: File, options: UploadOptions) => Promise<SiteImage>
+  crop: (picture: PictureCrop, signal: AbortSignal) => Promise<CroppedImage>
+}
+
+export const PictureCallsContext = createContext<PictureCalls | null>(null)
+
+/** The calls of what is edited here: of a site, where nothing else is said. */
+export function usePictureCalls(): PictureCalls {
+  const own = useContext(PictureCallsContext)
+  const editor = useContext(EditorContext)
+  const calls = useMemo<PictureCalls | null>(
+    () =>
+      own ??
+      (editor === null
+        ? null
+        : {
+            upload: editor.upload,
+            crop: (picture, signal) => editor.asOwner(() => api.cropImage(editor.site.siteId, picture, signal)),
+          }),
+    [own, editor],
+  )
+  if (calls === null) throw new Error('used outside the editor')
+  return calls
+}

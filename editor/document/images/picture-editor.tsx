@@ -1,0 +1,131 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SiteImage } from '../../../domain/image/image.ts'
+import { isEdited, revertImage } from '../../../domain/image/image-edit.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { Note } from '../../base/controls/note.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { UploadStatus } from './upload-status.tsx'
+import { usePictureUpload } from './use-uploads.ts'
+import './images.css'
+
+const CropView = lazyPart(async () => (await import('./crop-view.tsx')).CropView)
+
+export interface PictureEditorProps {
+  /** Key of the picture's upload (picture-uploads.ts). */
+  uploadKey: string
+  image: SiteImage | null
+  /** Width through height of its place, where that is fixed. */
+  ratio?: number | undefined
+  /** Puts an uploaded picture in its place, whatever stands there by then. */
+  onUploaded: (image: SiteImage) => void
+  /** A crop, the picture before it, or none. */
+  onChange: (image: SiteImage | null) => void
+  /** Said of the picture below the ways to replace it. */
+  note?: ReactNode
+  /** What else can be set of it. */
+  children?: ReactNode
+}
+
+/** A picture: view 0 is the overview, view 1 the crop (product-rules.md#pictures). */
+export function PictureEditor(props: PictureEditorProps): ReactNode {
+  const { image, ratio, onChange } = props
+  const [cropping, setCropping] = useState(false)
+  const returned = useRef(false)
+  if (cropping && image !== null)
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CropView
+          // another picture, by undo or from another tab, begins anew
+          key={image.fileName}
+          image={image}
+          ratio={ratio}
+          onCropped={onChange}
+          onDone={() => {
+            returned.current = true
+            setCropping(false)
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <Overview
+      {...props}
+      onCrop={() => setCropping(true)}
+      onShown={(cropButton) => {
+        if (returned.current) cropButton?.focus()
+        returned.current = false
+      }}
+    />
+  )
+}
+
+interface OverviewProps extends PictureEditorProps {
+  onCrop: () => void
+  /** The focus is given back to the button that opened the crop. */
+  onShown: (cropButton: HTMLElement | null | undefined) => void
+}
+
+function Overview(props: OverviewProps): ReactNode {
+  const { uploadKey, image, onUploaded, onChange, note, children, onCrop, onShown } = props
+  const { t } = useTranslation('images')
+  const { upload, begin, retry, stop } = usePictureUpload(uploadKey)
+  const root = useRef<HTMLDivElement>(null)
+  const [broken, setBroken] = useState<string | null>(null)
+  const shown = useRef(onShown)
+  useEffect(() => shown.current(root.current?.querySelector<HTMLElement>('.picture-crop')), [])
+  const busy = upload !== null && upload.state !== 'failed'
+  const preview = upload?.preview ?? null
+  // a preview that this browser cannot show is none
+  const source =
+    preview !== null && preview !== broken ? preview : image === null ? null : `${image.path}${image.fileName}`
+
+  return (
+    <div className="panel-fields" ref={root}>
+      {source !== null &&
+        (broken === source ? (
+          <Note tone="danger">
+            <p>{t('loadFailed')}</p>
+          </Note>
+        ) : (
+          <img
+            className="panel-picture"
+            src={source}
+            alt={t('current')}
+            data-busy={busy || undefined}
+            onError={() => setBroken(source)}
+          />
+        ))}
+      {upload !== null && <UploadStatus upload={upload} onStop={stop} onRetry={retry} />}
+      {!busy && (
+        <PictureDrop
+          label={image === null ? t('upload') : t('replace')}
+          onFiles={([file]) => {
+            if (file !== undefined) begin(file, onUploaded)
+          }}
+        />
+      )}
+      {!busy && note}
+      {image !== null && (
+        <>
+          <div className="panel-row">
+            <Button icon="crop" className="picture-crop" onPress={onCrop}>
+              {t('crop')}
+            </Button>
+            {isEdited(image) && (
+              <Button icon="arrow-counter-clockwise" onPress={() => onChange(revertImage(image))}>
+                {t('revert')}
+              </Button>
+            )}
+          </div>
+          {children}
+          <Button variant="quiet" icon="trash" onPress={() => onChange(null)}>
+            {t('delete')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
