@@ -5,6 +5,9 @@ export const safeMargin = 5
 /** How far colours and pictures are drawn beyond the cut at most; a print shop is given as much of it as it asks for. */
 export const drawnBleed = 5
 
+/** Side of a code without its quiet zone. */
+export const codeSize = 27
+
 /** Points in a millimetre. */
 const pointsPerMm = 72 / 25.4
 export const mm = (points: number): number => points / pointsPerMm

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
 import type { ColourScheme, Hsl } from '../../design/colour-scheme.ts'
 import { cssColour } from '../../design/colour-tokens.ts'
-import { cardSize } from '../card-size.ts'
+import { cardSize, codeSize } from '../card-size.ts'
 import { drawQrCode } from '../qr-code.ts'
 import { round } from './lines.tsx'
 
-/** Side of the code without its quiet zone, mm. */
-const codeSize = 27
 /** Modules that stay free round a code. */
 const quietZone = 4
 /** Lightness from which a ground is light enough for the dark modules. */
@@ -36,8 +34,6 @@ interface CodeProps {
   /** The card's own ground is not what the code needs: it lies on a plate. */
   plate: boolean
 }
-
-export const codeHeight = codeSize
 
 export function Code({ url, scheme, y, left = (cardSize.width - codeSize) / 2, plate }: CodeProps): ReactNode {
   const { dark, light } = codeColours(scheme)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cssColour } from '../../design/colour-tokens.ts'
-import type { Box } from './layers.ts'
 import { round } from './lines.tsx'
+import type { Box } from './places.ts'
 import { imageAt, type Sheet } from './sheet.ts'
 
 /** The sign of a picture, where the owner has not chosen one yet. */

@@ -5,7 +5,7 @@ import { graphicImage, graphics } from '../../design/graphics/graphics.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { cardSize, drawnBleed } from '../card-size.ts'
 import { artOf, inkOnPicture } from './art.ts'
-import { gradientPlace, titlePlace } from './photo-places.ts'
+import { type Box, gradientPlaces, textOnPhotoPlaces } from './places.ts'
 import { duskOf } from './scrim.ts'
 import { imageAt, type Sheet } from './sheet.ts'
 
@@ -13,14 +13,6 @@ import { imageAt, type Sheet } from './sheet.ts'
  * What lies under the words of a side, as data: screens draw it as SVG (under.tsx), and for the printer's file the server makes one
  * picture of it (commands/prints/flatten-side.ts), because a file with transparency in it is printed differently by each shop.
  */
-
-/** mm from the upper left corner of the cut card. */
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
 
 export type Blend = 'over' | 'multiply'
 
@@ -180,7 +172,7 @@ function scrimOf(sheet: Sheet): Layer[] {
 
 /** Dusk round the title in the middle of a photograph. */
 function duskRound(sheet: Sheet): Layer {
-  const { top, height } = titlePlace(sheet)
+  const { top, height } = textOnPhotoPlaces(sheet.print)
   const { deep, faint } = duskOf(imageAt(sheet), leastContrast)
   return {
     kind: 'glow',
@@ -193,7 +185,7 @@ function duskRound(sheet: Sheet): Layer {
 
 /** Dusk that rises from the foot to above the words. */
 function duskFromFoot(sheet: Sheet): Layer {
-  const { top } = gradientPlace(sheet)
+  const { top } = gradientPlaces(sheet.print)
   const { deep } = duskOf(imageAt(sheet), leastContrast)
   const lighter = (share: number): Hsl => ({ ...deep, l: deep.l + (100 - deep.l) * share })
   return {

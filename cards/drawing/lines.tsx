@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react'
 import { capitals } from '../../design/logos/logo-names.ts'
 import { cardSize } from '../card-size.ts'
-import type { FittedNames } from '../setting/fit-names.ts'
 import { lineWidth, piecesOf, signOf } from '../setting/fit-names.ts'
-import type { FittedText } from '../setting/fit-text.ts'
 import type { TextStyle } from '../setting/text-style.ts'
+import type { LinesPlace, NamesPlace } from './places.ts'
 
 const centre = cardSize.width / 2
 /** A thousandth of a millimetre: far below what any printer resolves. */
 export const round = (value: number): number => Math.round(value * 1000) / 1000
 
-interface Placed {
-  /** Of the first baseline. mm */
-  y: number
-  fill: string
-  /** Where lines begin; in the middle of the card when it is left out. mm */
-  left?: number
-}
+/** A text that cannot be written has no position: an address under its code, a monogram. */
+type DrawnLines = Pick<LinesPlace, 'fitted' | 'y' | 'left'> & { position?: LinesPlace['position'] }
+type DrawnNames = Pick<NamesPlace, 'fitted' | 'y' | 'left'> & { position?: NamesPlace['position'] }
 
 /** The lines of a text, each on its own: no renderer breaks them again. */
-export function Lines({ fitted: { lines, style, fits }, y, fill, left }: Placed & { fitted: FittedText }): ReactNode {
+export function Lines({ place, fill }: { place: DrawnLines; fill: string }): ReactNode {
+  const { fitted, y, left, position } = place
+  const { lines, style, fits } = fitted
   return (
-    <g fill={fill} {...letters(style)} {...marked(fits)} textAnchor={left === undefined ? 'middle' : 'start'}>
+    <g
+      fill={fill}
+      data-position={position}
+      {...letters(style)}
+      {...marked(fits)}
+      textAnchor={left === undefined ? 'middle' : 'start'}
+    >
       {lines.map((line, index) => (
         // what letter-spacing adds after the last letter is half of it to the side
         <text
@@ -37,8 +40,9 @@ export function Lines({ fitted: { lines, style, fits }, y, fill, left }: Placed 
   )
 }
 
-/** Names with their drawn sign. `y` is the top of the first line's capitals. */
-export function Names({ fitted, y, fill, left }: Placed & { fitted: FittedNames }): ReactNode {
+/** Names with their drawn sign. */
+export function Names({ place, fill }: { place: DrawnNames; fill: string }): ReactNode {
+  const { fitted, y, left, position } = place
   const { style, signSize, lines, baselines } = fitted
   const rows = lines.map((line, index) => ({
     line,
@@ -46,7 +50,7 @@ export function Names({ fitted, y, fill, left }: Placed & { fitted: FittedNames 
     baseline: round(y + (baselines[index] ?? 0)),
   }))
   return (
-    <g fill={fill} {...letters(style)} {...marked(fitted.fits)}>
+    <g fill={fill} data-position={position} {...letters(style)} {...marked(fitted.fits)}>
       {rows.map(({ line, start, baseline }) =>
         piecesOf(style, line, signSize).map(({ piece, x }) =>
           piece.kind === 'words' ? (

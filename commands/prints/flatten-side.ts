@@ -1,5 +1,6 @@
 import { printedPixels } from '../../cards/card-size.ts'
-import { type Box, type Layer, type Stop, whole } from '../../cards/drawing/layers.ts'
+import { type Layer, type Stop, whole } from '../../cards/drawing/layers.ts'
+import type { Box } from '../../cards/drawing/places.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { flattenedSheet, type SheetLayer } from '../../platform/image/print-picture.ts'
 

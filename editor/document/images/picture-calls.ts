@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Rectangle } from '../../../domain/image/crop.ts'
-import type { SiteImage } from '../../../domain/image/image.ts'
-import type { CroppedImage } from '../../../domain/image/image-edit.ts'
+import type { CroppedImage, SiteImage } from '../../../domain/image/image.ts'
 import { api } from '../../base/api-client/api.ts'
 import type { UploadOptions } from '../../base/api-client/upload.ts'
 import { EditorContext } from '../editor-context.ts'
@@ -20,7 +19,7 @@ export interface PictureCalls {
   crop: (picture: PictureCrop, signal: AbortSignal) => Promise<CroppedImage>
 }
 
-export const PictureCallsContext = createContext<PictureCalls | null>(null)
+const PictureCallsContext = createContext<PictureCalls | null>(null)
 
 /** The calls of what is edited here: of a site, where nothing else is said. */
 export function usePictureCalls(): PictureCalls {
