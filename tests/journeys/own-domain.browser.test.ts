@@ -71,7 +71,7 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await page.getByText('Sidan har redan en egen domän').waitFor()
   // also where it would come from elsewhere
   await page.goto(`${product.editor}/redigera/${siteId}/valj-adress/doman-annan-registrar`)
-  await page.getByText('Sidan har redan en egen domän: åsa-och-östen.se.').waitFor()
+  await page.getByText('Sidans adress är åsa-och-östen.se, som du har köpt av oss.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Din domän' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /annan registrar/ }).count()).toBe(0)
   expect(complaints).toEqual([])

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownHost } from '../../../../domain/address/idn.ts'
 import type { DomainConnectionResponse } from '../../../../domain/domain-connection-contract.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
-import { Note } from '../../../base/controls/note.tsx'
 import { ToastRegion } from '../../../base/controls/toast-region.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
@@ -20,22 +18,19 @@ type Connection = NonNullable<DomainConnectionResponse['connection']>
 
 export interface ConnectionPanelProps {
   connection: Connection
-  /** The domain that the site has bought from us, as people write it. */
-  soldDomain: string | null
   /** Names another domain. */
   onOther: () => void
 }
 
 /** From 'not there' to 'live': what the owner enters at the registrar, and what is there by now. */
-export function ConnectionPanel({ connection, soldDomain, onOther }: ConnectionPanelProps): ReactNode {
+export function ConnectionPanel({ connection, onOther }: ConnectionPanelProps): ReactNode {
   const { _id: siteId } = useLoadedSite()
   const looks = useLooks(siteId, connection.status === 'waiting')
-  if (connection.status === 'live') return <Live connection={connection} soldDomain={soldDomain} />
+  if (connection.status === 'live') return <Live siteId={siteId} connection={connection} />
   return (
     <>
       <Waiting
         connection={connection}
-        soldDomain={soldDomain}
         isLooking={looks.isFetching}
         onLook={() => void looks.refetch()}
         onOther={onOther}
@@ -47,12 +42,11 @@ export function ConnectionPanel({ connection, soldDomain, onOther }: ConnectionP
 
 function Waiting(props: {
   connection: Connection
-  soldDomain: string | null
   isLooking: boolean
   onLook: () => void
   onOther: () => void
 }): ReactNode {
-  const { connection, soldDomain, isLooking, onLook, onOther } = props
+  const { connection, isLooking, onLook, onOther } = props
   const { t } = useTranslation('other-registrar')
   const language = useUiLanguage()
   const needed = connection.records.filter((record) => record.needed)
@@ -63,11 +57,6 @@ function Waiting(props: {
     <>
       <PageHeading title={title}>{title}</PageHeading>
       <p className="page-lead">{t('stepsLead')}</p>
-      {soldDomain !== null && (
-        <div className="address-lost">
-          <Note>{t('soldCounts', { sold: soldDomain, domain: connection.domain })}</Note>
-        </div>
-      )}
       <p className="dns-progress" role="status">
         {needed.length > 0 && t('progress', { done, count: needed.length })}
       </p>
@@ -87,17 +76,12 @@ function Waiting(props: {
   )
 }
 
-function Live({ connection, soldDomain }: Pick<ConnectionPanelProps, 'connection' | 'soldDomain'>): ReactNode {
+function Live({ siteId, connection }: { siteId: string; connection: Connection }): ReactNode {
   const { t } = useTranslation('other-registrar')
   const { t: words } = useTranslation('address')
-  const site = useLoadedSite()
-  // a domain that was bought from us later has become the address
-  const host = soldDomain === null ? connection.host : (site.host ?? connection.host)
-  const state = usePageLive(site._id, host)
+  const state = usePageLive(siteId, connection.host)
   const title = t('liveTitle', { domain: connection.domain })
-  const live =
-    host === connection.host ? t('liveText') : t('soldIsAddress', { sold: shownHost(host), domain: connection.domain })
-  const text = { live, soon: words('publishingText'), late: words('publishingSlow') }[state]
+  const text = { live: t('liveText'), soon: words('publishingText'), late: words('publishingSlow') }[state]
   return (
     <>
       <PageHeading key={title} title={title}>
@@ -106,8 +90,8 @@ function Live({ connection, soldDomain }: Pick<ConnectionPanelProps, 'connection
       <p className="page-lead" role="status">
         {text}
       </p>
-      <PublishedAddress host={host} live={state === 'live'} />
-      <NextSteps siteId={site._id} host={host} />
+      <PublishedAddress host={connection.host} live={state === 'live'} />
+      <NextSteps siteId={siteId} host={connection.host} />
     </>
   )
 }

@@ -70,8 +70,7 @@ export const messages: Messages = {
   otherDomain: 'Skift domæne',
   keepDomain: 'Behold {{domain}}',
   soldCounts:
-    'Sidens adresse er {{sold}}, som du har købt af os. Fører du {{domain}} hertil, flytter siden dertil, og den, der går til {{sold}}, sendes videre. Vil du beholde {{sold}} som adresse, lader du posterne være.',
-  soldIsAddress: 'Sidens adresse er {{sold}}, som du har købt af os. Den, der går til {{domain}}, sendes dertil.',
+    'Sidens adresse er {{sold}}, som du har købt af os. Et domæne hos en anden registrator bruges ikke ved siden af.',
   liveTitle: '{{domain}} er på plads',
   liveText: 'Domænet fører hertil, og siden vises der. Den, der går til en tidligere adresse, sendes videre.',
   changeDomain: 'Vælg et andet domæne',

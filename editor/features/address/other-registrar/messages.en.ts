@@ -71,8 +71,7 @@ export const messages: Messages = {
   otherDomain: 'Change domain',
   keepDomain: 'Keep {{domain}}',
   soldCounts:
-    'The page’s address is {{sold}}, which you bought from us. If you lead {{domain}} here the page moves there, and whoever goes to {{sold}} is sent on. To keep {{sold}} as the address, leave the records as they are.',
-  soldIsAddress: 'The page’s address is {{sold}}, which you bought from us. Whoever goes to {{domain}} is sent there.',
+    'The page’s address is {{sold}}, which you bought from us. A domain of another registrar is not used beside it.',
   liveTitle: '{{domain}} is in place',
   liveText: 'The domain leads here, and the page is shown there. Whoever goes to an earlier address is sent on.',
   changeDomain: 'Choose another domain',

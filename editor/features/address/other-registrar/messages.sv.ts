@@ -68,8 +68,7 @@ export const messages = {
   otherDomain: 'Byt domän',
   keepDomain: 'Behåll {{domain}}',
   soldCounts:
-    'Sidans adress är {{sold}}, som du har köpt av oss. Leder du hit {{domain}} flyttar sidan dit, och den som går till {{sold}} skickas vidare. Vill du behålla {{sold}} som adress låter du posterna vara.',
-  soldIsAddress: 'Sidans adress är {{sold}}, som du har köpt av oss. Den som går till {{domain}} skickas dit.',
+    'Sidans adress är {{sold}}, som du har köpt av oss. En domän hos en annan registrar används inte bredvid den.',
   liveTitle: '{{domain}} är på plats',
   liveText: 'Domänen leder hit och sidan visas där. Den som går till en tidigare adress skickas vidare.',
   changeDomain: 'Välj en annan domän',

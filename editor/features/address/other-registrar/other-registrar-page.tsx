@@ -39,7 +39,7 @@ export function OtherRegistrarPage(): ReactNode {
       </>
     )
   if (connection !== null && !(isChanging && connection.status === 'waiting'))
-    return <ConnectionPanel connection={connection} soldDomain={soldDomain} onOther={() => setChanging(true)} />
+    return <ConnectionPanel connection={connection} onOther={() => setChanging(true)} />
   const hasSold = soldDomain !== null && found.data?.mayConnect === false
   const isNotOffered = isNotFound(found.error)
   return (
@@ -54,7 +54,7 @@ export function OtherRegistrarPage(): ReactNode {
           <Note>{t('notOffered')}</Note>
         </div>
       )}
-      {hasSold && <ContactUs>{words('domainActive', { host: soldDomain })}</ContactUs>}
+      {hasSold && <ContactUs>{t('soldCounts', { sold: soldDomain })}</ContactUs>}
       {found.isPending && <Spinner />}
       {found.isError && !isNotOffered && (
         <div className="address-refused">
