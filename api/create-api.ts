@@ -33,6 +33,7 @@ import { serveLanding } from './landing/serve-landing.ts'
 import { serveSearchFiles } from './landing/serve-search-files.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
+import { printFileRoutes } from './prints/file-routes.ts'
 import { printImageRoutes } from './prints/image-routes.ts'
 import { printRoutes } from './prints/routes.ts'
 import { serverAccessRoutes } from './prints/server-access-routes.ts'
@@ -80,7 +81,12 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...printRoutes(deps),
     ...printVersionRoutes(deps),
     ...printImageRoutes(deps),
-    ...serverAccessRoutes({ ...deps, defaultLanguage: deps.settings.profile.language }),
+    ...printFileRoutes(deps),
+    ...serverAccessRoutes({
+      ...deps,
+      defaultLanguage: deps.settings.profile.language,
+      bleed: deps.settings.printFiles.bleed,
+    }),
     ...qrRoutes(deps),
     ...cardCodeRoutes(),
     ...dateRoutes(),

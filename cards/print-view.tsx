@@ -13,6 +13,8 @@ export interface PrintViewOptions {
   font: (file: string) => string
   /** Beyond the cut on all sides, mm. */
   bleed: number
+  /** Paper to the right of each side and below it, mm, for a printer that cuts it off; colours then run on into it. */
+  spare?: number
   title: string
   /** What the two sides are called. */
   labels: readonly [front: string, back: string]
@@ -21,16 +23,18 @@ export interface PrintViewOptions {
 
 /** The two sides of a card as a page of their exact size each: what the printer's file is made of. */
 export function renderPrintView(print: PrintDocument, options: PrintViewOptions): string {
-  const { files, font, bleed, title, labels, language } = options
+  const { files, font, bleed, spare = 0, title, labels, language } = options
   const width = cardSize.width + 2 * bleed
   const height = cardSize.height + 2 * bleed
   const texts = print.content.map((entry) => (entry.contentType === 'text' ? entry.properties.text : '')).join(' ')
   const faces = fontFaces(print.fonts, font, needsLatinExt(texts) ? ['latin', 'latin-ext'] : ['latin'])
   const hand = print.eventLogo === null ? '' : handFaces(print.eventLogo.name, print.fonts, font)
   const style =
-    `${faces}${hand}@page{size:${width}mm ${height}mm;margin:0}` +
+    `${faces}${hand}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
     'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
-    `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}`
+    `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}` +
+    // browsers cut at whole pixels, which may be a little less than the side
+    (spare > 0 ? 'section,section>svg{overflow:visible}' : '')
   const page = renderToStaticMarkup(
     <html lang={language}>
       <head>

@@ -12,8 +12,6 @@ import { defineRoute, type Route } from '../route.ts'
 
 /** Keys as they are made: 256 bits, base64url. */
 const keySchema = z.string().regex(/^[\w-]{43}$/)
-/** What print shops ask for, mm. */
-const bleed = 4
 
 /** What a key for one card opens, for the browser that makes the printer's file. */
 export function serverAccessRoutes(deps: {
@@ -21,6 +19,8 @@ export function serverAccessRoutes(deps: {
   clock: Clock
   uploads: FileStore
   defaultLanguage: UiLanguage
+  /** What the print shop asks for, mm. */
+  bleed: number
 }): Route[] {
   return [
     defineRoute({
@@ -52,7 +52,7 @@ export function serverAccessRoutes(deps: {
           'Referrer-Policy': 'no-referrer',
           'X-Robots-Tag': 'noindex',
         })
-        return drawPrintView(deps, print, { bleed, language: deps.defaultLanguage })
+        return drawPrintView(deps, print, { bleed: deps.bleed, language: deps.defaultLanguage })
       },
     }),
   ]

@@ -1,6 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
+import { sweepPrintFiles } from '../../commands/prints/print-files.ts'
 import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
 import { sweepTemporaryUploads } from '../../commands/uploads/sweep-temporary-uploads.ts'
@@ -11,6 +12,7 @@ import { editorOrigin } from '../../platform/env/origins.ts'
 import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
+import { createPdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
@@ -24,7 +26,9 @@ import { createPreviewLoop } from '../../worker/media/social-preview/preview-loo
 import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
 import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
+import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import type { Context } from './context.ts'
+import { printFacts } from './print-facts.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
@@ -74,6 +78,8 @@ export async function startWorker(
   const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
+  const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
+  const prints = createPrintLoop({ ...context, ...printFacts(settings), printer })
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   await publisher.start()
@@ -83,6 +89,7 @@ export async function startWorker(
   dueMaps.start()
   domains?.start()
   previews.start()
+  prints.start()
   for (const loop of connections) loop.start()
   const timer = setInterval(sweep, hour)
   void sweep()
@@ -97,11 +104,13 @@ export async function startWorker(
         posters,
         dueMaps,
         previews,
+        prints,
         outbox,
         ...connections,
         ...(domains === undefined ? [] : [domains]),
       ]
       await Promise.all(loops.map((loop) => loop.stop()))
+      await printer.close()
     },
   }
 }
@@ -145,6 +154,7 @@ async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking):
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
   await sweepPrints({ database, clock }).catch(failed('cards'))
+  await sweepPrintFiles({ database, clock, uploads }).catch(failed('files of cards'))
   await sweepTemporaryUploads({ database, uploads, clock })
     .then(() => sweepUnusedImages({ database, uploads, clock }))
     .catch(failed('uploads'))

@@ -33,16 +33,17 @@ type Kind = 'art' | 'flat' | 'font'
  * The two sides of a card as one page of HTML that carries its fonts and pictures in itself: whoever prints it asks nobody for
  * anything. What lies under the words of a side is one JPEG of 300 dpi: nothing is transparent, and nothing is left to blend.
  *
- * @param bleed mm beyond the cut
+ * @param options.bleed mm beyond the cut
+ * @param options.spare mm of paper beside each side that are cut off later
  */
 export async function drawPrintView(
   deps: Deps,
   print: Pick<Print, 'document'>,
-  options: { bleed: number; language: UiLanguage },
+  options: { bleed: number; spare?: number; language: UiLanguage },
 ): Promise<string> {
   addFontMetrics(everyTable)
   const { document } = print
-  const { bleed, language } = options
+  const { bleed, spare = 0, language } = options
   const { card, front, back } = cardWords[language]
   const named = new Map<string, () => Promise<string>>()
   const ready = new Map<string, string>()
@@ -60,6 +61,7 @@ export async function drawPrintView(
   const draw = () =>
     renderPrintView(document, {
       bleed,
+      spare,
       language,
       title: card,
       labels: [front, back],

@@ -17,6 +17,7 @@ import * as domainConnections from '../../migrations/20261126010000_domain_conne
 import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcomes.ts'
 import * as prints from '../../migrations/20261126040000_prints.ts'
 import * as printAccess from '../../migrations/20261126040100_print_access.ts'
+import * as printFiles from '../../migrations/20261127000000_print_files.ts'
 import * as connectionWatch from '../../migrations/20261129000000_connection_watch.ts'
 import type { Database } from './connection.ts'
 
@@ -41,6 +42,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261126030000_payment_outcomes', ...paymentOutcomes },
     { name: '20261126040000_prints', ...prints },
     { name: '20261126040100_print_access', ...printAccess },
+    { name: '20261127000000_print_files', ...printFiles },
     { name: '20261129000000_connection_watch', ...connectionWatch },
   ]
 

@@ -14,6 +14,7 @@ import { type MapSettings, mapSettings, mapVariables } from './maps.ts'
 import { type MeasuringSettings, measuringSettings, measuringVariables } from './measuring.ts'
 import { operatorSettings, operatorVariables } from './operator.ts'
 import { paymentVariables, type StripeSettings, type SwishSettings, stripeSettings, swishSettings } from './payment.ts'
+import { type PrintFileSettings, printFileSettings, printFileVariables } from './print-files.ts'
 import { type RegistrarSettings, registrarSettings, registrarVariables } from './registrar.ts'
 import { type Deployment, port, portNumber, SettingsError, url } from './variables.ts'
 
@@ -37,6 +38,7 @@ const schema = z.object({
   ...operatorVariables.shape,
   ...measuringVariables.shape,
   ...mapVariables.shape,
+  ...printFileVariables.shape,
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -73,6 +75,7 @@ export interface Settings {
   sitesAddresses: { ipv4: string; ipv6: string | undefined }
   smtpUrl: string | undefined
   chromiumPath: string | undefined
+  printFiles: PrintFileSettings
   /** Where the edge passes guests' calls of the API to; without a slash at the end. */
   apiOrigin: string
   /** Where Caddy asks which hosts may have a certificate, on loopback; undefined: nobody asks. */
@@ -131,6 +134,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sitesAddresses: { ipv4: values.SITES_IPV4 ?? '127.0.0.1', ipv6: values.SITES_IPV6 },
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,
+    printFiles: printFileSettings(values),
     maps: mapSettings(values),
     connections: connectionSettings(values, deployment),
     tlsAskPort: values.TLS_ASK_PORT,

@@ -1,0 +1,128 @@
+import jsQR from 'jsqr'
+import { cardSize } from '../../cards/card-size.ts'
+import type { PrintDocument } from '../../cards/print-document.ts'
+import type { PrintFinding } from '../../db/print/print-file-repository.ts'
+import { type Box, inspectPdf, type PdfFacts } from '../../platform/pdf/inspect-pdf.ts'
+import { renderPdf } from '../../platform/pdf/read-pdf.ts'
+
+/** How exact boxes are, mm. */
+const tolerance = 0.01
+/** A photograph's resolution from which it is printed; the preflight asks its owner below 300 (ADR 40). */
+const leastPpi = 200
+/** A picture smaller than this share of the sheet is an ornament's detail. */
+const smallShare = 0.02
+const dpi = 100
+
+export interface PrintFileExpectation {
+  document: PrintDocument
+  /** The page that was printed: its words are looked for in the file. */
+  html: string
+  /** mm */
+  bleed: number
+  title: string
+  language: string
+  condition: string
+  channels: 3 | 4
+}
+
+/**
+ * Reads a file for the print shop back as its preflight does, and as a guest's telephone reads its code. Gives what is wrong,
+ * nothing for a file that can be printed.
+ */
+export async function checkPrintFile(file: Uint8Array, expected: PrintFileExpectation): Promise<PrintFinding[]> {
+  const facts = await inspectPdf(file)
+  const findings: PrintFinding[] = []
+  const wrong = (code: string, found: string, page?: number) =>
+    void findings.push({ code, found, ...(page === undefined ? {} : { page }) })
+  if (facts.pages.length !== 2) wrong('pages', `${facts.pages.length} pages in place of 2`)
+  checkFile(facts, expected, wrong)
+  checkPages(facts, expected, wrong)
+  const rendered = await renderPdf(file, dpi)
+  for (const [index, words] of wordsOfSides(expected.html).entries()) {
+    const text = squeezed(rendered[index]?.text ?? '')
+    for (const word of words) if (!text.includes(word)) wrong('text', `“${word}” cannot be read in the file`, index + 1)
+  }
+  const address = printedAddress(expected.document)
+  const back = rendered[1]
+  if (address === undefined || back === undefined) return findings
+  if (address === '') wrong('code', 'the code has no address', 2)
+  const read = jsQR(back.pixels, back.width, back.height)?.data
+  if (address !== '' && read !== address) wrong('code', `the code reads ${read ?? 'nothing'}, not ${address}`, 2)
+  return findings
+}
+
+type Wrong = (code: string, found: string, page?: number) => void
+
+function checkFile(facts: PdfFacts, expected: PrintFileExpectation, wrong: Wrong): void {
+  if (facts.title !== expected.title) wrong('title', `the title is ${facts.title ?? 'missing'}`)
+  if (facts.language !== expected.language) wrong('language', `the language is ${facts.language ?? 'missing'}`)
+  if (facts.trapped !== 'False') wrong('trapped', `/Trapped is ${facts.trapped ?? 'missing'}`)
+  if (facts.condition !== expected.condition) wrong('intent', `the output intent is ${facts.condition ?? 'missing'}`)
+  if (facts.active.length > 0) wrong('active', `the file has ${facts.active.join(', ')}`)
+  if (facts.fonts.length === 0) wrong('fonts', 'the file has no fonts')
+  for (const { name, isEmbedded, isSubset } of facts.fonts)
+    if (!isEmbedded || !isSubset) wrong('fonts', `${name} is ${isEmbedded ? 'embedded whole' : 'not embedded'}`)
+}
+
+function checkPages(facts: PdfFacts, { bleed, channels }: PrintFileExpectation, wrong: Wrong): void {
+  const whole = { left: 0, bottom: 0, right: cardSize.width + 2 * bleed, top: cardSize.height + 2 * bleed }
+  const trim = { left: bleed, bottom: bleed, right: bleed + cardSize.width, top: bleed + cardSize.height }
+  const allowed = channels === 4 ? ['DeviceCMYK', 'DeviceGray'] : ['DeviceRGB', 'DeviceGray', 'ICCBased 3']
+  for (const [index, page] of facts.pages.entries()) {
+    const number = index + 1
+    for (const [name, box, want] of [
+      ['MediaBox', page.media, whole],
+      ['CropBox', page.crop, whole],
+      ['BleedBox', page.bleed, whole],
+      ['TrimBox', page.trim, trim],
+    ] as const)
+      if (!isBox(box, want)) wrong('boxes', `the ${name} is ${shown(box)} mm, not ${shown(points(want))}`, number)
+    const foreign = page.colourSpaces.filter((space) => space !== 'mask' && !allowed.includes(space))
+    if (foreign.length > 0) wrong('colours', `colours in ${foreign.join(', ')}`, number)
+    if (page.transparency.length > 0 && page.groupSpace !== undefined && !allowed.includes(page.groupSpace))
+      wrong('group', `translucent parts are mixed in ${page.groupSpace}`, number)
+    for (const { ppi, share } of page.pictures)
+      if (share >= smallShare && ppi < leastPpi) wrong('resolution', `a picture of ${Math.round(ppi)} ppi`, number)
+  }
+}
+
+const points = (box: Box): Box => ({
+  left: (box.left / 25.4) * 72,
+  bottom: (box.bottom / 25.4) * 72,
+  right: (box.right / 25.4) * 72,
+  top: (box.top / 25.4) * 72,
+})
+const sides = (box: Box) => [box.left, box.bottom, box.right, box.top]
+const inMm = (box: Box) => sides(box).map((value) => (value / 72) * 25.4)
+const shown = (box: Box) =>
+  inMm(box)
+    .map((value) => value.toFixed(2))
+    .join(' ')
+const isBox = (box: Box, want: Box) =>
+  inMm(box).every((value, index) => Math.abs(value - (sides(want)[index] ?? 0)) <= tolerance)
+
+/** Letters that are set apart look like words, and a hyphen at the end of a line like none: neither counts. */
+const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{C}\p{Pd}]+/gu, '')
+
+/** The words that stand on each side. */
+function wordsOfSides(html: string): string[][] {
+  return html
+    .split('<section>')
+    .slice(1)
+    .map((side) =>
+      [...side.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)]
+        .flatMap(([, line = '']) => readable(line).split(/\s+/))
+        .map(squeezed)
+        .filter((word) => word !== ''),
+    )
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+const readable = (markup: string) =>
+  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole)
+
+/** The address in the code; empty where it has none yet, undefined where no code is printed. */
+function printedAddress({ content }: PrintDocument): string | undefined {
+  const code = content.find((entry) => entry.contentType === 'qr')
+  return code?.contentType === 'qr' && !code.properties.hidden ? code.properties.url : undefined
+}

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { printDocumentSchema } from '../../cards/print-document.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import { createLog } from '../../platform/log.ts'
+import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
+import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts'
+import { randomCard, uploadHardPictures } from '../../tests/design/random-cards.ts'
+import { ownerOfSite } from '../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import {
+  makeDuePrintFile,
+  makePrintFile,
+  type PrintFileDeps,
+  PrintFileError,
+  readPrintFile,
+  requestPrintFile,
+  sweepPrintFiles,
+} from './print-files.ts'
+
+let api: TestApi
+let printer: PdfPrinter
+let deps: PrintFileDeps
+let siteId: string
+let pictures: SiteImage[]
+let printed = 0
+let now = Date.now()
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { clock: { now: () => new Date(now) } })
+  printer = createPdfPrinter({ log: createLog('test', 'silent') })
+  const counting: PdfPrinter = {
+    ...printer,
+    print(html) {
+      printed += 1
+      return printer.print(html)
+    },
+  }
+  const { database, uploads, clock, log, settings } = api.deps
+  deps = { database, uploads, clock, log, printer: counting, printFiles: settings.printFiles, defaultLanguage: 'sv' }
+  const owner = await ownerOfSite(api.url)
+  siteId = owner.siteId
+  pictures = await uploadHardPictures(owner)
+})
+afterAll(async () => {
+  await printer.close()
+  await api.close()
+})
+
+/** Random cards of this many seeds; PRINT_SEEDS says more. */
+const seeds = Number(process.env.PRINT_SEEDS ?? 6)
+const text = (position: string, words: string) => ({
+  id: position,
+  page: 1,
+  position,
+  contentType: 'text',
+  properties: { text: words },
+})
+const card = (changes: object = {}) =>
+  printDocumentSchema.parse({ content: [text('names', 'Åsa & Örjan'), text('title', 'Hej')], ...changes })
+
+test('the files of random cards are read back and found right', async () => {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const document = randomCard(seed, pictures)
+    const file = await makePrintFile(deps, { document, siteId }).catch((error: unknown) => {
+      throw new Error(`card ${seed} (${document.layout}): ${String(error)}`)
+    })
+    expect(file.pages).toBe(2)
+  }
+}, 600_000)
+
+test('boxes are exact, and the file says what a print shop asks it', async () => {
+  const row = await requestPrintFile(deps, { document: card(), siteId })
+  expect(row.made).toBeNull()
+  expect(await makeDuePrintFile(deps)).toBe(true)
+  const content = await readPrintFile(deps, await requestPrintFile(deps, { document: card(), siteId }))
+  if (content === undefined) throw new Error('there is no file')
+  const facts = await inspectPdf(content)
+  expect(facts).toMatchObject({ title: 'Inbjudningskort', language: 'sv', trapped: 'False', active: [] })
+  expect(facts.condition).toContain('sRGB')
+  const inMm = ({ left, bottom, right, top }: { left: number; bottom: number; right: number; top: number }) =>
+    [left, bottom, right, top].map((points) => (points / 72) * 25.4)
+  for (const page of facts.pages) {
+    for (const box of [page.media, page.crop, page.bleed])
+      for (const [index, length] of [0, 0, 113, 156].entries()) expect(inMm(box)[index]).toBeCloseTo(length, 3)
+    for (const [index, length] of [4, 4, 109, 152].entries()) expect(inMm(page.trim)[index]).toBeCloseTo(length, 3)
+  }
+})
+
+test('the same card is printed once, whoever asks for it, and opens by its key alone', async () => {
+  const document = card({ layout: 'GENESIS', siteGraphic: 'ROSE' })
+  printed = 0
+  const [one, other] = await Promise.all([
+    makePrintFile(deps, { document, siteId }),
+    makePrintFile(deps, { document, siteId }),
+  ])
+  expect(one).toEqual(other)
+  expect(await makePrintFile(deps, { document, siteId, keep: true })).toEqual(one)
+  expect(printed).toBe(1)
+  // nobody is logged in
+  const shop = createBrowserClient(api.url)
+  const file = await shop.call('GET', `/api/print-files/${one.key}.pdf`)
+  expect(file.status).toBe(200)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(one.sha256)
+  expect(file.bytes.length).toBe(one.bytes)
+  const guessed = `${one.key.slice(0, -1)}${one.key.endsWith('A') ? 'B' : 'A'}`
+  for (const key of [guessed, one.sha256, one.sha256.slice(0, 43), '%2e%2e'])
+    expect((await shop.call('GET', `/api/print-files/${key}.pdf`)).status).toBe(404)
+  // another site's card of the same words has a key and a file of its own
+  const neighbour = await makePrintFile(deps, { document, siteId: (await ownerOfSite(api.url)).siteId })
+  expect(neighbour.key).not.toBe(one.key)
+})
+
+test('a file that nobody orders is removed after two weeks, one of an order stays', async () => {
+  const kept = await makePrintFile(deps, { document: card({ siteGraphic: 'BLUE' }), siteId, keep: true })
+  const other = await makePrintFile(deps, { document: card({ siteGraphic: 'NOISE' }), siteId })
+  const shop = createBrowserClient(api.url)
+  const status = async (key: string) => (await shop.call('GET', `/api/print-files/${key}.pdf`)).status
+  expect([await status(kept.key), await status(other.key)]).toEqual([200, 200])
+  now += 15 * 24 * 60 * 60_000
+  await sweepPrintFiles(deps)
+  expect([await status(kept.key), await status(other.key)]).toEqual([200, 404])
+  // made anew when it is wanted again, under another key
+  expect((await makePrintFile(deps, { document: card({ siteGraphic: 'NOISE' }), siteId })).key).not.toBe(other.key)
+})
+
+test('a card that must not be printed is refused in plain words', async () => {
+  const code = { id: 'code', page: 2, position: 'qr', contentType: 'qr', properties: { url: '' } }
+  const refused = makePrintFile(deps, { document: card({ content: [text('names', 'Bo'), code] }), siteId })
+  await expect(refused).rejects.toThrow(PrintFileError)
+  await expect(refused).rejects.toThrow('page 2: the code has no address')
+})
+
+test('a job that fails is tried again, and a file lost from the store is made anew', async () => {
+  const document = card({ siteGraphic: 'ROSE', layout: 'GENESIS', trim: 'rounded' })
+  const request = () => requestPrintFile(deps, { document, siteId })
+  await request()
+  const failing: PrintFileDeps = {
+    ...deps,
+    printer: { ...printer, print: () => Promise.reject(new Error('no browser')) },
+  }
+  expect(await makeDuePrintFile(failing)).toBe(true)
+  // not before its time
+  expect(await makeDuePrintFile(deps)).toBe(false)
+  now += 61_000
+  expect(await makeDuePrintFile(deps)).toBe(true)
+  const { made } = await request()
+  expect(made?.findings).toEqual([])
+  await deps.uploads.removeFolder(siteId)
+  expect((await request()).made).toBeNull()
+  expect(await makeDuePrintFile(deps)).toBe(true)
+  expect((await request()).made).toEqual(made)
+})
+
+test('the browser that prints asks nobody for anything', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const at = `http://127.0.0.1:${port}`
+  const hostile = `<!doctype html><link rel="stylesheet" href="${at}/css"><link rel="preconnect" href="${at}">
+    <style>@import url(${at}/import);@font-face{font-family:x;src:url(${at}/font)}body{font-family:x;background:url(${at}/background)}</style>
+    <img src="${at}/img"><iframe src="${at}/frame"></iframe><object data="${at}/object"></object><video src="${at}/video"></video>
+    <svg><image href="${at}/image"/><use href="${at}/use#a"/></svg><script>fetch('${at}/script')</script><img src="http://localhost:${port}/named">words`
+  try {
+    const pdf = await printer.print(hostile)
+    expect((await inspectPdf(pdf)).pages.length).toBeGreaterThan(0)
+    // whether it is printed or refused
+    await printer.print(`<meta http-equiv="refresh" content="0;url=${at}/refresh">words`).catch(() => undefined)
+    expect(asked).toEqual([])
+  } finally {
+    server.close()
+  }
+})

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto'
+import { cardSize } from '../../cards/card-size.ts'
+import { cardWords } from '../../cards/card-words.ts'
+import type { PrintDocument } from '../../cards/print-document.ts'
+import type { Database } from '../../db/core/connection.ts'
+import {
+  claimDuePrintFile,
+  findPrintFileByKey,
+  keepMadePrintFile,
+  makePrintFileAt,
+  type PrintFileRow,
+  type PrintFinding,
+  removeUnusedPrintFiles,
+  wantPrintFile,
+} from '../../db/print/print-file-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PrintFileSettings } from '../../platform/env/print-files.ts'
+import { newToken } from '../../platform/ids.ts'
+import type { Log } from '../../platform/log.ts'
+import type { PdfPrinter } from '../../platform/pdf/browser-pool.ts'
+import { finishPdf, srgbIntent } from '../../platform/pdf/page-boxes.ts'
+import { createSingleFlight } from '../../platform/single-flight.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
+import { checkPrintFile } from './check-print-file.ts'
+import { drawPrintView } from './draw-print-view.ts'
+
+export interface PrintFileDeps {
+  database: Database
+  uploads: FileStore
+  clock: Clock
+  log: Log
+  /** Makes PDF; the worker has one. */
+  printer: PdfPrinter
+  /** What the print shop asks of files. */
+  printFiles: PrintFileSettings
+  /** Of the file's title; the product's own. */
+  defaultLanguage: UiLanguage
+}
+/** What asking for a file needs, in a process that has no browser. */
+export type PrintFileQueueDeps = Omit<PrintFileDeps, 'printer' | 'log'>
+
+export interface PrintFile {
+  /** Names the file in its address for the print shop, `/api/print-files/{key}.pdf`: 256 random bits. */
+  key: string
+  bytes: number
+  /** Hexadecimal. */
+  sha256: string
+  pages: number
+}
+
+/** A file that must not be printed, with all that reading it back has found. */
+export class PrintFileError extends Error {
+  readonly findings: readonly PrintFinding[]
+
+  constructor(findings: readonly PrintFinding[]) {
+    super(findings.map(({ page, found }) => (page === undefined ? found : `page ${page}: ${found}`)).join('; '))
+    this.name = 'PrintFileError'
+    this.findings = findings
+  }
+}
+
+const making = createSingleFlight<PrintFileRow>()
+const day = 24 * 60 * 60_000
+/** Longer than any file takes; a worker that died is done without after it. */
+const leaseMs = 2 * 60_000
+const maxAttempts = 6
+/** Days for which a file that no order keeps stays after it was last asked for. */
+const unusedDays = 14
+
+/** Where a file lies. */
+const storeKey = (siteId: string, sha256: string) => `${siteId}/card-${sha256}.pdf`
+
+/**
+ * The file of a card for the print shop, read back and found right. The same card with the same settings is the same file and is made
+ * once, however often and by however many processes it is asked for; it stays for as long as its site when `keep` says so. Throws
+ * `PrintFileError` for a card that must not be printed as it is, and what the browser, the disk or the database throw: then it can be
+ * tried again.
+ */
+export async function makePrintFile(
+  deps: PrintFileDeps,
+  input: { document: PrintDocument; siteId: string; keep?: boolean },
+): Promise<PrintFile> {
+  const wanted = await noteWanted(deps, input, null)
+  const { made, accessKey } = await makeOnce(deps, wanted)
+  if (made === null) throw new Error('a file was made and not noted')
+  if (made.findings.length > 0) throw new PrintFileError(made.findings)
+  const { bytes, sha256, pages } = made
+  return { key: accessKey, bytes, sha256, pages }
+}
+
+/**
+ * The row of a card's file, for a process that leaves the making to the worker: it is made soon after, and `made` says when.
+ */
+export async function requestPrintFile(
+  deps: PrintFileQueueDeps,
+  input: { document: PrintDocument; siteId: string },
+): Promise<PrintFileRow> {
+  const now = deps.clock.now().toISOString()
+  const row = await noteWanted(deps, input, now)
+  if (row.made === null || (await readPrintFile(deps, row)) === undefined) {
+    if (row.nextAttemptAt === null) await makePrintFileAt(deps.database, row.id, now)
+    return { ...row, made: null }
+  }
+  return row
+}
+
+/** The bytes of a file; undefined when it is not made or has gone from the store. */
+export function readPrintFile(
+  { uploads }: Pick<PrintFileDeps, 'uploads'>,
+  { siteId, made }: PrintFileRow,
+): Promise<Buffer | undefined> {
+  return made === null ? Promise.resolve(undefined) : uploads.read(storeKey(siteId, made.sha256))
+}
+
+/** The file that a key opens to the print shop. Throws `not-found` for any other key, and while the file is not made. */
+export async function printFileByKey(
+  deps: Pick<PrintFileDeps, 'database' | 'uploads'>,
+  key: string,
+): Promise<{ content: Buffer; sha256: string }> {
+  const row = await findPrintFileByKey(deps.database, key)
+  const content = row === undefined ? undefined : await readPrintFile(deps, row)
+  if (content === undefined || row?.made == null) throw new DomainError('not-found')
+  return { content, sha256: row.made.sha256 }
+}
+
+/**
+ * Makes the file that has waited longest; gives whether one was due. What fails is tried again, after a minute first, and is given up
+ * after six times until it is asked for anew.
+ */
+export async function makeDuePrintFile(deps: PrintFileDeps): Promise<boolean> {
+  const { clock, database, log } = deps
+  const now = clock.now().getTime()
+  const after = (ms: number) => new Date(now + ms).toISOString()
+  const row = await claimDuePrintFile(database, { now: after(0), until: after(leaseMs) })
+  if (row === undefined) return false
+  try {
+    await makeOnce(deps, row)
+  } catch (error) {
+    const isLast = row.attempts >= maxAttempts
+    log[isLast ? 'error' : 'warn']({ err: error, file: row.id, attempts: row.attempts }, 'a card was not printed')
+    await makePrintFileAt(database, row.id, isLast ? null : after(60_000 * 2 ** (row.attempts - 1)))
+  }
+  return true
+}
+
+/** Removes files that nobody has asked for in two weeks and no order keeps. */
+export async function sweepPrintFiles(deps: Pick<PrintFileDeps, 'database' | 'clock' | 'uploads'>): Promise<void> {
+  const { clock, database, uploads } = deps
+  const now = clock.now()
+  const removed = await removeUnusedPrintFiles(database, new Date(now.getTime() - unusedDays * day).toISOString())
+  for (const { siteId, sha256 } of removed)
+    if (sha256 !== null) await uploads.removeOlder(storeKey(siteId, sha256), now)
+}
+
+function noteWanted(
+  deps: PrintFileQueueDeps,
+  { siteId, document, keep = false }: { siteId: string; document: PrintDocument; keep?: boolean },
+  nextAttemptAt: string | null,
+): Promise<PrintFileRow> {
+  const now = deps.clock.now().toISOString()
+  const id = contentId(deps, siteId, document)
+  return wantPrintFile(deps.database, { id, siteId, document, accessKey: newToken(), keep, nextAttemptAt, now })
+}
+
+/** Of all that decides what the file looks like. The site belongs to it: pictures are its own, and its files go with it. */
+function contentId(
+  { printFiles, defaultLanguage }: Pick<PrintFileDeps, 'printFiles' | 'defaultLanguage'>,
+  siteId: string,
+  document: PrintDocument,
+): string {
+  const made = { siteId, document, printFiles, defaultLanguage, build: installedCatalogue().buildId }
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex')
+}
+
+function makeOnce(deps: PrintFileDeps, row: PrintFileRow): Promise<PrintFileRow> {
+  return making.run(row.id, async () => {
+    if ((await readPrintFile(deps, row)) !== undefined) return row
+    const { content, findings } = await printCard(deps, row)
+    const sha256 = createHash('sha256').update(content).digest('hex')
+    await deps.uploads.write(storeKey(row.siteId, sha256), content)
+    const made = { sha256, bytes: content.length, pages: 2, findings }
+    await keepMadePrintFile(deps.database, row.id, made)
+    return { ...row, made }
+  })
+}
+
+/** Beside each side: more than colours go beyond it. */
+const spare = 10
+
+async function printCard(
+  deps: PrintFileDeps,
+  { id, document }: PrintFileRow,
+): Promise<{ content: Uint8Array; findings: PrintFinding[] }> {
+  const { printer, printFiles, defaultLanguage: language } = deps
+  const { bleed } = printFiles
+  const html = await drawPrintView(deps, { document }, { bleed, spare, language })
+  const title = cardWords[language].card
+  const intent = await srgbIntent()
+  const sheet = { ...cardSize, bleed }
+  const content = await finishPdf(await printer.print(html), { sheet, title, language, intent, id: id.slice(0, 32) })
+  const { condition, channels } = intent
+  return {
+    content,
+    findings: await checkPrintFile(content, { document, html, bleed, title, language, condition, channels }),
+  }
+}
