@@ -1,8 +1,9 @@
 import * as path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
+import { boxOf } from '../../tests/support/box.ts'
 import { desktop, launchBrowser, phone, visit } from '../../tests/support/browser.ts'
 import { smallDemoPictures } from '../../tests/support/demo-pictures.ts'
 import { until } from '../../tests/support/until.ts'
@@ -42,6 +43,11 @@ async function openSlowly(page: Page): Promise<() => void> {
 }
 
 const sightOf = (page: Page) => page.frameLocator('#first-sight iframe')
+/** What a title says, and where it stands in its own letters. */
+async function lookAt(title: Locator) {
+  await title.evaluate((element) => element.ownerDocument.fonts.ready)
+  return { ...(await boxOf(title)), words: await title.innerText() }
+}
 const canvasOf = (page: Page) => page.frameLocator('iframe.canvas-frame')
 
 it.each([desktop, phone])(
@@ -49,22 +55,18 @@ it.each([desktop, phone])(
   async (options) => {
     const { page } = await visit(browser, options)
     const letGo = await openSlowly(page)
-    const before = await sightOf(page).locator('h1').boundingBox()
-    const words = await sightOf(page).locator('h1').innerText()
+    const before = await lookAt(sightOf(page).locator('h1'))
     letGo()
     await page.locator('#first-sight').waitFor({ state: 'detached' })
     const title = canvasOf(page).locator('h1')
-    expect(await title.boundingBox()).toEqual(before)
-    expect(await title.innerText()).toBe(words)
+    await expect.poll(() => lookAt(title)).toEqual(before)
   },
 )
 
 it('a text that is pressed too early has the caret as soon as it can, and the letters', async () => {
   const { page } = await visit(browser)
   const letGo = await openSlowly(page)
-  const box = await sightOf(page).locator('h1').boundingBox()
-  if (box === null) throw new Error('no title')
-  const before = await sightOf(page).locator('h1').innerText()
+  const { words: before, ...box } = await lookAt(sightOf(page).locator('h1'))
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 20)
   await page.keyboard.type('na!')
   await page.keyboard.press('Backspace')
@@ -95,5 +97,5 @@ it('what has gone wrong is said in its place', async () => {
   await page.route('**/api/sites/quick-start/**', (route) => route.fulfill({ status: 403, json: {} }))
   await page.goto(`${api.url}/snabbstart`)
   await page.getByRole('alertdialog').waitFor()
-  expect(await page.locator('#first-sight').count()).toBe(0)
+  await expect.poll(() => page.locator('#first-sight').count()).toBe(0)
 })

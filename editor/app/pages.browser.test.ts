@@ -66,7 +66,7 @@ test.each([
 ])('start, terms, log-in and unknown pages are sound in $language at $width px', async ({ language, width }) => {
   for (const path of ['/', '/villkor', '/logga-in', '/finns-inte']) {
     const visited = await open(`${path}?lang=${language}`, width)
-    expect(await visited.page.getAttribute('html', 'lang')).toBe(language)
+    await expect.poll(() => visited.page.getAttribute('html', 'lang')).toBe(language)
     expect(await visited.page.title()).toContain('Vigd')
     await expectSound(visited)
   }
@@ -127,7 +127,7 @@ test('a new page begins at its top, with the focus on its heading', async () => 
   await page.getByRole('link', { name: 'Glömt lösenordet?' }).click()
   const heading = page.getByRole('heading', { level: 1, name: 'Välj ett nytt lösenord' })
   await expectFocus(heading)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a page that the browser opened leaves the focus to the browser', async () => {
@@ -145,7 +145,7 @@ test('a call without a network says so in words of the product', async () => {
   const dialog = page.getByRole('alertdialog', { name: 'Fel' })
   await dialog.getByText('Ingen kontakt med servern. Kontrollera uppkopplingen och försök igen.').waitFor()
   await dialog.getByRole('button', { name: 'Stäng' }).click()
-  expect(await page.getByLabel('Lösenord').inputValue()).toBe('hemligt')
+  await expect.poll(() => page.getByLabel('Lösenord').inputValue()).toBe('hemligt')
 })
 
 test('log-in tells what is missing and what is wrong, and leads to the site; logout leads back', async () => {
@@ -165,7 +165,9 @@ test('log-in tells what is missing and what is wrong, and leads to the site; log
   await page.waitForURL(`**/redigera/${siteId}`)
   await page.goto(`${api.url}/logga-in`)
   await page.getByText('Inloggad som logga-in@exempel.se').waitFor()
-  expect(await page.getByRole('link', { name: 'Till din sida' }).getAttribute('href')).toBe(`/redigera/${siteId}`)
+  await expect
+    .poll(() => page.getByRole('link', { name: 'Till din sida' }).getAttribute('href'))
+    .toBe(`/redigera/${siteId}`)
   await page.getByRole('button', { name: 'Logga ut' }).click()
   await page.getByRole('heading', { name: 'Logga in' }).waitFor()
 })
@@ -220,7 +222,9 @@ test('the address pages are sound, and another owner’s site leads to the log-i
   await owner.page.getByLabel('Önskat namn').fill('www')
   await owner.page.getByRole('button', { name: 'brollop-www.localhost' }).click()
   await owner.page.getByText('brollop-www.localhost är ledig').waitFor()
-  expect(await owner.page.getByLabel('Önskat namn').evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => owner.page.getByLabel('Önskat namn').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await expectSound(owner)
   await owner.page.goto(`${api.url}/redigera/${siteId}/valj-adress/subdoman/bekraftelse`)
   await owner.page.getByRole('heading', { name: 'Sidan har ingen adress än' }).waitFor()
@@ -254,7 +258,7 @@ test('a site that does not exist has no pages: each says so, and none is reporte
   ]) {
     await page.goto(`${api.url}/redigera/finnsintealls${path}`)
     await page.getByRole('heading', { name: 'Sidan finns inte' }).waitFor()
-    expect(await page.getByRole('main').count()).toBe(1)
+    await expect.poll(() => page.getByRole('main').count()).toBe(1)
   }
   // nor has a brand without the start wizard any answers to its page
   await page.route('**/api/sites/quick-start/wizard', (route) =>
@@ -301,11 +305,13 @@ test('what the server names for a page to begin with is fetched once, and all of
     const named = [...(answer?.headers().link ?? '').matchAll(/<([^>]*)>/g)].map(([, address]) => address)
     expect(named.length).toBeGreaterThan(6)
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    const fetched = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
-    )
-    for (const address of named) expect(fetched.filter((name) => name === address)).toEqual([address])
+    const fetched = async () => {
+      const all = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name.replace(location.origin, '')),
+      )
+      return named.map((address) => all.filter((name) => name === address))
+    }
+    await expect.poll(fetched).toEqual(named.map((address) => [address]))
     // browsers tell of what was fetched ahead in vain
     expect(unused).toEqual([])
     page.off('console', listen)

@@ -337,6 +337,6 @@ describe('lists', () => {
     await begin('rich', '<ul><li>ett</li></ul>')
     await press('Tab')
     expect(await text()).toBe('<ul><li>ett</li></ul>')
-    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('field')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('field')
   })
 })

@@ -1,7 +1,8 @@
 import type { Frame } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { boxOf } from '../../tests/support/box.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
-import { keptDocument, openToWrite, seenIn } from '../../tests/support/typist.ts'
+import { keptDocument, openToWrite, seenIn, untilIdle } from '../../tests/support/typist.ts'
 
 let harness: EditorHarness
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 afterEach(() => harness.closeVisits())
 
-/** Brings a text into sight, and gives the middle of the letter with which some words of it begin. */
+/** Brings a text into sight, and gives the middle of the letter with which some words of it begin, in the window of the page. */
 const letterIn = (frame: Frame, words: string) =>
   frame.evaluate((wanted) => {
     const texts = [...document.querySelectorAll<HTMLElement>('.ed-text')]
@@ -25,7 +26,8 @@ const letterIn = (frame: Frame, words: string) =>
       range.setStart(node, at)
       range.setEnd(node, at + 1)
       const { left, top, width, height } = range.getBoundingClientRect()
-      return { x: left + width * 0.3, y: top + height / 2, text: texts.indexOf(text) }
+      const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect()
+      return { x: frame.x + left + width * 0.3, y: frame.y + top + height / 2, text: texts.indexOf(text) }
     }
     throw new Error(`in pieces: ${wanted}`)
   }, words)
@@ -34,12 +36,11 @@ it.each(['theme4', 'theme10'] as const)(
   'the first press on a letter puts the caret there for the very next key, in texts of all kinds: %s',
   async (theme) => {
     const { page, frame } = await openToWrite(harness, theme)
-    const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
     // names, running text, a line as it is, an hour, what happens then, and a text below it
     for (const words of ['tor', 'katt', 'nner', '16.30', 'Middag', 'bord']) {
       const { x, y, text } = await letterIn(frame, words)
       const before = (await seenIn(frame)).texts[text] ?? ''
-      await page.mouse.click(offset.x + x, offset.y + y)
+      await page.mouse.click(x, y)
       await page.keyboard.type('QZ')
       const seen = await seenIn(frame)
       expect(seen).toMatchObject({ active: text, selectionIsThere: true })
@@ -50,19 +51,15 @@ it.each(['theme4', 'theme10'] as const)(
 
 it('a finger that presses where the tools of a module appear presses none of them, and a second tap does', async () => {
   const { page, frame } = await openToWrite(harness, 'theme8')
-  const offset = await page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().toJSON())
   const tools = frame.getByRole('toolbar', { name: 'Lista och program' })
   const hide = tools.getByRole('button', { name: /^Dölj/ })
   await tools.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const { x, y } = await hide.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect()
-    return { x: left + width / 2, y: top + height / 2 }
-  })
-  const tap = () => page.touchscreen.tap(offset.x + x, offset.y + y)
+  const { x, y, width, height } = await boxOf(hide)
+  const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2)
   const hidden = () => frame.getByText('Den här modulen är dold').count()
   await tap()
   await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-  expect(await hidden()).toBe(0)
+  await expect.poll(() => hidden()).toBe(0)
   await expect.poll(() => tools.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe('auto')
   await tap()
   await expect.poll(hidden).toBe(1)
@@ -83,7 +80,7 @@ it('a long text that has become short stands where it stood until it is left', a
   const placeNow = () =>
     written.evaluate((element) => [element.classList.contains('few-words'), getComputedStyle(element).textAlign])
   // once the page has followed: the menu of modules reads the same draft
-  await frame.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await untilIdle(frame)
   expect(await placeNow()).toEqual(before)
   await page.mouse.click(100, 2)
   await expect.poll(placeNow).not.toEqual(before)

@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
+import { boxOf } from '../../tests/support/box.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -45,10 +46,10 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   await block.locator('[data-act="back"]').nth(2).focus()
   await page.keyboard.press('Enter')
   await eventually(titles).toEqual(['15.30 Vigsel', '21.30 Dans', '18.00 Middag'])
-  expect(await focusOf(canvas)).toBe('Flytta upp: 2 av 3')
+  await expect.poll(() => focusOf(canvas)).toBe('Flytta upp: 2 av 3')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  expect(await focusOf(canvas)).toBe('Lägg till före: 2 av 3')
+  await expect.poll(() => focusOf(canvas)).toBe('Lägg till före: 2 av 3')
   await page.keyboard.press('Enter')
   await block.locator('.entry-title .ProseMirror-focused').waitFor()
   await page.keyboard.type('17.00 Buss')
@@ -58,7 +59,7 @@ it('writes a programme by keyboard: adds, moves, inserts before, removes and tak
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await eventually(titles).toEqual(['17.00 Buss', '21.30 Dans', '18.00 Middag'])
-  expect(await focusOf(canvas)).toBe('Ta bort: 1 av 3')
+  await expect.poll(() => focusOf(canvas)).toBe('Ta bort: 1 av 3')
   await page.getByRole('button', { name: 'Ångra' }).last().click()
   await eventually(titles).toEqual(['15.30 Vigsel', '17.00 Buss', '21.30 Dans', '18.00 Middag'])
   await harness.closeVisits()
@@ -93,20 +94,19 @@ it('fills a gallery on a phone: many pictures at once, in their order, described
   await page.locator('input[type="file"][multiple]').setInputFiles([half, text])
   await page.getByText('halv.png gick inte att läsa.').waitFor()
   await page.getByText('lista.txt är ingen bild').waitFor()
-  expect(await page.getByText('kvar att ladda upp').count()).toBe(0)
+  await expect.poll(() => page.getByText('kvar att ladda upp').count()).toBe(0)
   for (let left = 2; left > 0; left -= 1) await page.getByRole('button', { name: 'Stäng meddelandet' }).first().click()
   const shapes = () =>
     block
       .locator('.gallery-item img')
       .evaluateAll((images) => images.map((image) => `${image.getAttribute('width')}×${image.getAttribute('height')}`))
-  expect(await shapes()).toEqual(['60×40', '40×60', '50×50'])
+  await expect.poll(() => shapes()).toEqual(['60×40', '40×60', '50×50'])
   await page.getByRole('button', { name: 'Flytta ned: bild 1 av 3' }).click()
   await eventually(shapes).toEqual(['40×60', '60×40', '50×50'])
   // dragged over the two above it, and back by the keyboard
   const third = page.getByRole('button', { name: 'Flytta bild 3 av 3' })
   await third.scrollIntoViewIfNeeded()
-  const [grip, top] = [await third.boundingBox(), await rows.first().boundingBox()]
-  if (grip === null || top === null) throw new Error('the gallery is not drawn')
+  const [grip, top] = await Promise.all([boxOf(third), boxOf(rows.first())])
   const x = grip.x + grip.width / 2
   await page.mouse.move(x, grip.y + grip.height / 2)
   await page.mouse.down()

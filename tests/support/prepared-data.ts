@@ -3,19 +3,24 @@ import * as path from 'node:path'
 import { seedFirstDemo } from '../../commands/sites/seed-demo-sites.ts'
 import { openDatabase } from '../../db/core/connection.ts'
 import { migrate } from '../../db/core/migrate.ts'
+import { nextAvifTime } from '../../db/image/avif-repository.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
+import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
+import { until } from './until.ts'
 
 const noQueue = { enqueue: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
 
 /**
- * A product's folder with a migrated database that knows the demo's pictures, and with all their sizes: a first start would
- * make them, which takes ten seconds. The demo's site is not in it, since its pages name the product's own ports.
+ * A product's folder with a migrated database that knows the demo's pictures, and with all their sizes and formats: a first start
+ * would make them, which takes ten seconds, and its worker as long again for AVIF. The demo's site is not in it, since its pages name the product's own ports.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   mkdirSync(dataDir)
   const database = openDatabase({ databaseUrl: undefined, dataDir })
+  const uploads = createLocalFileStore(path.join(dataDir, 'uploads'))
   try {
     await migrate(database)
     await seedFirstDemo({
@@ -23,9 +28,21 @@ export async function prepareData(dataDir: string): Promise<void> {
       clock: systemClock,
       settings: readSettings({ DATA_DIR: dataDir }),
       publishQueue: noQueue,
-      uploads: createLocalFileStore(path.join(dataDir, 'uploads')),
+      uploads,
       demoPicturesFolder: path.resolve('samples/pictures/files'),
     })
+    const formats = createImageFormatsWorker({
+      database,
+      uploads,
+      publishQueue: noQueue,
+      clock: systemClock,
+      log: createLog('test', 'silent'),
+      isBusy: () => false,
+      lookEveryMs: 20,
+    })
+    formats.start()
+    await until(async () => (await nextAvifTime(database)) === undefined, 140)
+    await formats.stop()
     await database('site_versions').delete()
     await database('sites').delete()
   } finally {

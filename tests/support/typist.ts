@@ -67,6 +67,13 @@ export const untilIdle = (frame: Frame): Promise<unknown> =>
       ),
   )
 
+/**
+ * Waits until the text editor has heard of the selection that was made last. For 50 ms after it has set one itself it takes none from
+ * the page, and it looks at another with a timer of 20 ms: one that was set after them ends after them.
+ */
+export const selectionIsHeard = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+
 /** The texts of the draft as the browser keeps it, in the order of the page. */
 export const keptDocument = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { boxOf } from '../../../tests/support/box.ts'
 import { chromiumFlags, findChromium } from '../../../tests/support/chromium.ts'
 
 /** The kit's story page, built and shown in a real browser. */
@@ -69,7 +70,7 @@ test('a form shows its messages under the fields, in the editor’s language, an
   const mail = page.getByLabel('E-post')
   await expect.poll(() => page.getByText('Udfyld dette felt.').count()).toBe(2)
   await expect.poll(() => mail.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await mail.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => mail.getAttribute('aria-invalid')).toBe('true')
   await mail.fill('ingen adress')
   await page.getByText('Jag godkänner villkoren').click()
   await page.getByRole('button', { name: 'Skicka' }).click()
@@ -88,8 +89,8 @@ test('a button with a reason says it and does nothing; a busy one keeps its labe
   await publish.focus()
   await page.getByRole('tooltip').filter({ hasText: 'Välj en adress först' }).waitFor({ state: 'visible' })
   await page.keyboard.press('Enter')
-  expect(await said(page).textContent()).toBe('')
-  expect(await page.getByRole('button', { name: 'Sparar' }).getAttribute('data-pending')).toBe('true')
+  await expect.poll(() => said(page).textContent()).toBe('')
+  await expect.poll(() => page.getByRole('button', { name: 'Sparar' }).getAttribute('data-pending')).toBe('true')
 })
 
 test('a confirmation takes the focus, closes with Escape and gives the focus back', async () => {
@@ -137,17 +138,13 @@ test('a toast offers to undo, and goes by itself', async () => {
   await page.getByRole('button', { name: 'Ångra' }).hover()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ångra' }).click()
-  expect(await said(page).textContent()).toBe('ångrat')
+  await expect.poll(() => said(page).textContent()).toBe('ångrat')
   await page.getByRole('button', { name: 'Visa toast' }).click()
   await page.mouse.move(700, 5)
   await page.getByText('Borttagen', { exact: true }).waitFor({ state: 'detached' })
 })
 
-const drawerBox = async (page: Page) => {
-  const box = await page.getByRole('dialog', { name: 'Design' }).boundingBox()
-  if (box === null) throw new Error('the drawer has no box')
-  return box
-}
+const drawerBox = (page: Page) => boxOf(page.getByRole('dialog', { name: 'Design' }))
 const openDrawer = async (page: Page) => {
   await page.getByRole('button', { name: 'Öppna panel' }).click()
   await page.getByRole('dialog', { name: 'Design' }).waitFor()
@@ -192,8 +189,7 @@ test.each([390, 1023])('at %i px the drawer is a sheet of 30, 60 and 92 %, by ke
   await handle.press('ArrowDown')
   await expect.poll(heightOf).toBe(300)
   await expectAccessible(page)
-  const grip = await handle.boundingBox()
-  if (grip === null) throw new Error('no handle')
+  const grip = await boxOf(handle)
   await page.mouse.move(grip.x + 40, grip.y + 14)
   await page.mouse.down()
   await page.mouse.move(grip.x + 40, grip.y - 260, { steps: 5 })

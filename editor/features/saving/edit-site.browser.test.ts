@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { logRequest } from '../../../domain/contracts.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { ownerOfSite } from '../../../tests/support/accounts.ts'
+import { boxOf } from '../../../tests/support/box.ts'
 import type { BrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
@@ -73,7 +74,7 @@ it('says on the canvas why guests do not see a module that lacks what it is ther
   const canvas = await canvasOf(page)
   await canvas.getByText('Här finns inga personer än, så gästerna ser inte den här modulen.').waitFor()
   await canvas.getByText('Här finns ingen plats än, så gästerna ser inte den här modulen.').waitFor()
-  expect(await canvas.locator('.ed-hidden-note').count()).toBe(2)
+  await expect.poll(() => canvas.locator('.ed-hidden-note').count()).toBe(2)
 })
 
 describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
@@ -90,8 +91,8 @@ describe.each([390, 768, 1440])('a published page, at %i px', (width) => {
     const canvas = await canvasOf(page)
     const link = page.getByRole('link', { name: `Öppna sidan: ${host}` })
     expect(new URL((await link.getAttribute('href')) ?? '').hostname).toBe(host)
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(width < 1181 ? 44 : 40)
-    expect(await page.getByText('Välj adress').count()).toBe(0)
+    expect((await boxOf(link)).height).toBeGreaterThanOrEqual(width < 1181 ? 44 : 40)
+    await expect.poll(() => page.getByText('Välj adress').count()).toBe(0)
     await canvas.locator('h2').first().click()
     await page.keyboard.type('Hej')
     await page.getByText('Osparade ändringar').waitFor()
@@ -145,23 +146,35 @@ it('saves once the map of a place that was just written has been drawn, and the 
   const canvas = await canvasOf(page)
   await canvas.getByText('Skriv en plats').click()
   const place = page.getByLabel('Adress eller plats')
+  const status = page.locator('.bar-status')
+  // a quick map would be drawn before the press, or before anybody has read that it is waited for
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/maps/Visby/**', async (route) => {
+    await held
+    await route.continue()
+  })
   await place.fill('Visby')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  const status = page.locator('.bar-status')
   await expect.poll(() => status.textContent()).toBe('Sparar när kartan har ritats…')
+  release()
   await expect.poll(() => status.textContent()).toBe('Sparat')
-  expect(await canvas.locator('.place-label').textContent()).toBe('Visby')
+  await expect.poll(() => canvas.locator('.place-label').textContent()).toBe('Visby')
   expect(JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)).toContain('"location":"Visby"')
 
   // one that no map knows is kept in the owner's words, and holds nothing up
   await place.fill('Hemma hos oss')
   await canvas.locator('h2').first().click()
   await page.keyboard.type('Hit')
+  // 'Sparat' still stands there for the save before
+  await expect.poll(() => status.textContent()).toBe('Osparade ändringar')
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect.poll(() => status.textContent()).toBe('Sparat')
-  const saved = JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
-  expect(saved).toContain('Hit')
-  expect(saved).toContain('"location":"Hemma hos oss"')
+  const saved = async () => JSON.stringify((await client.call('GET', `/api/sites/${siteId}`)).body)
+  await expect.poll(saved).toContain('Hit')
+  expect(await saved()).toContain('"location":"Hemma hos oss"')
 })
 
 it('writes dates in the page’s language, also in one that the browser does not know', async () => {
@@ -191,7 +204,7 @@ it.each([390, 1440])('More shows a published page’s address and QR code at %i 
   await page.goto(`${harness.api.url}/redigera/${siteId}`)
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
-  expect(await drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
+  await expect.poll(() => drawer.getByRole('link', { name: host }).getAttribute('href')).toContain(host)
   const picture = drawer.locator('.panel-qr')
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -1,6 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { boxOf } from '../../../tests/support/box.ts'
+import { resize } from '../../../tests/support/browser.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -43,8 +45,7 @@ describe('the order of modules', () => {
     const grip = async () => {
       await blocks.nth(1).scrollIntoViewIfNeeded()
       await blocks.nth(1).hover()
-      const box = await blocks.nth(1).locator('.ed-handle').boundingBox()
-      if (box === null) throw new Error('no handle')
+      const box = await boxOf(blocks.nth(1).locator('.ed-handle'))
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
       await page.mouse.down()
     }
@@ -59,7 +60,7 @@ describe('the order of modules', () => {
     await eventually(order).not.toEqual(before)
     expect((await order()).indexOf(before[1] ?? '')).toBeGreaterThan(2)
     // a dragging is not a press: the list stays closed
-    expect(await page.locator('.k-drawer').count()).toBe(0)
+    await expect.poll(() => page.locator('.k-drawer').count()).toBe(0)
     await page.keyboard.press('Control+Z')
     await eventually(order).toEqual(before)
 
@@ -67,7 +68,7 @@ describe('the order of modules', () => {
     await page.mouse.move(700, 880, { steps: 6 })
     await page.keyboard.press('Escape')
     await page.mouse.up()
-    expect(await order()).toEqual(before)
+    await expect.poll(() => order()).toEqual(before)
 
     // by keys: the handle opens the list at its module
     await blocks.nth(1).locator('.ed-handle').focus()
@@ -77,18 +78,18 @@ describe('the order of modules', () => {
     await expectAccessible(page)
     const said = list.getByRole('status')
     await page.keyboard.press('Space')
-    expect(await said.textContent()).toBe(`${before[1]} är lyft från plats 2 av ${before.length}.`)
+    await expect.poll(() => said.textContent()).toBe(`${before[1]} är lyft från plats 2 av ${before.length}.`)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
-    expect(await said.textContent()).toBe(`Plats 4 av ${before.length}.`)
-    expect(await order()).toEqual(before)
+    await expect.poll(() => said.textContent()).toBe(`Plats 4 av ${before.length}.`)
+    await expect.poll(() => order()).toEqual(before)
     await page.keyboard.press('Space')
     await eventually(order).toEqual(moved(before, 1, 3))
-    expect(await focusedName(page)()).toBe(`Flytta ${before[1]}`)
+    await expect.poll(() => focusedName(page)()).toBe(`Flytta ${before[1]}`)
     await page.keyboard.press('Space')
     await page.keyboard.press('Home')
     await page.keyboard.press('Escape')
-    expect(await order()).toEqual(moved(before, 1, 3))
+    await expect.poll(() => order()).toEqual(moved(before, 1, 3))
     await list.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
     expect(errors).toEqual([])
@@ -100,8 +101,7 @@ describe('the order of modules', () => {
     const before = await order()
     await canvas.locator('.block').nth(1).locator('h2').tap()
     await canvas.locator('.block').nth(1).locator('.ed-handle').tap()
-    const handle = await drawer(page, 'Ordning').locator('.sort-handle').nth(3).boundingBox()
-    if (handle === null) throw new Error('no handle')
+    const handle = await boxOf(drawer(page, 'Ordning').locator('.sort-handle').nth(3))
     const finger = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: handle.x + 20, y: handle.y + 30 + y }] })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) })
@@ -113,8 +113,7 @@ describe('the order of modules', () => {
 
     // on the page itself; then the handle opens the list again, however quickly it is pressed
     await canvas.locator('.block').nth(1).locator('h2').tap()
-    const grip = await canvas.locator('.block').nth(1).locator('.ed-handle').boundingBox()
-    if (grip === null) throw new Error('no handle')
+    const grip = await boxOf(canvas.locator('.block').nth(1).locator('.ed-handle'))
     const on = (y: number) => ({ touchPoints: [{ x: grip.x + 20, y: grip.y + 20 + y }] })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...on(0) })
     for (let y = 0; y <= 600; y += 30) await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...on(y) })
@@ -158,7 +157,7 @@ describe('a module', () => {
     await canvas.locator('.block').nth(1).getByRole('button', { name: 'Dölj: ' }).click()
     await toast.getByRole('button', { name: 'Ångra' }).click()
     await eventually(order).toEqual(before)
-    expect(await canvas.locator('.ed-frame[data-hidden]').count()).toBe(1)
+    await expect.poll(() => canvas.locator('.ed-frame[data-hidden]').count()).toBe(1)
   })
 
   it('is copied beside itself, and chosen among pictures by arrow keys', async () => {
@@ -179,7 +178,7 @@ describe('a module', () => {
     const [first, second] = await dialog.locator('.module-choice-name').allTextContents()
     await eventually(focusedName(page)).toContain(first)
     await page.keyboard.press('ArrowRight')
-    expect(await focusedName(page)()).toContain(second)
+    await expect.poll(() => focusedName(page)()).toContain(second)
     await page.keyboard.press('Enter')
     await eventually(async () => (await order()).length).toBe(before.length + 1)
     expect((await order()).toSpliced(1, 1)).toEqual(before)
@@ -231,11 +230,11 @@ describe('the menu', () => {
     await eventually(async () => (await statuses())[0]).toBe('SVRubriken används: Vigseln')
     await entry.getByLabel('Namn i menyn').fill('Ceremonin')
     await eventually(entries).toEqual(before.map((title) => (title === 'Vigseln' ? 'Ceremonin' : title)))
-    expect(await statuses()).toHaveLength(2)
+    await expect.poll(() => statuses()).toHaveLength(2)
     expect((await statuses())[0]).toBe('SVEget namn: Ceremonin')
     await entry.getByText('Visa i menyn').click()
     await eventually(entries).toEqual(before.filter((title) => title !== 'Vigseln'))
-    expect(await statuses()).toEqual(['SVVisas inte i menyn', 'ENVisas inte i menyn'])
+    await expect.poll(() => statuses()).toEqual(['SVVisas inte i menyn', 'ENVisas inte i menyn'])
     await panel.getByLabel('Språk').selectOption({ label: 'Engelska' })
     await eventually(() => canvas.locator('html').getAttribute('lang')).toBe('en')
     await expectAccessible(page)
@@ -246,16 +245,16 @@ describe('the menu', () => {
     await page.keyboard.press('Escape')
 
     // its entries lead through the page while it is edited; the toggle works in a narrow window, time and again
-    await page.setViewportSize({ width: 700, height: 900 })
+    await resize(page, 700)
     const toggle = canvas.locator('.menu-toggle')
     for (const mode of ['Granska', 'Redigera'] as const) {
       await page.getByRole('button', { name: mode }).click()
       await canvas.locator('.site-bar').evaluate((bar) => bar.style.setProperty('width', '340px'))
       await eventually(() => toggle.isVisible()).toBe(true)
       await toggle.click()
-      expect(await toggle.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('true')
       await canvas.getByRole('link', { name: 'Festen' }).click()
-      expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
       await eventually(() =>
         canvas.locator('#festen').evaluate((section) => section.getBoundingClientRect().top < 300),
       ).toBe(true)
