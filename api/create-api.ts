@@ -35,6 +35,7 @@ import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
 import { printFileRoutes } from './prints/file-routes.ts'
 import { printImageRoutes } from './prints/image-routes.ts'
+import { proofRoutes } from './prints/proof-routes.ts'
 import { printRoutes } from './prints/routes.ts'
 import { serverAccessRoutes } from './prints/server-access-routes.ts'
 import { printVersionRoutes } from './prints/version-routes.ts'
@@ -82,6 +83,11 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...printVersionRoutes(deps),
     ...printImageRoutes(deps),
     ...printFileRoutes(deps),
+    ...proofRoutes({
+      ...deps,
+      printFiles: deps.settings.printFiles,
+      defaultLanguage: deps.settings.profile.language,
+    }),
     ...serverAccessRoutes({
       ...deps,
       defaultLanguage: deps.settings.profile.language,

@@ -21,6 +21,7 @@ export type RateLimitName =
   | 'mapPicture'
   | 'poster'
   | 'printView'
+  | 'proof'
   | 'qr'
   | 'postKey'
   | 'answer'
@@ -61,6 +62,7 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   poster: { points: 120, seconds: 10 * 60 },
   // a wrong key costs a row to look at; nobody else than the worker has right ones
   printView: { points: 600, seconds: 60 },
+  proof: { points: 60, seconds: 10 * 60 },
   qr: { points: 240, seconds: 60 },
   // a whole party may sit behind one address; above `answerFlood` of a site and network answers are kept apart, not refused
   postKey: { points: 6000, seconds: 10 * 60 },
@@ -114,6 +116,7 @@ export function createRateLimits(options: {
     mapPicture: limiter('mapPicture'),
     poster: limiter('poster'),
     printView: limiter('printView'),
+    proof: limiter('proof'),
     qr: limiter('qr'),
     postKey: limiter('postKey'),
     answer: limiter('answer'),

@@ -8,6 +8,7 @@ import { benchNeighbours } from './neighbours.ts'
 import { benchOpening } from './open.ts'
 import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
+import { benchPdf } from './pdf.ts'
 import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
 import { type BenchRow, formatTable } from './report.ts'
@@ -62,6 +63,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   'tls-ask': benchTlsAsk,
   images: benchImages,
   answers: benchAnswers,
+  pdf: benchPdf,
   neighbours: benchNeighbours,
 }
 

@@ -84,6 +84,12 @@ export const errorCatalogue = {
     en: 'You have as many cards as can be saved. Delete one of them first.',
     da: 'Du har så mange kort, som der kan gemmes. Slet et af dem først.',
   },
+  'card-not-ready': {
+    status: 503,
+    sv: 'Kortet är inte färdigt för utskrift än. Vänta en stund och försök igen.',
+    en: 'The card is not ready for print yet. Wait a while and try again.',
+    da: 'Kortet er ikke klar til tryk endnu. Vent lidt, og prøv igen.',
+  },
   'revision-required': {
     status: 428,
     sv: 'Sparningen säger inte vilken version den bygger på. Ladda om sidan och försök igen.',

@@ -14,6 +14,7 @@ need /usr/lib/nginx/modules/ngx_http_brotli_static_module.so libnginx-mod-http-b
 need caddy caddy
 need wrk wrk
 need pdftoppm poppler-utils
+need gs ghostscript
 need w3m w3m
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 if [ -z "${CHROMIUM_PATH:-}" ]; then

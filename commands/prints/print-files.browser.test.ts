@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPrintResponse } from '../../cards/print-contract.ts'
 import { printDocumentSchema } from '../../cards/print-document.ts'
+import { colourPresets } from '../../design/colour-scheme.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
@@ -11,6 +13,8 @@ import { randomCard, uploadHardPictures } from '../../tests/design/random-cards.
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { until } from '../../tests/support/until.ts'
+import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import {
   makeDuePrintFile,
   makePrintFile,
@@ -114,6 +118,40 @@ test('the same card is printed once, whoever asks for it, and opens by its key a
   expect(neighbour.key).not.toBe(one.key)
 })
 
+test('its owner, and nobody else, is given a proof with crop marks and both sides as pictures, made once', async () => {
+  const { client, siteId: own } = await ownerOfSite(api.url)
+  const made = await client.call('POST', '/api/prints/', { ...randomCard(2, pictures, { content: [] }), site: own })
+  const { id } = createPrintResponse.parse(made.body)
+  const working = createPrintLoop(deps)
+  working.start()
+  printed = 0
+  try {
+    const proof = await client.call('GET', `/api/prints/${id}/proof`)
+    expect(proof.status).toBe(200)
+    const facts = await inspectPdf(proof.bytes)
+    for (const { media, trim } of facts.pages) {
+      const [width, height] = [media.right - media.left, media.top - media.bottom].map((length) => (length / 72) * 25.4)
+      expect(width).toBeCloseTo(105 + 2 * (4 + 12), 2)
+      expect(height).toBeCloseTo(148 + 2 * (4 + 12), 2)
+      expect(((trim.right - trim.left) / 72) * 25.4).toBeCloseTo(105, 2)
+    }
+    for (const side of [1, 2]) {
+      const picture = await client.call('GET', `/api/prints/${id}/sides/${side}.png`)
+      expect(picture.status).toBe(200)
+      // 105 × 148 mm at 200 dpi: PNG says its size in its first bytes
+      expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([827, 1165])
+      expect((await client.call('GET', `/api/prints/${id}/sides/${side}.png`)).bytes.equals(picture.bytes)).toBe(true)
+    }
+    expect(printed).toBe(1)
+    expect((await client.call('GET', `/api/prints/${id}/sides/3.png`)).status).toBe(404)
+    const stranger = (await ownerOfSite(api.url)).client
+    for (const path of ['proof', 'sides/1.png'])
+      expect((await stranger.call('GET', `/api/prints/${id}/${path}`)).status).toBe(403)
+  } finally {
+    await working.stop()
+  }
+})
+
 test('a file that nobody orders is removed after two weeks, one of an order stays', async () => {
   const kept = await makePrintFile(deps, { document: card({ siteGraphic: 'BLUE' }), siteId, keep: true })
   const other = await makePrintFile(deps, { document: card({ siteGraphic: 'NOISE' }), siteId })
@@ -125,6 +163,28 @@ test('a file that nobody orders is removed after two weeks, one of an order stay
   expect([await status(kept.key), await status(other.key)]).toEqual([200, 404])
   // made anew when it is wanted again, under another key
   expect((await makePrintFile(deps, { document: card({ siteGraphic: 'NOISE' }), siteId })).key).not.toBe(other.key)
+})
+
+/** A generic one that Ghostscript brings: real ones are the print shop's. */
+const profile = '/usr/share/color/icc/ghostscript/default_cmyk.icc'
+
+test('where the shop has a press profile, files are in its colours, with greys on black ink alone', async () => {
+  const press = { profile, condition: 'CGATS TR 001', totalInk: 320 }
+  const inCmyk = { ...deps, printFiles: { ...deps.printFiles, press } }
+  const document = randomCard(2, pictures, { colorScheme: colourPresets.BLACK_AND_WHITE, siteGraphic: 'ROSE' })
+  await makePrintFile(inCmyk, { document, siteId })
+  const content = await readPrintFile(inCmyk, await requestPrintFile(inCmyk, { document, siteId }))
+  if (content === undefined) throw new Error('there is no file')
+  const facts = await inspectPdf(content)
+  expect(facts.condition).toBe('CGATS TR 001')
+  for (const page of facts.pages) {
+    expect(page.colourSpaces).toEqual(['DeviceCMYK'])
+    expect(page.groupSpace ?? 'DeviceCMYK').toBe('DeviceCMYK')
+  }
+  expect(content.includes('GTS_PDFXVersion>PDF/X-4')).toBe(true)
+  // the same file may not pass where less ink is taken
+  const dry = { ...deps, printFiles: { ...deps.printFiles, press: { ...press, totalInk: 100 } } }
+  await expect(makePrintFile(dry, { document, siteId })).rejects.toThrow(/% ink, more than 100 %/)
 })
 
 test('a card that must not be printed is refused in plain words', async () => {
@@ -153,6 +213,14 @@ test('a job that fails is tried again, and a file lost from the store is made an
   expect((await request()).made).toBeNull()
   expect(await makeDuePrintFile(deps)).toBe(true)
   expect((await request()).made).toEqual(made)
+})
+
+test('a browser that is killed in the middle of a batch costs no card', async () => {
+  const documents = [1, 2, 3, 4].map((number) => card({ content: [text('names', `Bo ${number}`)] }))
+  const files = Promise.all(documents.map((document) => makePrintFile(deps, { document, siteId })))
+  await until(() => printer.pid() !== undefined)
+  process.kill(printer.pid() ?? Number.NaN, 'SIGKILL')
+  expect(new Set((await files).map(({ sha256 }) => sha256)).size).toBe(4)
 })
 
 test('the browser that prints asks nobody for anything', async () => {

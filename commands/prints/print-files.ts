@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { cardSize } from '../../cards/card-size.ts'
 import { cardWords } from '../../cards/card-words.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
@@ -16,11 +17,12 @@ import {
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
-import type { PrintFileSettings } from '../../platform/env/print-files.ts'
+import type { PressSettings, PrintFileSettings } from '../../platform/env/print-files.ts'
 import { newToken } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PdfPrinter } from '../../platform/pdf/browser-pool.ts'
-import { finishPdf, srgbIntent } from '../../platform/pdf/page-boxes.ts'
+import { finishPdf, type OutputIntent, srgbIntent } from '../../platform/pdf/page-boxes.ts'
+import { toCmyk, totalInk } from '../../platform/pdf/to-cmyk.ts'
 import { createSingleFlight } from '../../platform/single-flight.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
@@ -72,6 +74,10 @@ const unusedDays = 14
 
 /** Where a file lies. */
 const storeKey = (siteId: string, sha256: string) => `${siteId}/card-${sha256}.pdf`
+const madeNames = ['proof.pdf', '1.png', '2.png'] as const
+/** Where that lies which is made of a file and shown to its owner. */
+export const madeKey = (siteId: string, sha256: string, name: (typeof madeNames)[number]) =>
+  `${siteId}/card-${sha256}-${name}`
 
 /**
  * The file of a card for the print shop, read back and found right. The same card with the same settings is the same file and is made
@@ -151,8 +157,11 @@ export async function sweepPrintFiles(deps: Pick<PrintFileDeps, 'database' | 'cl
   const { clock, database, uploads } = deps
   const now = clock.now()
   const removed = await removeUnusedPrintFiles(database, new Date(now.getTime() - unusedDays * day).toISOString())
-  for (const { siteId, sha256 } of removed)
-    if (sha256 !== null) await uploads.removeOlder(storeKey(siteId, sha256), now)
+  for (const { siteId, sha256 } of removed) {
+    if (sha256 === null) continue
+    const keys = [storeKey(siteId, sha256), ...madeNames.map((name) => madeKey(siteId, sha256, name))]
+    for (const key of keys) await uploads.removeOlder(key, now)
+  }
 }
 
 function noteWanted(
@@ -195,15 +204,28 @@ async function printCard(
   { id, document }: PrintFileRow,
 ): Promise<{ content: Uint8Array; findings: PrintFinding[] }> {
   const { printer, printFiles, defaultLanguage: language } = deps
-  const { bleed } = printFiles
+  const { bleed, press } = printFiles
   const html = await drawPrintView(deps, { document }, { bleed, spare, language })
   const title = cardWords[language].card
-  const intent = await srgbIntent()
+  const intent = press === undefined ? await srgbIntent() : await pressIntent(press)
   const sheet = { ...cardSize, bleed }
-  const content = await finishPdf(await printer.print(html), { sheet, title, language, intent, id: id.slice(0, 32) })
+  const printed = await printer.print(html)
+  const coloured = press === undefined ? printed : await toCmyk(printed, press.profile)
+  const content = await finishPdf(coloured, { sheet, title, language, intent, id: id.slice(0, 32) })
   const { condition, channels } = intent
-  return {
-    content,
-    findings: await checkPrintFile(content, { document, html, bleed, title, language, condition, channels }),
+  const expected = { document, html, bleed, title, language, condition, channels }
+  const findings = await checkPrintFile(content, expected)
+  if (press !== undefined) {
+    const ink = await totalInk(content)
+    if (ink > press.totalInk)
+      findings.push({ code: 'ink', found: `${Math.ceil(ink)} % ink, more than ${press.totalInk} %` })
   }
+  return { content, findings }
 }
+
+const pressIntent = async ({ profile, condition }: PressSettings): Promise<OutputIntent> => ({
+  profile: await readFile(profile),
+  channels: 4,
+  condition,
+  isX4: true,
+})

@@ -39,7 +39,7 @@ const printFileRow = z
 /** A file of a card, made or to be made. */
 export type PrintFileRow = z.infer<typeof printFileRow>
 
-async function findPrintFile(database: Database, id: string): Promise<PrintFileRow | undefined> {
+export async function findPrintFile(database: Database, id: string): Promise<PrintFileRow | undefined> {
   const row: unknown = await database('print_files').where({ id }).first()
   return row === undefined ? undefined : printFileRow.parse(row)
 }

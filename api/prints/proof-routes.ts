@@ -1,0 +1,47 @@
+import type Koa from 'koa'
+import * as z from 'zod'
+import { ownPrint } from '../../commands/prints/own-print.ts'
+import type { PrintFileQueueDeps } from '../../commands/prints/print-files.ts'
+import { cardProof, cardSidePicture } from '../../commands/prints/proofs.ts'
+import { idSchema } from '../../domain/ids.ts'
+import { defineRoute, type Route } from '../route.ts'
+
+/** What an owner is shown of a card as it will be printed. */
+export function proofRoutes(deps: PrintFileQueueDeps): Route[] {
+  const one = { auth: 'session', rateLimit: 'proof', errors: ['forbidden', 'not-found', 'card-not-ready'] } as const
+  return [
+    defineRoute({
+      ...one,
+      errors: [...one.errors],
+      method: 'get',
+      path: '/api/prints/{id}/proof',
+      summary: 'The card as PDF with crop marks, as it will be printed',
+      params: z.object({ id: idSchema }),
+      response: { contentType: 'application/pdf' },
+      async handler({ account, params, http }) {
+        const proof = await cardProof(deps, { print: await ownPrint(deps.database, account, params.id) })
+        download(http, 'festoon-card-proof.pdf')
+        return proof
+      },
+    }),
+    defineRoute({
+      ...one,
+      errors: [...one.errors],
+      method: 'get',
+      path: '/api/prints/{id}/sides/{side}.png',
+      summary: 'A side of the card (1 or 2) as it will be printed and cut',
+      params: z.object({ id: idSchema, side: z.enum(['1', '2']) }),
+      response: { contentType: 'image/png' },
+      async handler({ account, params, http }) {
+        const print = await ownPrint(deps.database, account, params.id)
+        const picture = await cardSidePicture(deps, { print }, params.side === '1' ? 1 : 2)
+        download(http, `festoon-card-${params.side}.png`)
+        return picture
+      },
+    }),
+  ]
+}
+
+function download(http: Koa.Context, name: string): void {
+  http.set({ 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'private, no-store' })
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { cardSize } from '../../cards/card-size.ts'
+import { cardWords } from '../../cards/card-words.ts'
+import type { CardPage } from '../../cards/positions.ts'
+import { findPrintFile } from '../../db/print/print-file-repository.ts'
+import type { Print } from '../../db/print/print-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { cutPageAsPng, proofOf } from '../../platform/pdf/proof.ts'
+import { madeKey, type PrintFileQueueDeps, readPrintFile, requestPrintFile } from './print-files.ts'
+
+/** What an owner waits for a file at most, and how often it is looked for, ms. */
+const longestWaitMs = 25_000
+const lookEveryMs = 150
+/** Of the pictures that owners send along. */
+const dpi = 200
+
+interface Wanted {
+  print: Pick<Print, 'document' | 'siteId'>
+  /** Given up when the owner has gone. */
+  waitMs?: number
+}
+
+/** The file of a card with crop marks, for its owner to look through. Throws `card-not-ready` when it takes too long. */
+export function cardProof(deps: PrintFileQueueDeps, wanted: Wanted): Promise<Buffer> {
+  const language = deps.defaultLanguage
+  const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
+  return madeOf(deps, wanted, 'proof.pdf', async (file) =>
+    Buffer.from(await proofOf(file, sheet, { title: cardWords[language].card, language })),
+  )
+}
+
+/** A side of a card as it is printed and cut, PNG. Throws `card-not-ready` when it takes too long. */
+export function cardSidePicture(deps: PrintFileQueueDeps, wanted: Wanted, side: CardPage): Promise<Buffer> {
+  const sheet = { ...cardSize, bleed: deps.printFiles.bleed }
+  return madeOf(deps, wanted, `${side}.png`, (file) => cutPageAsPng(file, side - 1, sheet, dpi))
+}
+
+/** What is made of a card's file is kept beside it. */
+async function madeOf(
+  deps: PrintFileQueueDeps,
+  { print: { document, siteId }, waitMs = longestWaitMs }: Wanted,
+  name: Parameters<typeof madeKey>[2],
+  make: (file: Buffer) => Promise<Buffer>,
+): Promise<Buffer> {
+  let row = await requestPrintFile(deps, { document, siteId })
+  for (let waited = 0; row.made === null; waited += lookEveryMs) {
+    if (waited >= waitMs) throw new DomainError('card-not-ready', { retryAfterSeconds: 10 })
+    await wait(lookEveryMs)
+    row = (await findPrintFile(deps.database, row.id)) ?? row
+  }
+  const key = madeKey(siteId, row.made.sha256, name)
+  const known = await deps.uploads.read(key)
+  if (known !== undefined) return known
+  const file = await readPrintFile(deps, row)
+  if (file === undefined) throw new DomainError('card-not-ready', { retryAfterSeconds: 10 })
+  const made = await make(file)
+  await deps.uploads.write(key, made)
+  return made
+}
