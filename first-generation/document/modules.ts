@@ -1,0 +1,195 @@
+import type * as z from 'zod'
+import { moduleSlug } from '../../domain/address/slug.ts'
+import { giftLimits } from '../../domain/gifts/gift.ts'
+import { type Translatable, textIn } from '../../domain/language/translatable.ts'
+import { sameJson } from '../../domain/same-json.ts'
+import { itemLimit, pictureLimit } from '../../modules/kit/list-limits.ts'
+import { type ModuleType, siteModuleSchema } from '../../modules/schemas.ts'
+import { documentLimits } from '../../modules/site-document.ts'
+import { image } from './images.ts'
+import { type Field, type Fields, type Item, type Lens, list, object, same, withField } from './lens.ts'
+import { isRecord } from './patch-json.ts'
+import { readQuestions, replyGroups, speechGroups, writeQuestions } from './questions.ts'
+import { text } from './texts.ts'
+import { count, countdownDate, flag, map, video, withUsual } from './values.ts'
+
+/** Names of modules in older documents, and what each is in the model. */
+const typeOf: Readonly<Record<string, ModuleType>> = {
+  header: 'Header',
+  Text: 'Text',
+  RSVP3: 'Rsvp',
+  Speech2: 'Form',
+  location: 'Location',
+  ImageAndText: 'ImageAndText',
+  TextAndImageList: 'TextAndImageList',
+  PeopleList: 'PeopleList',
+  Video: 'Video',
+  countDown: 'Countdown',
+  GiftRegistry: 'GiftRegistry',
+  // the older format has no galleries; a site that gets one keeps it like the others
+  ImageGallery: 'ImageGallery',
+}
+const nameOf = new Map(Object.entries(typeOf).map(([name, type]) => [type, name]))
+
+/** Thanks for an offer to speak, where the owner has not written any. */
+const usualSpeechThanks = {
+  sv: '<p>Tack för att du anmält dig att tala</p>',
+  en: '<p>Thank you for signing up to speak</p>',
+  da: '<p>Tak, fordi du har meldt dig til at tale</p>',
+}
+
+/** Properties with a name of their own, or written differently, by the module's type and the field of the model. */
+const special: { [T in ModuleType]?: Readonly<Record<string, Partial<Field>>> } = {
+  Rsvp: {
+    maxNumberOfGuests: { names: ['maxNumberOfPersons'] },
+    guestIndexTitle: { names: ['personTitle'] },
+    selectNumberOfGuestsText: { names: ['chooseNumberOfPersonsText'] },
+  },
+  Location: { map: { names: ['map', 'location'], lens: map } },
+  Video: { video: { names: ['video', 'videoUrl'], lens: video } },
+  Countdown: { countdownDate: { names: ['countDown'], lens: countdownDate } },
+  GiftRegistry: { items: { names: ['giftRegistry'] } },
+}
+
+const listLimits: Readonly<Record<string, number>> = { items: itemLimit, gallery: pictureLimit }
+
+/** Fields of every module that stand beside its properties. */
+const commonNames = ['hide', 'hideInMenu', 'menuTitle', 'translatedFrom']
+/** Fields that are read and written apart from the others. */
+const ownWays = ['id', 'siteModuleType', 'form']
+
+const translatable = new Set([
+  'title',
+  'name',
+  'secondTitle',
+  'secondLine',
+  'text',
+  'description',
+  'menuTitle',
+  'closedText',
+])
+const isText = (name: string) =>
+  translatable.has(name) || /^(?:text[A-Z]|label|status|confirmation)|(?:Button|Text|Title)$/.test(name)
+
+/** The usual way of a field: found by what the model's schema has under its name. */
+function usualLens(name: string, schema: z.ZodType, limit: number): Lens<unknown> {
+  if (name === 'image') return image
+  if (name === 'items' || name === 'gallery') return itemsLens(schema, limit)
+  if (name === 'maxNumberOfGuests' || name === 'quantity') return count(same(schema))
+  if (['hide', 'hideInMenu', 'closed', 'reservable'].includes(name)) return flag(same(schema))
+  return isText(name) ? text(schema) : same(schema)
+}
+
+function itemsLens(schema: z.ZodType, limit: number): Lens<unknown> {
+  const { id: _, ...shape } = itemShape(schema)
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    { names: [name], lens: usualLens(name, field as z.ZodType, limit) },
+  ])
+  return list(object(Object.fromEntries(fields)), { idName: 'id', limit }) as Lens<unknown>
+}
+
+/** Fields of the items of a list, whatever its schema is wrapped in. */
+function itemShape(schema: z.ZodType): Record<string, unknown> {
+  let inner: unknown = schema
+  while (isRecordLike(inner)) {
+    if ('shape' in inner && isRecordLike(inner.shape)) return inner.shape as Record<string, unknown>
+    const { innerType, element } = (inner as { def: { innerType?: unknown; element?: unknown } }).def
+    inner = innerType ?? element
+  }
+  throw new TypeError('not a list of objects')
+}
+
+const isRecordLike = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+interface ModuleLens {
+  common: Lens<Fields>
+  properties: Lens<Fields>
+}
+
+const lenses = new Map(
+  siteModuleSchema.options.map((schema): [ModuleType, ModuleLens] => {
+    const shape: Record<string, z.ZodType> = schema.shape
+    const type = schema.shape.siteModuleType.value
+    const common: Record<string, Field> = {}
+    const properties: Record<string, Field> = {}
+    for (const [name, field] of Object.entries(shape)) {
+      if (ownWays.includes(name)) continue
+      const own = special[type]?.[name]
+      const limit = type === 'GiftRegistry' ? giftLimits.items : (listLimits[name] ?? itemLimit)
+      const lens = own?.lens ?? usualLens(name, field, limit)
+      const names = own?.names ?? [name]
+      if (commonNames.includes(name)) common[name] = { names, lens }
+      else properties[name] = { names, lens }
+    }
+    if (type === 'Form') {
+      const thanks = properties.confirmationText
+      if (thanks !== undefined)
+        properties.confirmationText = { ...thanks, lens: withUsual(thanks.lens, usualSpeechThanks) }
+    }
+    return [type, { common: object(common), properties: object(properties) }]
+  }),
+)
+
+const groupsOf: { [T in ModuleType]?: typeof replyGroups } = { Rsvp: replyGroups, Form: speechGroups }
+
+type Question = ReturnType<typeof readQuestions>[number]
+
+const moduleLens: Lens<Fields> = {
+  read(raw, context) {
+    const source = isRecord(raw) ? raw : {}
+    const type = typeOf[String(source.module)] ?? 'Text'
+    const { common, properties } = lensOf(type)
+    const groups = groupsOf[type]
+    const own = isRecord(source.properties) ? source.properties : {}
+    return {
+      siteModuleType: type,
+      ...common.read(source, context),
+      ...properties.read(own, context),
+      ...(groups === undefined ? {} : { form: { formElements: readQuestions(own, groups, context) } }),
+    }
+  },
+  write(raw, before, after, context) {
+    const type = after.siteModuleType as ModuleType
+    const { common, properties } = lensOf(type)
+    const source = common.write(raw, before, after, context) as Fields
+    let written = properties.write(source.properties, before, after, context)
+    const groups = groupsOf[type]
+    if (groups !== undefined && !sameJson(before.form, after.form)) {
+      const { formElements } = after.form as { formElements: Question[] }
+      written = writeQuestions(isRecord(written) ? written : {}, groups, formElements, context)
+    }
+    return written === source.properties ? source : withField(source, 'properties', written)
+  },
+}
+
+function lensOf(type: ModuleType): ModuleLens {
+  const lens = lenses.get(type)
+  if (lens === undefined) throw new TypeError(`no module of type ${type}`)
+  return lens
+}
+
+/** What the menu calls a new module of the older format. */
+const unnamed = 'Ej namngivet'
+
+/** The modules of an older document. Those of a kind that nobody knows stay where they are, and are not shown. */
+export const modules: Lens<Item[]> = list(moduleLens, {
+  idName: '_id',
+  limit: documentLimits.modules,
+  isKnown: ({ module }) => Object.hasOwn(typeOf, String(module)),
+  fresh(item, others) {
+    const taken = new Set(others.map(({ slug }) => String(slug)))
+    const titles = item as { menuTitle?: Translatable; title?: Translatable }
+    const title = textIn(titles.menuTitle, 'sv') || textIn(titles.title, 'sv') || unnamed
+    return {
+      module: nameOf.get(item.siteModuleType as ModuleType),
+      menuTitle: {},
+      slug: moduleSlug(title, taken),
+      hideInMenu: false,
+      properties: {},
+    }
+  },
+})
+
+/** What older documents call the receivers of answers to each kind of form. */
+export const formKinds = { Rsvp: 'rsvp', Form: 'speech' } as const

@@ -1,0 +1,202 @@
+import { type FormElement, formLimits } from '../../domain/forms/form.ts'
+import { formElementSchema, formOptionSchema } from '../../domain/forms/form-schema.ts'
+import { textIn } from '../../domain/language/translatable.ts'
+import { sameJson } from '../../domain/same-json.ts'
+import { type Context, type Fields, type Item, identified, type Lens, list, object, same, withField } from './lens.ts'
+import { isRecord } from './patch-json.ts'
+import { text } from './texts.ts'
+import { flag } from './values.ts'
+
+/*
+ * Questions. The older format keeps them in four lists that always follow each other: texts and choices above, choices and texts below,
+ * and one condition for all below, by the words of the answer. What cannot be said so, another order or other conditions, is kept
+ * beside them as `formArrangement`, by ids: the lists alone hold the words.
+ */
+
+const [shortText, singleSelect] = formElementSchema.options
+const optionLens = object({ text: { names: ['label'], lens: text(formOptionSchema.shape.text) } })
+const textLens = object({
+  label: { names: ['label'], lens: text(shortText.shape.label) },
+  required: { names: ['mandatory'], lens: flag(same(shortText.shape.required)) },
+})
+const choiceLens = object({
+  label: { names: ['label'], lens: text(singleSelect.shape.label) },
+  required: { names: ['mandatory'], lens: flag(same(singleSelect.shape.required)) },
+  options: {
+    names: ['options'],
+    lens: list(optionLens, { idName: 'id', limit: formLimits.options }) as Lens<unknown>,
+  },
+})
+
+/** The lists in the order in which guests meet them. */
+interface Group {
+  name: string
+  kind: FormElement['formElementType']
+  isBelow: boolean
+}
+export const replyGroups: readonly Group[] = [
+  { name: 'customTextFieldsAbove', kind: 'ShortText', isBelow: false },
+  { name: 'customMultipleRadioGroups', kind: 'SingleSelect', isBelow: false },
+  { name: 'customMultipleRadioGroupsBelow', kind: 'SingleSelect', isBelow: true },
+  { name: 'customTextFieldsBelow', kind: 'ShortText', isBelow: true },
+]
+export const speechGroups: readonly Group[] = [
+  { name: 'customTextFields', kind: 'ShortText', isBelow: false },
+  ...replyGroups.slice(1),
+]
+
+const conditionName = 'conditionShowTextFieldsBelow'
+const arrangementName = 'formArrangement'
+
+type Question = Item & Pick<FormElement, 'formElementType' | 'label' | 'options' | 'showConditions'>
+
+/** The questions among a module's properties. */
+export function readQuestions(raw: Fields, groups: readonly Group[], context: Context): Question[] {
+  return arranged(
+    raw,
+    readLists(raw, groups, context).flatMap(({ questions }) => questions),
+  )
+}
+
+function readLists(raw: Fields, groups: readonly Group[], context: Context) {
+  const taken = new Set<string>()
+  let room: number = formLimits.elements
+  const lists = groups.map((group) => {
+    const known = identified(raw[group.name], { idName: 'id', limit: room })
+    const items = listOf(group, room).read(raw[group.name], context)
+    room -= items.length
+    const questions = items.map((item): Question => {
+      // ids are asked for within a list only; the model wants them unique in the form
+      let { id } = item
+      for (let n = 2; taken.has(id); n += 1) id = `${item.id.slice(0, 58)}-${n}`
+      taken.add(id)
+      const options = group.kind === 'ShortText' ? [] : item.options
+      return { ...item, id, formElementType: group.kind, options, showConditions: [] } as unknown as Question
+    })
+    return { group, items, questions, entries: known.map(({ entry }) => entry) }
+  })
+  const condition = conditionIn(
+    raw[conditionName],
+    lists.flatMap(({ questions }) => questions),
+  )
+  if (condition !== null)
+    for (const { group, questions } of lists)
+      for (const question of questions)
+        if (group.isBelow && question.id !== condition.formElementId) question.showConditions = [condition]
+  return lists
+}
+
+function listOf(group: Group, limit: number, fresh?: (item: Item) => Fields): Lens<Item[]> {
+  const options = { idName: 'id', limit, ...(fresh === undefined ? {} : { fresh }) } as const
+  return list(group.kind === 'ShortText' ? textLens : choiceLens, options)
+}
+
+type Condition = FormElement['showConditions'][number]
+
+/** The condition of what stands below; null without one, and where its question or answer is no longer there. */
+function conditionIn(raw: unknown, questions: readonly Question[]): Condition | null {
+  if (!isRecord(raw) || typeof raw.question !== 'string' || typeof raw.answer !== 'string') return null
+  const { question: asked, answer } = raw
+  const choices = questions.filter(({ formElementType }) => formElementType === 'SingleSelect')
+  const question = choices.find(({ id }) => id === asked) ?? choices.find(({ label }) => says(label, asked))
+  const option =
+    question?.options.find(({ text: words }) => says(words, answer)) ??
+    question?.options.find(({ id }) => id === answer)
+  if (question === undefined || option === undefined) return null
+  return { type: 'SHOW', formElementId: question.id, formElementOptionIds: [option.id] }
+}
+
+function says(words: Readonly<Record<string, string>>, said: string): boolean {
+  return said.trim() !== '' && Object.values(words).some((word) => word.trim() === said.trim())
+}
+
+const conditionsSchema = formElementSchema.options[0].shape.showConditions
+
+/** The questions in the order and with the conditions that the arrangement names; those that it does not name come last. */
+function arranged(raw: Fields, questions: readonly Question[]): Question[] {
+  const named = Array.isArray(raw[arrangementName]) ? raw[arrangementName].filter(isRecord) : []
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const first = named.flatMap(({ id, showConditions }) => {
+    const question = byId.get(String(id))
+    if (question === undefined) return []
+    byId.delete(question.id)
+    const own = conditionsSchema.safeParse(showConditions)
+    return [own.success ? { ...question, showConditions: own.data } : question]
+  })
+  return [...first, ...byId.values()]
+}
+
+/** The properties with their questions changed. */
+export function writeQuestions(
+  raw: Fields,
+  groups: readonly Group[],
+  after: readonly Question[],
+  context: Context,
+): Fields {
+  const lists = readLists(raw, groups, context)
+  const placed = placeInGroups(lists, after)
+  // one that goes to another list takes with it what nobody knows
+  const entries = new Map(
+    lists.flatMap((read) => read.questions.map(({ id }, index) => [id, read.entries[index] ?? {}] as const)),
+  )
+  let result = raw
+  for (const { group, items, questions } of lists) {
+    // back to the ids that they have in their list
+    const ownIds = new Map(questions.map(({ id }, index) => [id, items[index]?.id ?? id]))
+    const wanted = after
+      .filter((question) => placed.get(question.id) === group)
+      .map(({ formElementType: _, showConditions: __, options, ...question }): Item => {
+        const item = { ...question, id: ownIds.get(question.id) ?? question.id }
+        return group.kind === 'ShortText' ? item : { ...item, options }
+      })
+    const lens = listOf(group, formLimits.elements, ({ id }) => entries.get(id) ?? {})
+    const written = lens.write(result[group.name], items, wanted, context)
+    if (written !== result[group.name]) result = withField(result, group.name, written)
+  }
+  result = withCondition(result, after, placed, context)
+  // another order, or other conditions, than the lists can say
+  const plain = withField(result, arrangementName, undefined)
+  if (sameJson(readQuestions(plain, groups, context), after)) return arrangementName in result ? plain : result
+  const arrangement = after.map(({ id, showConditions }) => ({ id, showConditions }))
+  return withField(result, arrangementName, arrangement)
+}
+
+/** In which list each question goes: its own where that can be, below where it has a condition. */
+function placeInGroups(lists: ReturnType<typeof readLists>, after: readonly Question[]): Map<string, Group> {
+  const before = new Map(lists.flatMap(({ group, questions }) => questions.map(({ id }) => [id, group] as const)))
+  const isConditional = after.some(({ showConditions }) => showConditions.length > 0)
+  const firstChoice = after.findIndex(({ formElementType }) => formElementType === 'SingleSelect')
+  const placed = new Map<string, Group>()
+  after.forEach(({ id, formElementType, showConditions }, index) => {
+    const usual =
+      before.get(id)?.isBelow ?? (formElementType === 'ShortText' && firstChoice >= 0 && index > firstChoice)
+    const isBelow = isConditional ? showConditions.length > 0 : usual
+    const kinds = lists.map(({ group }) => group).filter(({ kind }) => kind === formElementType)
+    const group = kinds.find((candidate) => candidate.isBelow === isBelow) ?? kinds[0]
+    if (group !== undefined) placed.set(id, group)
+  })
+  return placed
+}
+
+/** The properties with the condition that all questions below share. */
+function withCondition(
+  raw: Fields,
+  after: readonly Question[],
+  placed: ReadonlyMap<string, Group>,
+  context: Context,
+): Fields {
+  const below = after.filter(({ id }) => placed.get(id)?.isBelow === true)
+  const shared = below.find(({ showConditions }) => showConditions.length > 0)?.showConditions[0]
+  const present = raw[conditionName]
+  const said = conditionIn(present, after)
+  if (shared === undefined) return said === null ? raw : withField(raw, conditionName, undefined)
+  if (said !== null && sameJson(said, shared)) return raw
+  const question = after.find(({ id }) => id === shared.formElementId)
+  const option = question?.options.find(({ id }) => id === shared.formElementOptionIds[0])
+  if (question === undefined || option === undefined) return raw
+  const kept = isRecord(present) ? present : {}
+  const named = { ...kept, question: question.id, answer: textIn(option.text, context.language) }
+  // of two answers with the same words the first one would be meant
+  const isMeant = sameJson(conditionIn(named, after), shared)
+  return withField(raw, conditionName, isMeant ? named : { ...named, answer: option.id })
+}

@@ -1,0 +1,29 @@
+import type * as z from 'zod'
+import { sameJson } from '../../domain/same-json.ts'
+import { type Fields, type Lens, merge } from './lens.ts'
+import { isRecord } from './patch-json.ts'
+import { readTolerantly } from './read-tolerantly.ts'
+
+/** A text by language; older ones may be plain, and are then in the site's first language. */
+export function text(schema: z.ZodType): Lens<unknown> {
+  return {
+    read: (raw, { language }) => {
+      const said = byLanguage(raw, language)
+      // most texts of most modules are not there
+      return Object.keys(said).length === 0 ? said : readTolerantly(schema, said)
+    },
+    write(raw, before, after, { language }) {
+      if (sameJson(before, after)) return raw
+      if (typeof raw !== 'string') return merge(raw, before, after)
+      const written: Fields = isRecord(after) ? after : {}
+      const isPlain = Object.keys(written).every((code) => code === language)
+      return isPlain ? (written[language] ?? '') : written
+    },
+  }
+}
+
+function byLanguage(raw: unknown, language: string): Fields {
+  if (typeof raw === 'string') return raw === '' ? {} : { [language]: raw }
+  if (!isRecord(raw)) return {}
+  return Object.fromEntries(Object.entries(raw).filter(([, words]) => typeof words === 'string'))
+}
