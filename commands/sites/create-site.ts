@@ -3,6 +3,7 @@ import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { imagesOfOwner, type StoredImage, saveImage } from '../../db/image/image-repository.ts'
 import { findSiteIdOfAccount, insertSite } from '../../db/site/site-repository.ts'
+import { storedAsNew } from '../../db/site/stored-document.ts'
 import { insertVersion } from '../../db/site/version-repository.ts'
 import type { Brand } from '../../domain/commerce/market.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -53,7 +54,7 @@ export async function createSite(
       await insertVersion(transaction, {
         siteId,
         documentRevision: 1,
-        document,
+        stored: storedAsNew(document),
         savedAt: createdAt,
         savedBy: input.account.id,
       })

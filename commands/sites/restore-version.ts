@@ -1,5 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import type { Site } from '../../db/site/site-repository.ts'
+import { isOlder } from '../../db/site/stored-document.ts'
 import { findVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -17,5 +18,6 @@ export async function restoreVersion(
   const { revision, ...save } = input
   const version = await findVersion(deps.database, input.site.id, revision)
   if (version === undefined) throw new DomainError('not-found')
-  return saveSite(deps, { ...save, document: version.document })
+  const { document, stored } = version
+  return saveSite(deps, { ...save, document, ...(isOlder(stored) ? { stored } : {}) })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import { findSite, isPublished, replaceDocument, type Site } from '../../db/site/site-repository.ts'
+import { type StoredDocument, storedForm } from '../../db/site/stored-document.ts'
 import { findSavedAt, insertVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { sameJson } from '../../domain/same-json.ts'
@@ -24,28 +25,38 @@ interface Deps {
  */
 export async function saveSite(
   deps: Deps,
-  input: { site: Site; savedBy: string; documentRevision: number | undefined; document: SiteDocument },
+  input: {
+    site: Site
+    savedBy: string
+    documentRevision: number | undefined
+    document: SiteDocument
+    /** What is stored of it, where that is known: a text of the site's generation that says the same. */
+    stored?: StoredDocument
+  },
 ): Promise<Site> {
   const { site, documentRevision } = input
   if (documentRevision === undefined) throw new DomainError('revision-required')
   const document = withEventDate(input.document, site.document)
   // nothing to store, to keep as a version or to show to guests
-  if (documentRevision === site.documentRevision && sameJson(document, site.document)) return site
+  const isNewest = documentRevision === site.documentRevision && input.stored === undefined
+  if (isNewest && sameJson(document, site.document)) return site
   await checkImages(deps, imagesIn(document), [site.id])
   const savedAt = deps.clock.now().toISOString()
+  const stored =
+    input.stored ?? (await storedForm(deps.database, { siteId: site.id, basedOn: documentRevision, document }))
   const accepted = await deps.database.transaction(async (transaction) => {
     // the write comes first: it takes the lock that decides between parallel saves
     const replaced = await replaceDocument(transaction, {
       siteId: site.id,
       basedOn: documentRevision,
-      document,
+      stored,
       savedAt,
     })
     if (replaced)
       await insertVersion(transaction, {
         siteId: site.id,
         documentRevision: documentRevision + 1,
-        document,
+        stored,
         savedAt,
         savedBy: input.savedBy,
       })

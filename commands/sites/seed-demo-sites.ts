@@ -3,6 +3,7 @@ import type { Database } from '../../db/core/connection.ts'
 import { isUniqueViolation } from '../../db/core/unique-violation.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
 import { findSiteByHost, insertSite, replaceDocument, type Site, setBrand } from '../../db/site/site-repository.ts'
+import { storedAsNew } from '../../db/site/stored-document.ts'
 import { insertVersion } from '../../db/site/version-repository.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
@@ -113,7 +114,13 @@ async function createDemo(deps: Deps, host: string, document: SiteDocument): Pro
         activeSince: createdAt,
         activeUntil: forEver,
       })
-      await insertVersion(transaction, { siteId: id, documentRevision: 1, document, savedAt: createdAt, savedBy: null })
+      await insertVersion(transaction, {
+        siteId: id,
+        documentRevision: 1,
+        stored: storedAsNew(document),
+        savedAt: createdAt,
+        savedBy: null,
+      })
     })
   } catch (error) {
     // another process that started at the same time has made it
@@ -128,7 +135,7 @@ async function refreshDemo(deps: Deps, site: Site, document: SiteDocument): Prom
   if (JSON.stringify(document) === JSON.stringify(site.document) && site.brand === deps.settings.brand) return false
   const savedAt = deps.clock.now().toISOString()
   const replaced = await deps.database.transaction(async (transaction) => {
-    const change = { siteId: site.id, basedOn: site.documentRevision, document, savedAt }
+    const change = { siteId: site.id, basedOn: site.documentRevision, stored: storedAsNew(document), savedAt }
     if (!(await replaceDocument(transaction, change))) return false
     await setBrand(transaction, site.id, deps.settings.brand)
     await insertVersion(transaction, { ...change, documentRevision: site.documentRevision + 1, savedBy: null })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
-import { currentDocumentFormat, readStoredDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { timeColumn } from '../core/row-codec.ts'
+import { readDocument } from '../site/stored-document.ts'
 
 const candidateRow = z
   .object({
@@ -12,8 +12,9 @@ const candidateRow = z
     active_until: timeColumn.nullable(),
     announced_at: timeColumn.nullable(),
     newest_at: timeColumn.nullable(),
-    document_format: z.number().int().max(currentDocumentFormat),
-    document: jsonColumn,
+    document_format: z.number().int(),
+    document: z.string(),
+    updated_at: timeColumn,
   })
   .transform((row) => ({
     id: row.id,
@@ -24,7 +25,7 @@ const candidateRow = z
     announcedAt: row.announced_at,
     /** When a guest told something last. */
     newestAt: row.newest_at,
-    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
   }))
 /** A site with guests' data and what says how long it is kept. */
 export type GuestDataSite = z.infer<typeof candidateRow>
@@ -60,6 +61,7 @@ export async function sitesWithOldGuestData(
       'guests.newest_at as newest_at',
       'sites.document_format as document_format',
       'sites.document as document',
+      'sites.updated_at as updated_at',
     )
   return rows.map((row) => candidateRow.parse(row))
 }

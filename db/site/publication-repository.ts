@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { currentDocumentFormat, readStoredDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
+import { readDocument } from './stored-document.ts'
 
 const publicationRow = z
   .object({
@@ -12,8 +12,9 @@ const publicationRow = z
     meta_noindex: booleanColumn,
     password_encrypted: z.string().nullable(),
     gift_reservations: giftReservationsColumn,
-    document_format: z.number().int().max(currentDocumentFormat),
-    document: jsonColumn,
+    document_format: z.number().int(),
+    document: z.string(),
+    updated_at: timeColumn,
     document_revision: z.number().int(),
     publish_revision: z.number().int(),
   })
@@ -26,7 +27,7 @@ const publicationRow = z
     isProtected: row.password_encrypted !== null,
     /** What guests have reserved of each gift. */
     giftReservations: row.gift_reservations,
-    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
   }))
@@ -50,6 +51,7 @@ export async function findPublication(database: Database, siteId: string): Promi
       'gift_reservations',
       'document_format',
       'document',
+      'updated_at',
       'document_revision',
       'publish_revision',
     )

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
-import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { timeColumn } from '../core/row-codec.ts'
+import { readDocument } from './stored-document.ts'
 
 const publishedSiteRow = z
   .object({
@@ -45,8 +46,9 @@ export async function findPublishedSiteRow(database: Database, siteId: string): 
 }
 
 const documentRow = z.object({
-  document_format: z.number().int().max(currentDocumentFormat),
-  document: jsonColumn,
+  document_format: z.number().int(),
+  document: z.string(),
+  updated_at: timeColumn,
   document_revision: z.number().int(),
 })
 
@@ -57,11 +59,11 @@ export async function findDocument(
 ): Promise<{ document: SiteDocument; documentRevision: number } | undefined> {
   const row: unknown = await database('sites')
     .where({ id: siteId })
-    .first('document_format', 'document', 'document_revision')
+    .first('document_format', 'document', 'updated_at', 'document_revision')
   if (row === undefined) return undefined
   const stored = documentRow.parse(row)
   return {
-    document: readStoredDocument({ format: stored.document_format, document: stored.document }),
+    document: readDocument({ format: stored.document_format, text: stored.document }, stored.updated_at),
     documentRevision: stored.document_revision,
   }
 }

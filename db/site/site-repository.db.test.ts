@@ -4,6 +4,7 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/
 import { insertAccount } from '../account/account-repository.ts'
 import { isUniqueViolation } from '../core/unique-violation.ts'
 import { findSite, findSiteByHost, insertSite, isPublished, replaceDocument } from './site-repository.ts'
+import { storedAsNew } from './stored-document.ts'
 import { findSavedAt, insertVersion } from './version-repository.ts'
 
 const document = siteDocumentSchema.parse({})
@@ -55,7 +56,12 @@ describe.each(databaseKinds)('sites in %s', (kind) => {
     const before = await findSite(test.database, 'site00000001')
     const results = await Promise.all(
       Array.from({ length: 20 }, () =>
-        replaceDocument(test.database, { siteId: 'site00000001', basedOn: 1, document, savedAt: at }),
+        replaceDocument(test.database, {
+          siteId: 'site00000001',
+          basedOn: 1,
+          stored: storedAsNew(document),
+          savedAt: at,
+        }),
       ),
     )
     expect(results.filter(Boolean)).toHaveLength(1)
@@ -65,7 +71,13 @@ describe.each(databaseKinds)('sites in %s', (kind) => {
   })
 
   it('keeps each revision once', async () => {
-    const version = { siteId: 'site00000001', documentRevision: 2, document, savedAt: at, savedBy: null }
+    const version = {
+      siteId: 'site00000001',
+      documentRevision: 2,
+      stored: storedAsNew(document),
+      savedAt: at,
+      savedBy: null,
+    }
     await insertVersion(test.database, version)
     expect(await findSavedAt(test.database, 'site00000001', 2)).toBe(at)
     expect(await findSavedAt(test.database, 'site00000001', 9)).toBeUndefined()

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
-import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
+import { readDocument, type StoredDocument, storedAsNew } from './stored-document.ts'
 
 const siteRow = z
   .object({
@@ -11,7 +11,7 @@ const siteRow = z
     account_id: z.string().nullable(),
     brand: z.enum(brands),
     document_format: z.number().int(),
-    document: jsonColumn,
+    document: z.string(),
     document_revision: z.number().int(),
     publish_revision: z.number().int(),
     host: z.string().nullable(),
@@ -32,7 +32,7 @@ const siteRow = z
     /** Null for the product's own demo sites. */
     accountId: row.account_id,
     brand: row.brand,
-    document: readStoredDocument({ format: row.document_format, document: row.document }),
+    document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
     host: row.host,
@@ -66,12 +66,13 @@ export async function insertSite(
   site: Pick<Site, 'id' | 'accountId' | 'brand' | 'document' | 'createdAt'> &
     Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil'>>,
 ): Promise<void> {
+  const { format, text } = storedAsNew(site.document)
   await database('sites').insert({
     id: site.id,
     account_id: site.accountId,
     brand: site.brand,
-    document_format: currentDocumentFormat,
-    document: JSON.stringify(site.document),
+    document_format: format,
+    document: text,
     document_revision: 1,
     publish_revision: 1,
     host: site.host ?? null,
@@ -105,13 +106,13 @@ export async function findSiteIdOfAccount(database: Database, accountId: string)
  */
 export async function replaceDocument(
   database: Database,
-  change: { siteId: string; basedOn: number; document: SiteDocument; savedAt: string },
+  change: { siteId: string; basedOn: number; stored: StoredDocument; savedAt: string },
 ): Promise<boolean> {
   const changed = await database('sites')
     .where({ id: change.siteId, document_revision: change.basedOn })
     .update({
-      document_format: currentDocumentFormat,
-      document: JSON.stringify(change.document),
+      document_format: change.stored.format,
+      document: change.stored.text,
       document_revision: change.basedOn + 1,
       publish_revision: database.raw('publish_revision + 1'),
       updated_at: change.savedAt,

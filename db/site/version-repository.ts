@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { currentDocumentFormat, readStoredDocument, type SiteDocument } from '../../modules/site-document.ts'
+import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
-import { jsonColumn, timeColumn } from '../core/row-codec.ts'
+import { timeColumn } from '../core/row-codec.ts'
+import { readDocument, type StoredDocument } from './stored-document.ts'
 
 /** Keeps a saved document; each revision of a site is kept once. */
 export async function insertVersion(
@@ -9,7 +10,7 @@ export async function insertVersion(
   version: {
     siteId: string
     documentRevision: number
-    document: SiteDocument
+    stored: StoredDocument
     savedAt: string
     savedBy: string | null
   },
@@ -17,8 +18,8 @@ export async function insertVersion(
   await database('site_versions').insert({
     site_id: version.siteId,
     document_revision: version.documentRevision,
-    document_format: currentDocumentFormat,
-    document: JSON.stringify(version.document),
+    document_format: version.stored.format,
+    document: version.stored.text,
     saved_at: version.savedAt,
     saved_by: version.savedBy,
   })
@@ -62,20 +63,22 @@ export async function listVersions(
   return z.array(entryRow).parse(rows)
 }
 
+const documentColumns = z.object({ document_format: z.number().int(), document: z.string() })
+
 /** One kept version, brought to the present format; undefined when it was never there or has been thinned out. */
 export async function findVersion(
   database: Database,
   siteId: string,
   documentRevision: number,
-): Promise<(VersionEntry & { document: SiteDocument }) | undefined> {
+): Promise<(VersionEntry & { document: SiteDocument; stored: StoredDocument }) | undefined> {
   const row: unknown = await database('site_versions')
     .leftJoin('accounts', 'accounts.id', 'site_versions.saved_by')
     .where({ site_id: siteId, document_revision: documentRevision })
     .first('document_revision', 'saved_at', 'mail', 'document_format', 'document')
   if (row === undefined) return undefined
-  const stored = z.object({ document_format: z.number().int(), document: jsonColumn }).parse(row)
-  const document = readStoredDocument({ format: stored.document_format, document: stored.document })
-  return { ...entryRow.parse(row), document }
+  const { document_format: format, document: text } = documentColumns.parse(row)
+  const entry = entryRow.parse(row)
+  return { ...entry, document: readDocument({ format, text }, entry.savedAt), stored: { format, text } }
 }
 
 /** Sites with more than one version saved before `before` (ISO time): those that thinning has to look at. */

@@ -219,7 +219,12 @@ function writeEventDate(raw: Fields, before: SiteDocument, after: SiteDocument, 
   if (says(raw)) return raw
   const plain = withField(raw, 'eventDate', undefined)
   if (says(plain)) return plain
-  return withField(raw, 'eventDate', merge(raw.eventDate, readEventDate(raw), after.eventDate ?? noEventDate))
+  const named = withField(raw, 'eventDate', merge(raw.eventDate, readEventDate(raw), after.eventDate ?? noEventDate))
+  if (says(named)) return named
+  // a countdown whose date was empty, and that does not count down to the event, says so itself from now on
+  const now = read(named, savedAt)
+  const written = modules.write(named.modules, withOwnDates(now), withOwnDates(after), contextOf(named, savedAt))
+  return withField(named, 'modules', written)
 }
 
 /** The event's date, and what each countdown counts down to. */

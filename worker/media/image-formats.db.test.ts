@@ -7,6 +7,7 @@ import { sweepUnusedImages } from '../../commands/uploads/sweep-unused-images.ts
 import { imagesWithAvif } from '../../db/image/avif-repository.ts'
 import { imagesOfOwner, keepImages } from '../../db/image/image-repository.ts'
 import { findSite, insertSite, replaceDocument } from '../../db/site/site-repository.ts'
+import { storedAsNew } from '../../db/site/stored-document.ts'
 import { insertVersion } from '../../db/site/version-repository.ts'
 import { avifFiles, type SiteImage } from '../../domain/image/image.ts'
 import { siteDocumentSchema } from '../../modules/site-document.ts'
@@ -65,7 +66,7 @@ describe.each(databaseKinds)('pictures after the upload on %s', (kind) => {
   async function save(siteId: string, ...images: SiteImage[]): Promise<void> {
     const site = await findSite(test.database, siteId)
     const basedOn = site?.documentRevision ?? 0
-    const change = { siteId, basedOn, document: showing(...images), savedAt: new Date().toISOString() }
+    const change = { siteId, basedOn, stored: storedAsNew(showing(...images)), savedAt: new Date().toISOString() }
     await replaceDocument(test.database, change)
     await insertVersion(test.database, { ...change, documentRevision: basedOn + 1, savedBy: null })
   }
