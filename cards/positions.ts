@@ -1,6 +1,7 @@
 /** Where something stands on a card. A position belongs to a side and takes one kind of content. */
 
 export const cardLayouts = ['GENESIS', 'PHOTO_CLEAN', 'TEXT_ON_PHOTO_GRADIENT', 'TEXT_ON_PHOTO'] as const
+export type CardLayout = (typeof cardLayouts)[number]
 
 export type CardPage = 1 | 2
 export type ContentType = 'text' | 'image' | 'qr'

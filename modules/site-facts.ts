@@ -95,7 +95,11 @@ function lineOf(module: SiteModule, language: LanguageCode): string {
 }
 
 /** The first picture that guests see, for the social preview; null without one. */
-export function siteImageOf(document: SiteDocument): { fileName: string; width: number; height: number } | null {
+export const siteImageOf = (document: SiteDocument): Pick<SiteImage, 'fileName' | 'width' | 'height'> | null =>
+  firstImageOf(document)
+
+/** The first picture that guests see; null without one. */
+export function firstImageOf(document: SiteDocument): SiteImage | null {
   for (const module of document.siteModules) {
     const image = module.hide ? null : firstImageIn(module)
     if (image !== null) return image
@@ -104,7 +108,7 @@ export function siteImageOf(document: SiteDocument): { fileName: string; width: 
 }
 
 /** Wherever a module keeps its pictures. Cheap, since every page asks: a picture is told by the fields that only it has. */
-function firstImageIn(value: unknown): Pick<SiteImage, 'fileName' | 'width' | 'height'> | null {
+function firstImageIn(value: unknown): SiteImage | null {
   if (typeof value !== 'object' || value === null) return null
   if (isImage(value)) return value
   for (const part of Object.values(value)) {

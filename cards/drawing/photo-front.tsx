@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { cardSize } from '../card-size.ts'
 import { EmptyPhoto } from './empty-photo.tsx'
-import { whole } from './layers.ts'
 import { Lines, Names } from './lines.tsx'
 import { gradientPlaces, textOnPhotoPlaces } from './places.ts'
 import { lightInk } from './scrim.ts'
 import type { Sheet } from './sheet.ts'
+
+/** Where the sign of a picture that is still to come stands: clear of the words. */
+const aboveWords = { x: 0, y: 0, width: cardSize.width, height: 40 }
 
 /** Title in the middle of the photograph. */
 export function TextOnPhotoFront({ sheet }: { sheet: Sheet }): ReactNode {
   const { title, date } = textOnPhotoPlaces(sheet.print)
   return (
     <>
-      <EmptyPhoto sheet={sheet} box={whole} />
+      <EmptyPhoto sheet={sheet} box={aboveWords} />
       <Names place={title} fill={lightInk} />
       <Lines place={date} fill={lightInk} />
     </>
@@ -23,7 +26,7 @@ export function GradientFront({ sheet }: { sheet: Sheet }): ReactNode {
   const { title, date } = gradientPlaces(sheet.print)
   return (
     <>
-      <EmptyPhoto sheet={sheet} box={whole} />
+      <EmptyPhoto sheet={sheet} box={aboveWords} />
       <Names place={title} fill={lightInk} />
       <Lines place={date} fill={lightInk} />
     </>

@@ -26,7 +26,7 @@ import type { BrowserClient } from '../support/browser-client.ts'
 import { randomCard, uploadHardPictures, addressOfCards as url } from './random-cards.ts'
 
 /** Cards that are looked at: few here, 300 with `CARDS=300`. */
-const cardCount = Number(process.env.CARDS ?? 14)
+const cardCount = Number(process.env.CARDS ?? 8)
 
 let api: TestApi
 let browser: Browser
@@ -231,7 +231,8 @@ test(
     if (process.env.CARDS !== undefined)
       process.stdout.write(`${JSON.stringify({ cards: cardCount, lines, overflowing, worst })}\n`)
   },
-  cardCount * 5000,
+  // what only hangs meets, however busy the machine is
+  cardCount * 60_000,
 )
 
 test.each(cardLayouts)(

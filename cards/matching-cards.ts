@@ -1,0 +1,94 @@
+import { namesOf, spokenNames } from '../design/logos/logo-names.ts'
+import type { SiteImage } from '../domain/image/image.ts'
+import type { LanguageCode } from '../domain/language/language.ts'
+import { type CardLayout, type CardPosition, cardLayouts, type positionKinds } from './positions.ts'
+import { type PrintDocument, printDocumentSchema } from './print-document.ts'
+import { sampleTexts } from './sample-texts.ts'
+
+/** What a card takes over from its site, which a card itself knows nothing of. */
+export interface SiteFacts extends Pick<PrintDocument, 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'> {
+  /** The page's first language. */
+  language: LanguageCode
+  /** Of the page; empty where it has none. */
+  title: string
+  /** Day and time, and the day alone, in the page's language; null without a date. */
+  date: { long: string; short: string } | null
+  /** Null where the page says no place. */
+  place: string | null
+  /** Null where the site has no address yet. */
+  host: string | null
+  /** Address that the code leads to; empty without a host. */
+  url: string
+  /** What guests have to type; null where the page is open to all. */
+  password: string | null
+  /** The page's first picture. */
+  image: SiteImage | null
+}
+
+/** What is chosen for a card beside what its site says. */
+export type CardLook = Pick<PrintDocument, 'layout'> &
+  Partial<Pick<PrintDocument, 'colorScheme' | 'fonts' | 'siteGraphic' | 'eventLogo'>>
+
+/** A card in every layout that looks and reads as its site does. */
+export const matchingCards = (facts: SiteFacts): PrintDocument[] =>
+  cardLayouts.map((layout) => cardOf(facts, { layout }))
+
+/**
+ * A card that says what the site says, with samples where that says nothing. Every position is filled, so that nothing is missing
+ * after a change of layout.
+ */
+export function cardOf(facts: SiteFacts, look: CardLook): PrintDocument {
+  const { colorScheme, fonts, siteGraphic, eventLogo, image, url } = facts
+  const texts = textsOf(facts, look.layout)
+  const text = (position: CardPosition, page: 1 | 2, words: string) => ({
+    id: `${position}${page}`,
+    page,
+    position,
+    contentType: 'text',
+    properties: { text: words },
+  })
+  const { dateAndLocation, textAtQR, ...front } = texts
+  return printDocumentSchema.parse({
+    colorScheme,
+    fonts,
+    siteGraphic,
+    eventLogo,
+    ...look,
+    content: [
+      ...Object.entries(front).map(([position, words]) => text(position as keyof typeof front, 1, words)),
+      text('dateAndLocation', 1, dateAndLocation),
+      text('dateAndLocation', 2, dateAndLocation),
+      text('textAtQR', 2, textAtQR),
+      { id: 'primaryImage1', page: 1, position: 'primaryImage', contentType: 'image', properties: image },
+      { id: 'qr2', page: 2, position: 'qr', contentType: 'qr', properties: { url, hidden: false } },
+    ],
+  })
+}
+
+type TextPosition = {
+  [P in CardPosition]: (typeof positionKinds)[P] extends 'text' ? P : never
+}[CardPosition]
+
+function textsOf(facts: SiteFacts, layout: CardLayout): Record<TextPosition, string> {
+  const sample = sampleTexts(facts.language)
+  const { date, place, host, password, eventLogo, title } = facts
+  const who = namesOf(eventLogo ?? { name1: '', name2: '' }, title)
+  const names = who === null ? sample.names : spokenNames(who)
+  const isSaid = date !== null || place !== null
+  const key = password === null ? [] : [sample.password(password)]
+  const day = [date?.long ?? null, place]
+  // the place in a few words: the street behind it is on the page
+  const short = [date?.short ?? null, place?.split(',')[0]?.trim() ?? null]
+  const said = (parts: readonly (string | null)[], between: string) =>
+    parts.filter((part) => part !== null && part !== '').join(between)
+  return {
+    welcomeText: sample.welcomeText,
+    names,
+    // a photograph leaves room for one large line, which is the names
+    title: layout === 'PHOTO_CLEAN' || layout === 'GENESIS' ? sample.title : names,
+    dateAndLocationLong: isSaid ? said(day, '\n') : sample.dateAndLocationLong,
+    dateAndLocation: isSaid ? said(short, ' · ') : sample.dateAndLocation,
+    websiteInfo: [`${sample.websiteInfo} ${host ?? sample.address}`, ...key].join('\n'),
+    textAtQR: [sample.textAtQR, ...key].join('\n'),
+  }
+}

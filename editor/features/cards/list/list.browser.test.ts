@@ -1,0 +1,104 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createPrintResponse } from '../../../../cards/print-contract.ts'
+import { expectSoundInLanguages } from '../../../../tests/journeys/axe-in-languages.ts'
+import { ownerOfSite } from '../../../../tests/support/accounts.ts'
+import { startTestApi, type TestApi } from '../../../../tests/support/api.ts'
+import { launchBrowser, type Visit, visit } from '../../../../tests/support/browser.ts'
+
+/** The list of cards, as it is built, on the real API, in a real browser. */
+let api: TestApi
+let browser: Browser
+let opened: Visit[] = []
+
+beforeAll(async () => {
+  api = await startTestApi('sqlite', { editorFolder: 'dist/editor' })
+  browser = await launchBrowser()
+})
+afterEach(async () => {
+  for (const { context } of opened) await context.close()
+  opened = []
+})
+afterAll(async () => {
+  await browser.close()
+  await api.close()
+})
+
+async function open(path: string, width = 1440, cookies: ReadonlyMap<string, string> = new Map()): Promise<Visit> {
+  const visited = await visit(browser, { viewport: { width, height: 900 }, locale: 'sv-SE' })
+  opened.push(visited)
+  await visited.context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: api.url })))
+  await visited.page.goto(`${api.url}${path}`)
+  await visited.page.getByRole('heading', { level: 1, name: 'Inbjudningar' }).waitFor()
+  return visited
+}
+
+async function ownerOfCards(names: readonly string[]) {
+  const owner = await ownerOfSite(api.url)
+  const ids: string[] = []
+  for (const words of names) {
+    const content = [{ id: 'names', page: 1, position: 'names', contentType: 'text', properties: { text: words } }]
+    const made = await owner.client.call('POST', '/api/prints', { content, site: owner.siteId, trim: 'rounded' })
+    ids.push(createPrintResponse.parse(made.body).id)
+  }
+  return { ...owner, ids }
+}
+
+const cardNamed = (page: Page, name: string) => page.getByRole('link', { name: `Redigera ${name}`, exact: true })
+const drawn = (page: Page) => page.locator('.card-thumbnail svg')
+
+test.each([390, 768, 1440])('is sound at %i px, with cards and with what matches the page', async (width) => {
+  const { client, siteId } = await ownerOfCards(['Åsa & Örjan'])
+  const { page, complaints } = await open(`/redigera/${siteId}/inbjudningar`, width, client.cookies)
+  await cardNamed(page, 'Åsa & Örjan').waitFor()
+  // the card, one in each layout, and six examples
+  await expect.poll(() => drawn(page).count()).toBe(11)
+  await page.getByText('150:- / 10 st').waitFor()
+  await expectSoundInLanguages(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('cards are copied, deleted, and taken back', async () => {
+  const { client, siteId } = await ownerOfCards(['Bo & Liv', 'Eva & Adam'])
+  const { page } = await open(`/redigera/${siteId}/inbjudningar`, 1440, client.cookies)
+  await page.getByRole('button', { name: 'Kopiera Bo & Liv' }).click()
+  await expect.poll(() => cardNamed(page, 'Bo & Liv').count()).toBe(2)
+  // messages go after 4 s, and a busy machine may take longer to press what stands in one
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: TimerHandler, wait?: number) =>
+      wait === 4000 ? 0 : later(work, wait)) as typeof setTimeout
+  })
+  await page.getByRole('button', { name: 'Ta bort Eva & Adam' }).click()
+  await cardNamed(page, 'Eva & Adam').waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Meddelanden' }).getByRole('button', { name: 'Ångra' }).click()
+  await cardNamed(page, 'Eva & Adam').waitFor()
+})
+
+test('without a site there are none of one’s own, and the offer stays below the way that was taken', async () => {
+  const { page, complaints } = await open('/snabbstart/inbjudningar', 390)
+  const offer = page.getByRole('link', { name: 'Börja med Namn på papper' })
+  await offer.waitFor()
+  expect(await offer.getAttribute('href')).toBe('/snabbstart/inbjudningar/nytt?layout=GENESIS')
+  expect(await page.getByRole('heading', { name: 'Era kort' }).count()).toBe(0)
+  await expect.poll(() => drawn(page).count()).toBe(10)
+  await expectSoundInLanguages(page)
+  expect(complaints).toEqual([])
+})
+
+test('says when the cards cannot be had, and asks again', async () => {
+  const { client, siteId } = await ownerOfCards(['Bo & Liv'])
+  const visited = await visit(browser, { viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
+  opened.push(visited)
+  const { page, context } = visited
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: api.url })))
+  let isBroken = true
+  await page.route('**/prints', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+  await page.goto(`${api.url}/redigera/${siteId}/inbjudningar`)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stäng' }).click()
+  await page.getByText('Misslyckades att hämta tryck tillhörande sida').waitFor()
+  isBroken = false
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await cardNamed(page, 'Bo & Liv').waitFor()
+})
