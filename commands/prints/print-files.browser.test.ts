@@ -171,7 +171,11 @@ const profile = '/usr/share/color/icc/ghostscript/default_cmyk.icc'
 test('where the shop has a press profile, files are in its colours, with greys on black ink alone', async () => {
   const press = { profile, condition: 'CGATS TR 001', totalInk: 320 }
   const inCmyk = { ...deps, printFiles: { ...deps.printFiles, press } }
-  const document = randomCard(2, pictures, { colorScheme: colourPresets.BLACK_AND_WHITE, siteGraphic: 'ROSE' })
+  const document = randomCard(2, pictures, {
+    colorScheme: colourPresets.BLACK_AND_WHITE,
+    siteGraphic: 'ROSE',
+    eventLogo: null,
+  })
   await makePrintFile(inCmyk, { document, siteId })
   const content = await readPrintFile(inCmyk, await requestPrintFile(inCmyk, { document, siteId }))
   if (content === undefined) throw new Error('there is no file')
@@ -182,10 +186,15 @@ test('where the shop has a press profile, files are in its colours, with greys o
     expect(page.groupSpace ?? 'DeviceCMYK').toBe('DeviceCMYK')
   }
   expect(content.includes('GTS_PDFXVersion>PDF/X-4')).toBe(true)
+  // words and code of this card are grey: none of them takes another ink, as the light plate under the code does
+  const inks = facts.pages.flatMap((page) => page.inks)
+  const dark = inks.filter((ink) => ink.split(' ').reduce((sum, share) => sum + Number(share), 0) > 0.5)
+  expect(dark.length).toBeGreaterThan(0)
+  for (const ink of dark) expect(ink).toMatch(/^0 0 0 /)
   // the same file may not pass where less ink is taken
   const dry = { ...deps, printFiles: { ...deps.printFiles, press: { ...press, totalInk: 100 } } }
   await expect(makePrintFile(dry, { document, siteId })).rejects.toThrow(/% ink, more than 100 %/)
-})
+}, 120_000)
 
 test('a card that must not be printed is refused in plain words', async () => {
   const code = { id: 'code', page: 2, position: 'qr', contentType: 'qr', properties: { url: '' } }

@@ -37,6 +37,8 @@ export interface PdfPageFacts {
   pictures: PdfPicture[]
   /** Spaces in which it is drawn, its pictures' among them, e.g. `DeviceRGB`. */
   colourSpaces: string[]
+  /** Inks of letters and drawings in CMYK, each once: `0 0 0 1` is black alone. */
+  inks: string[]
   /** What is not drawn solid: blend modes, alpha, soft masks. */
   transparency: string[]
   /** Space in which translucent parts are mixed; undefined without a group. */
@@ -79,7 +81,12 @@ export async function inspectPdf(file: Uint8Array): Promise<PdfFacts> {
 }
 
 function pageFacts(page: PDFPage): PdfPageFacts {
-  const found = { pictures: [] as PdfPicture[], spaces: new Set<string>(), transparency: new Set<string>() }
+  const found = {
+    pictures: [] as PdfPicture[],
+    spaces: new Set<string>(),
+    inks: new Set<string>(),
+    transparency: new Set<string>(),
+  }
   const media = boxOf(page.getMediaBox())
   const area = (media.right - media.left) * (media.top - media.bottom)
   const look = (content: string, resources: PDFDict | undefined, outer: Matrix) => {
@@ -89,6 +96,7 @@ function pageFacts(page: PDFPage): PdfPageFacts {
     let matrix = outer
     for (const { operator, operands } of operationsOf(content)) {
       const [first] = operands
+      if (operator === 'k' || operator === 'K') found.inks.add(operands.join(' '))
       if (operator === 'q') stack.push(matrix)
       else if (operator === 'Q') matrix = stack.pop() ?? outer
       else if (operator === 'cm') matrix = multiply(matrixOf(operands), matrix)
@@ -125,6 +133,7 @@ function pageFacts(page: PDFPage): PdfPageFacts {
     trim: boxOf(page.getTrimBox()),
     pictures: found.pictures,
     colourSpaces: [...found.spaces].sort(),
+    inks: [...found.inks].sort(),
     transparency: [...found.transparency].sort(),
     groupSpace: spaceOf(group?.lookup(key('CS'))),
   }
