@@ -126,6 +126,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const names = [...files.keys()]
     const [card = ''] = names.filter((file) => file.startsWith('cards/'))
     expect(json(card)).toMatchObject({ document: { layout: 'PHOTO_CLEAN' } })
+    expect(json('domains.json')).toEqual({ bought: [], connected: null })
     expect(names).toEqual(expect.arrayContaining(['README.txt', 'payments.json', 'versions/1.json', 'versions/2.json']))
     const pictures = names.filter((file) => file.startsWith('images/'))
     expect(pictures.length).toBe(2)
@@ -155,6 +156,17 @@ describe.each(databaseKinds)('on %s', (kind) => {
       amount,
       bookedAt: paidAt,
     })
+    const domain = { site_id: siteId, created_at: paidAt, look_at: paidAt }
+    await api.test.database('domains').insert([
+      { ...domain, id: 'domain-ours', host: 'ours.se', order_id: order.id, status: 'registered', expires_at: paidAt },
+      { ...domain, id: 'domain-lost', host: 'lost.se', order_id: order.id, status: 'failed' },
+      { ...domain, id: 'domain-next', host: 'next.se', order_id: 'another order', status: 'wanted' },
+    ])
+    const problem = { kind: 'domain-lost', order_id: order.id, provider_id: 'lost.se', created_at: paidAt }
+    await api.test.database('payment_problems').insert([
+      { ...problem, key: 'settled', resolved_at: paidAt },
+      { ...problem, key: 'open' },
+    ])
     const erase = (password: string) => client.call('DELETE', '/api/accounts/me', { password, language: 'sv' })
     expect(await erase('wrong')).toMatchObject({ status: 401 })
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(200)
@@ -173,6 +185,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const [kept] = await api.test.database('ledger_entries').where({ key: 'payment:kept' })
     expect(kept).toMatchObject({ amount, vat: 11_980 })
     expect(Object.keys(kept)).not.toContain('site_id')
+    // the operator's at the registrar; what has not been ordered is not ordered any more
+    expect(await api.test.database('domains').whereIn('host', ['ours.se', 'lost.se', 'next.se'])).toMatchObject([
+      { host: 'ours.se', site_id: null, order_id: 'domain-ours', status: 'registered' },
+    ])
+    now += 31 * day
+    await sweep()
+    now -= 31 * day
+    const problems = await api.test.database('payment_problems').select('key')
+    expect(problems).toEqual([{ key: 'open' }])
     const letters = (await mails()).filter((letter: { to: string }) => letter.to === mail)
     expect(letters.map((letter: { subject: string }) => letter.subject)).toEqual(['Ditt konto hos Vigd är raderat'])
   })

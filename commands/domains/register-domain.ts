@@ -83,7 +83,8 @@ async function register(deps: DomainDeps, domain: SoldDomain): Promise<number> {
     return day
   }
   // noted first: whatever happens from here on may have been carried out
-  await updateDomain(deps.database, domain.id, { status: 'asked', askedAt: clock.now().toISOString() })
+  if (!(await updateDomain(deps.database, domain.id, { status: 'asked', askedAt: clock.now().toISOString() })))
+    return day
   try {
     await registrar.register(domain.host)
   } catch (error) {

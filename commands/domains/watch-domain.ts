@@ -1,4 +1,4 @@
-import { type SoldDomain, setCustomDomainSince, updateDomain } from '../../db/domain/domain-repository.ts'
+import { forgetDomain, type SoldDomain, setCustomDomainSince, updateDomain } from '../../db/domain/domain-repository.ts'
 import { lockSite } from '../../db/host/host-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
@@ -80,5 +80,6 @@ async function end(deps: DomainDeps, domain: SoldDomain): Promise<void> {
     if (siteId !== null) await lockSite(transaction, siteId)
     await updateDomain(transaction, id, { status: 'ended' })
     if (siteId !== null) await setCustomDomainSince(transaction, siteId, null)
+    else await forgetDomain(transaction, id)
   })
 }

@@ -11,7 +11,13 @@ import { PaymentProviderError } from '../../platform/payment/payment-provider.ts
 import { RegistrarError } from '../../platform/registrar/registrar.ts'
 import { Crash, flaky, randomOf } from '../../tests/support/chaos.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { domainSteps, expectNoOthers, expectRegistered, lookAfterDomains } from '../../tests/support/domain-chaos.ts'
+import {
+  domainSteps,
+  expectConnected,
+  expectNoOthers,
+  expectRegistered,
+  lookAfterDomains,
+} from '../../tests/support/domain-chaos.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts'
 import type { DomainDeps } from '../domains/domain-deps.ts'
@@ -237,6 +243,12 @@ async function ourBooks(shop: Shop): Promise<Books> {
   return books
 }
 
+/** The books have no gaps. */
+async function expectNumbered(shop: Shop): Promise<void> {
+  const numbers = (await listLedger(shop.database, { from: '2000', to: '3000' })).map(({ seq }) => seq)
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+}
+
 /** For runs by hand: how much has happened. */
 async function report(shop: Shop, about: string, books: Books): Promise<void> {
   const [paid, refunded] = [Object.keys(books.paid), Object.keys(books.refunded)]
@@ -244,9 +256,11 @@ async function report(shop: Shop, about: string, books: Books): Promise<void> {
   const problems = (await openProblems(shop.database)).length
   const rows: { status: string }[] = await shop.database('domains').select('status')
   const came = rows.filter(({ status }) => status === 'registered').length
+  const connections: { status: string }[] = await shop.database('domain_connections').select('status')
+  const live = connections.filter(({ status }) => status === 'live').length
   process.stdout.write(
     `${about}: ${cards} by card, ${paid.length - cards} by Swish, ${refunded.length} refunds, ${problems} problems, ` +
-      `${came} of ${rows.length} domains registered\n`,
+      `${came} of ${rows.length} domains registered, ${live} of ${connections.length} connected\n`,
   )
 }
 
@@ -273,6 +287,7 @@ async function expectGiven(shop: Shop, owner: Owner, seed: number): Promise<void
       about,
     ).toEqual(paid.length > 0 && !neverGiven ? order.lines.map(({ months }) => months) : [])
     await expectRegistered(shop, order, about)
+    await expectConnected(shop, order, about)
     expect([order.status === 'paid', order.fulfilledAt !== null], about).toEqual([paid.length > 0, paid.length > 0])
     const problems = (await openProblems(shop.database)).filter(
       ({ kind, orderId }) => kind === 'paid-twice' && orderId === order.id,
@@ -311,6 +326,7 @@ describe.each(databaseKinds)('payments in chaos on %s', (kind) => {
         expect(await openRefunds(shop.database)).toEqual([])
         // nobody can pay any more what we think has ended
         expect(shop.swish.payments().filter(({ status }) => status === 'CREATED')).toEqual([])
+        await expectNumbered(shop)
         const books = await ourBooks(shop)
         expect(books).toEqual(providersBooks(shop))
         if (process.env.CHAOS_RUNS !== undefined) await report(shop, `${kind}, seeds from ${firstSeed + begun}`, books)

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import { forgetOldLedger } from '../../db/ledger/ledger-repository.ts'
+import { forgetSettledProblems } from '../../db/payment/problem-repository.ts'
 import {
   deleteReservations,
   forgetSettledOutbox,
@@ -39,7 +40,7 @@ interface Deps {
 
 const sitesAtOnce = 100
 const day = 24 * 60 * 60 * 1000
-/** Days that what was mailed, or could not be, leaves a trace. */
+/** Days that what was mailed, or could not be, and what the operator has settled leaves a trace. */
 const outboxDays = 30
 
 /**
@@ -61,7 +62,9 @@ export async function endGuestData(deps: Deps): Promise<{ announced: number; era
     if (last === undefined || sites.length < sitesAtOnce) break
     afterId = last.id
   }
-  await forgetSettledOutbox(deps.database, new Date(now.getTime() - outboxDays * day).toISOString())
+  const settledBefore = new Date(now.getTime() - outboxDays * day).toISOString()
+  await forgetSettledOutbox(deps.database, settledBefore)
+  await forgetSettledProblems(deps.database, settledBefore)
   // from the beginning of the year in which it is `bookYears` since the end of the payment's own
   await forgetOldLedger(deps.database, `${now.getUTCFullYear() - bookYears}-01-01T00:00:00.000Z`)
   if (done.announced > 0) deps.wakeOutbox()

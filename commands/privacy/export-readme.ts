@@ -9,6 +9,14 @@ images/           bilder / pictures / billeder
 answers/          svar från gäster, skräpet för sig / answers of guests, spam apart / svar fra gæster, spam for sig
 reservations.json reserverade presenter / reserved gifts / reserverede gaver
 payments.json     betalningar (belopp i öre) / payments (amounts in öre) / betalinger (beløb i øre)
+domains.json      egna domäner / own domains / egne domæner
+
+Raderar du kontot stannar bokföringen (referens, produkt, belopp, dag) i sju år, utan namn och adress. En domän som
+vi har registrerat är kvar med namn och slutdag tills den upphör.
+If you erase the account, the books (reference, product, amount, day) stay for seven years, without name or address. A
+domain that we have registered stays, with its name and end, until it ends.
+Sletter du kontoen, bliver bogføringen (reference, produkt, beløb, dag) i syv år, uden navn og adresse. Et domæne, som
+vi har registreret, bliver med navn og slutdato, til det udløber.
 
 Arkivet innehåller gästers uppgifter. Den som sparar det ansvarar för dem.
 The archive holds data of guests. Whoever keeps it is responsible for it.

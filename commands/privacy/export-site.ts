@@ -3,7 +3,9 @@ import { ZipFile } from 'yazl'
 import type { Account } from '../../db/account/account-repository.ts'
 import { listAnswers } from '../../db/answer/answer-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { everyDomainOfSite } from '../../db/domain/domain-repository.ts'
 import { listReservations } from '../../db/gift/gift-repository.ts'
+import { type DomainConnection, findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
@@ -26,7 +28,7 @@ interface Deps {
 const maxVersions = 100_000
 
 /**
- * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, account. Streamed: what
+ * Everything about a site as one zip: document, versions, cards, pictures, answers, reservations, payments, domains, account. Streamed: what
  * is large is read when its turn comes, and no faster than it is fetched. Each file is as it was when it was read.
  */
 export async function exportSite(deps: Deps, input: { account: Account; site: Site; now: Date }): Promise<Readable> {
@@ -76,6 +78,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     reservations.map(({ passwordHash: _, ...reservation }) => reservation),
   )
   json('payments.json', await purchases(database, site.id))
+  json('domains.json', await domains(database, site.id))
   for (const { documentRevision } of await listVersions(database, site.id, { limit: maxVersions }))
     lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
   for (const { id, document, updatedAt } of await printsOfSite(database, site.id))
@@ -111,6 +114,32 @@ async function readPicture({ uploads }: Deps, key: string): Promise<Readable> {
   // removed since the list was made
   return (await uploads.open(key))?.content ?? Readable.from([])
 }
+
+/** The domains that were bought for a site, and the one that it connects. */
+async function domains(database: Database, siteId: string): Promise<unknown> {
+  const bought = await everyDomainOfSite(database, siteId)
+  const connection = await findConnectionOfSite(database, siteId)
+  return {
+    bought: bought.map(({ host, status, orderId, createdAt, registeredAt, expiresAt }) => ({
+      host,
+      status,
+      orderId,
+      createdAt,
+      registeredAt,
+      expiresAt,
+    })),
+    connected: connection === undefined ? null : pick(connection),
+  }
+}
+
+const pick = ({ host, status, createdAt, liveAt, checkedAt, records }: DomainConnection) => ({
+  host,
+  status,
+  createdAt,
+  liveAt,
+  checkedAt,
+  records,
+})
 
 /** Each payment with what its order holds. */
 async function purchases(database: Database, siteId: string): Promise<unknown[]> {

@@ -98,6 +98,29 @@ export async function domainsOfSite(database: Database, siteId: string): Promise
   return rows.map((row) => domainRow.parse(row))
 }
 
+/** All that a site has bought, also what came to nothing and what has ended, oldest first. */
+export async function everyDomainOfSite(database: Database, siteId: string): Promise<SoldDomain[]> {
+  const rows: unknown[] = await database('domains').where({ site_id: siteId }).orderBy(['created_at', 'id'])
+  return rows.map((row) => domainRow.parse(row))
+}
+
+/**
+ * Before a site is erased: what has not been ordered, and what has ended, goes with it. A domain that is the operator's at the
+ * registrar stays, to be watched until it ends, and names its order no more, so that the books do not say whose it was.
+ */
+export async function leaveDomains(transaction: Database, siteId: string): Promise<void> {
+  const own = { site_id: siteId }
+  await transaction('domains').where(own).whereIn('status', ['wanted', 'failed', 'ended']).delete()
+  await transaction('domains')
+    .where(own)
+    .update({ order_id: transaction.ref('id') })
+}
+
+/** Removes a domain whose site has been erased and that is the operator's no more. */
+export async function forgetDomain(transaction: Database, id: string): Promise<void> {
+  await transaction('domains').where({ id, site_id: null }).delete()
+}
+
 /** Takes a domain for one's own until `leaseUntil`; undefined while another has it, or `due` and its time has not come. */
 export async function leaseDomain(
   database: Database,
@@ -135,17 +158,18 @@ const columns = {
   lookAt: 'look_at',
 } as const
 
-/** Changes a domain; it stays leased where nothing else is said. */
+/** Changes a domain; it stays leased where nothing else is said. Gives false when it is gone: its site was erased before it was ordered. */
 export async function updateDomain(
   database: Database,
   id: string,
   change: Partial<Pick<SoldDomain, keyof typeof columns>> & { release?: true },
-): Promise<void> {
+): Promise<boolean> {
   const { release, ...values } = change
   const named = Object.entries(values).map(([name, value]) => [columns[name as keyof typeof columns], value])
-  await database('domains')
+  const changed = await database('domains')
     .where({ id })
     .update({ ...Object.fromEntries(named), ...(release ? { leased_until: null } : {}) })
+  return changed === 1
 }
 
 /** Since when a site has a domain of its own; null takes it away. */

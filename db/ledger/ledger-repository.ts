@@ -3,6 +3,7 @@ import { orderProductSchema, paymentMethodSchema } from '../../domain/commerce/o
 import { currency, type Ore, ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { Database } from '../core/connection.ts'
+import { isPostgres } from '../core/is-postgres.ts'
 import { oreColumn } from '../core/money-column.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
@@ -74,11 +75,17 @@ export interface NewLedgerEntry {
   bookedAt: string
 }
 
-/** Books an entry; gives false, and changes nothing, when its key has been booked already. */
+/**
+ * Books an entry in the caller's transaction; gives false, and changes nothing, when its key has been booked already. Entries are
+ * numbered without gaps, in the order in which they are committed: who books waits for the others' transactions to end.
+ */
 export async function bookEntry(transaction: Database, entry: NewLedgerEntry): Promise<boolean> {
   const amount = entry.amount ?? ore(0)
+  await lockBooks(transaction)
   const booked = await transaction('ledger_entries')
     .insert({
+      // a sequence would leave out the numbers of what is refused or rolled back
+      seq: transaction.raw('(select coalesce(max(seq), 0) + 1 from ledger_entries)'),
       key: entry.key,
       kind: entry.kind,
       order_id: entry.orderId,
@@ -98,6 +105,14 @@ export async function bookEntry(transaction: Database, entry: NewLedgerEntry): P
     .returning('key')
   return booked.length === 1
 }
+
+/** SQLite has one writer at a time anyway. */
+async function lockBooks(transaction: Database): Promise<void> {
+  if (isPostgres(transaction)) await transaction.raw('select pg_advisory_xact_lock(?)', [booksLock])
+}
+
+/** Names the lock among PostgreSQL's advisory locks. */
+const booksLock = 4_401
 
 /** Everything booked from `from` until just before `to`, in the order in which it was booked. */
 export async function listLedger(database: Database, period: { from: string; to: string }): Promise<LedgerEntry[]> {

@@ -71,6 +71,14 @@ export async function openProblems(database: Database): Promise<PaymentProblem[]
   return rows.map((row) => problemRow.parse(row))
 }
 
+/** Removes what was settled before `before` and concerns no order that is still there. */
+export async function forgetSettledProblems(database: Database, before: string): Promise<number> {
+  return database('payment_problems')
+    .where('resolved_at', '<', before)
+    .where((gone) => gone.whereNull('order_id').orWhereNotIn('order_id', database('orders').select('id')))
+    .delete()
+}
+
 /** Takes a problem off the list; gives false when there is none of that key. */
 export async function resolveProblem(database: Database, key: string, now: string): Promise<boolean> {
   const changed = await database('payment_problems')

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { brands } from '../../domain/commerce/market.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
+import { leaveDomains } from '../domain/domain-repository.ts'
 import { readDocument } from '../site/stored-document.ts'
 
 const candidateRow = z
@@ -90,7 +91,10 @@ export async function deleteReservations(transaction: Database, siteId: string):
     await transaction(table).where({ site_id: siteId }).delete()
 }
 
-/** Removes an account with its site and everything below them. The ledger stays, and says no more whose payments they were. */
+/**
+ * Removes an account with its site and everything below them. The ledger stays, and says no more whose payments they were; so does a
+ * domain that was registered for it, until it ends.
+ */
 export async function eraseAccount(
   transaction: Database,
   erased: { accountId: string; siteId: string | undefined; now: string },
@@ -99,6 +103,9 @@ export async function eraseAccount(
   if (siteId !== undefined) {
     // the sweep of pictures removes files of rows that are marked; the row outlives its site for that
     await transaction('images').where({ owner_id: siteId }).update({ removed_at: now, avif_due_at: null })
+    await leaveDomains(transaction, siteId)
+    const connected = transaction('domain_connections').where({ site_id: siteId }).select('host')
+    await transaction('payment_problems').where({ kind: 'connection-away' }).whereIn('provider_id', connected).delete()
     await transaction('sites').where({ id: siteId, account_id: accountId }).delete()
   }
   await transaction('accounts').where({ id: accountId }).delete()

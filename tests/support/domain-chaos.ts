@@ -1,4 +1,7 @@
 import { expect } from 'vitest'
+import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
+import { connectDomain, findConnectable, mayConnect } from '../../commands/domain-connections/connect-domain.ts'
+import type { ConnectionDeps } from '../../commands/domain-connections/connection-deps.ts'
 import type { DomainDeps } from '../../commands/domains/domain-deps.ts'
 import { findDomain } from '../../commands/domains/find-domain.ts'
 import { advanceDomain } from '../../commands/domains/register-domain.ts'
@@ -8,10 +11,40 @@ import { dueDomains, findDomainOfOrder, ordersWithoutDomain } from '../../db/dom
 import { isRevoked } from '../../db/ledger/ledger-repository.ts'
 import type { Order } from '../../db/order/order-repository.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
+import type { DnsFinding, DnsLook } from '../../domain/address/domain-connection.ts'
+import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import type { Owner, Shop } from './shop.ts'
 
 const minute = 60_000
 const fullAccount = 100_000_00
+
+const failed = { failed: true } as const
+const found = (...values: string[]): DnsFinding => ({ failed: false, values, seconds: 300 })
+const here = { a: found('203.0.113.5'), aaaa: found(), wwwA: found(), wwwAaaa: found(), caa: found() }
+const proofs = { proofTxt: found(), proofCname: found('sites.vigd.se') }
+/** What two name servers may say of a domain, which mostly leads here. */
+const looks: DnsLook[][] = [
+  [
+    { ...here, ...proofs },
+    { ...here, ...proofs },
+  ],
+  [
+    { ...here, ...proofs },
+    { ...here, ...proofs },
+  ],
+  [
+    { ...here, ...proofs, a: found() },
+    { ...here, ...proofs, a: found() },
+  ],
+  [
+    { ...here, ...proofs, a: found('198.51.100.7') },
+    { ...here, ...proofs },
+  ],
+  [
+    { ...here, ...proofs, a: failed },
+    { ...here, ...proofs },
+  ],
+]
 
 interface Run {
   shop: Shop
@@ -41,6 +74,16 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     if (another !== undefined) await find(another)
     await registerPaidDomain(deps, { siteId, reference, host: another }, 0)
   }
+  // two owners, one after the other, want the same
+  const elsewhere = () => `annan-${seed >> 1}-${below(2)}.fi`
+  const connections: ConnectionDeps = {
+    ...shop.connectionDeps,
+    dns: { look: async () => looks[below(looks.length)] ?? [] },
+  }
+  const connectable = async (domain: string) => {
+    const { host } = await shop.site(siteId)
+    await findConnectable(deps, { site: { id: siteId, host }, domain })
+  }
   const work = async () => {
     for (const id of await dueDomains(deps.database, deps.clock.now().toISOString(), 5))
       await advanceDomain(deps, id, true)
@@ -51,6 +94,9 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
     work,
     work,
     work,
+    async () => connectDomain(deps, { siteId, domain: elsewhere(), language: 'sv' }),
+    () => checkDueConnections(connections),
+    () => checkDueConnections(connections),
     // calls to come are refused, or lose themselves or their answers
     async () => {
       const faults = ['busy', 'error', 'unheard', 'unanswered', null] as const
@@ -71,9 +117,15 @@ export function domainSteps({ shop, deps, owner, seed, below, payments }: Run) {
   ]
   return {
     steps,
-    /** A domain for the site as it is now, which mostly has been looked up before. */
+    /** A domain for the site as it is now, which mostly has been looked up before; every third one of another registrar. */
     async purchase() {
       const active = (await shop.site(siteId)).active_until !== null
+      if (below(3) === 0) {
+        const domain = elsewhere()
+        if (below(2) === 0) await connectable(domain)
+        const other = active ? 'domain_name_other_registrar_upgrade_from_subdomain' : 'domain_name_other_registrar'
+        return { siteId, product: other, host: domain, language: 'sv' } as const
+      }
       const product = active ? 'domain_name_upgrade_from_subdomain' : 'domain_name'
       const wanted = host()
       if (below(5) > 0) await find(wanted)
@@ -100,8 +152,8 @@ export async function lookAfterDomains(shop: Shop): Promise<void> {
 export async function expectRegistered(shop: Shop, order: Order, about: string): Promise<void> {
   const rows: { host: string; status: string }[] = await shop.database('domains').where({ order_id: order.id })
   const [line] = order.lines
-  if (order.status !== 'paid' || line?.product.startsWith('domain_name') !== true)
-    return expect(rows, about).toEqual([])
+  const isForDomain = line?.product.startsWith('domain_name') === true && !isOtherRegistrar(line.product)
+  if (order.status !== 'paid' || !isForDomain) return expect(rows, about).toEqual([])
   const problems = (await openProblems(shop.database)).map(({ kind, providerId, orderId }) => [
     kind,
     providerId ?? orderId,
@@ -139,11 +191,42 @@ export async function expectRegistered(shop: Shop, order: Order, about: string):
       bought.map(({ host }) => host),
       about,
     ).toContain(line.host)
+    expect(problems, about).toContainEqual(['domain-paid-twice', order.id])
     return
   }
   const left = await ordersWithoutDomain(shop.database, order.siteId)
   expect(left.includes(order.id), about).toBe(true)
   expect((await shop.site(order.siteId)).domain_registrations_left, about).toBe(left.length)
+}
+
+/**
+ * A paid order for a domain of another registrar has its site wait for one or has connected it, or leaves it another one, or it is
+ * known that it does not. Where the site has bought a domain from us it connects none after that.
+ */
+export async function expectConnected(shop: Shop, order: Order, about: string): Promise<void> {
+  const { siteId } = order
+  const [connection] = await shop
+    .database('domain_connections')
+    .where({ site_id: siteId })
+    .whereIn('status', ['waiting', 'live'])
+  const [sold] = await shop
+    .database('domains')
+    .where({ site_id: siteId })
+    .whereIn('status', ['wanted', 'asked', 'registered'])
+  if (sold !== undefined && connection !== undefined)
+    expect([connection.status, connection.live_at < sold.created_at], about).toEqual(['live', true])
+  if (connection?.status === 'live') {
+    const former: { host: string }[] = await shop.database('former_hosts').where({ site_id: siteId })
+    expect([(await shop.site(siteId)).host, ...former.map(({ host }) => host)], about).toContain(connection.host)
+  }
+  const [line] = order.lines
+  if (order.status !== 'paid' || line === undefined || !isOtherRegistrar(line.product)) return
+  if (await isRevoked(shop.database, order.id)) return
+  const told = (await openProblems(shop.database)).filter(({ orderId }) => orderId === order.id).map(({ kind }) => kind)
+  if (told.includes('host-lost') || told.includes('domain-paid-twice')) return
+  expect(line.host, about).not.toBe(null)
+  const isLeft = await mayConnect(shop.database, siteId, shop.clock.now())
+  expect(connection !== undefined || sold !== undefined || isLeft, about).toBe(true)
 }
 
 /** Nothing has been ordered that no row owes, and nothing twice; what the registrar has for us is registered with us. */
