@@ -18,6 +18,7 @@ import {
   type RecordReport,
 } from '../../domain/address/domain-connection.ts'
 import { isProxyAddress } from '../../platform/dns/dns-reader.ts'
+import { isApex } from '../../platform/dns/public-suffix.ts'
 import { claimHost } from '../hosts/claim-host.ts'
 import { isPaid } from '../payments/quote.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
@@ -70,7 +71,7 @@ async function checkConnection(deps: ConnectionDeps, connection: DomainConnectio
   // where somebody is served already, a change of its addresses alone would not tell whose the domain is
   const proof =
     connection.proof !== 'unknown' || !isUseKnown(looks) ? connection.proof : isInUse(looks) ? 'wanted' : 'none'
-  const facts = { host, token: connection.token, proofWanted: proof === 'wanted' }
+  const facts = { host, token: connection.token, proofWanted: proof === 'wanted', isApex: isApex(host) }
   const records = judgeConnection(facts, deps.target, looks, isProxyAddress)
   const isReady = proof !== 'unknown' && isConnected(records)
   const now = deps.clock.now()

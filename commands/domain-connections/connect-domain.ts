@@ -9,7 +9,6 @@ import { dropHold, dropOtherHolds, isHostOfAnother, lockSite, takeHold } from '.
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
-import { parseOwnDomain } from '../../domain/address/domain-connection.ts'
 import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import type { DomainConnectableResponse } from '../../domain/domain-connection-contract.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -18,6 +17,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
 import { isPaid } from '../payments/quote.ts'
+import { readOwnDomain } from './own-domain.ts'
 
 interface Deps {
   database: Database
@@ -35,7 +35,7 @@ export async function findConnectable(
   { site, domain }: { site: Pick<Site, 'id' | 'host'>; domain: string },
 ): Promise<DomainConnectableResponse> {
   if ((await findSiteStanding(deps.database, site.id))?.soldDomain != null) throw new DomainError('already-connected')
-  const { host, reason } = parseOwnDomain(domain, [deps.baseDomain])
+  const { host, reason } = readOwnDomain(domain, deps.baseDomain)
   if (reason !== null) return { host, available: false, reason }
   if (host === site.host) return { host, available: false, reason: 'own' }
   const free = await deps.database.transaction((transaction) =>
@@ -79,7 +79,7 @@ export async function connectDomain(
   deps: Deps,
   input: { siteId: string; domain: string; language: UiLanguage },
 ): Promise<void> {
-  const { host, reason } = parseOwnDomain(input.domain, [deps.baseDomain])
+  const { host, reason } = readOwnDomain(input.domain, deps.baseDomain)
   if (reason !== null) throw new DomainError(reason === 'invalid' ? 'invalid-host' : 'host-reserved')
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {

@@ -1,8 +1,9 @@
 import { domainToUnicode } from 'node:url'
 import { findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
-import { hasWww, proofRecords } from '../../domain/address/domain-connection.ts'
+import { proofRecords } from '../../domain/address/domain-connection.ts'
 import type { DomainConnectionResponse, WantedRecord } from '../../domain/domain-connection-contract.ts'
+import { isApex } from '../../platform/dns/public-suffix.ts'
 import { mayConnect } from './connect-domain.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
 
@@ -22,7 +23,7 @@ export async function readConnection(
   const wanted: WantedRecord[] = [
     { kind: 'a', type: 'A', name: host, value: ipv4 },
     ...(ipv6 === undefined ? [] : [{ kind: 'aaaa', type: 'AAAA', name: host, value: ipv6 } as const]),
-    ...(hasWww(host) ? [{ kind: 'www', type: 'CNAME', name: `www.${host}`, value: cname } as const] : []),
+    ...(isApex(host) ? [{ kind: 'www', type: 'CNAME', name: `www.${host}`, value: cname } as const] : []),
     ...(found.proof === 'wanted'
       ? ([
           { kind: 'proof', type: 'TXT', ...proof.txt },

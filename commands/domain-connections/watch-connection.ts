@@ -5,6 +5,7 @@ import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import { resolveProblem } from '../../db/payment/problem-repository.ts'
 import { judgeConnection, proofRecords, type RecordReport } from '../../domain/address/domain-connection.ts'
 import { isProxyAddress } from '../../platform/dns/dns-reader.ts'
+import { isApex } from '../../platform/dns/public-suffix.ts'
 import { problemKey, reportProblem } from '../payments/problems.ts'
 import { isPaid } from '../payments/quote.ts'
 import type { ConnectionDeps } from './connection-deps.ts'
@@ -22,7 +23,8 @@ export async function watchConnection(deps: ConnectionDeps, connection: DomainCo
   const { host, siteId, token } = connection
   const names = proofRecords(connection, deps.target)
   const looks = await deps.dns.look(host, { proofTxt: names.txt.name, proofCname: names.cname.name })
-  const records = judgeConnection({ host, token, proofWanted: false }, deps.target, looks, isProxyAddress)
+  const facts = { host, token, proofWanted: false, isApex: isApex(host) }
+  const records = judgeConnection(facts, deps.target, looks, isProxyAddress)
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
     await lockSite(transaction, siteId)

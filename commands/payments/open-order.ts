@@ -4,13 +4,13 @@ import { findConnectionOfSite } from '../../db/host/domain-connection-repository
 import { findHold, holdsHost, isHostOfAnother, lockSite, takeHold } from '../../db/host/host-repository.ts'
 import { findOrder, insertOrder, type Order, ordersOfSite, redirectOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding, type SiteStanding } from '../../db/order/standing-repository.ts'
-import { parseOwnDomain } from '../../domain/address/domain-connection.ts'
 import { parseDomainName } from '../../domain/address/domain-name.ts'
 import { type PaymentProduct, paymentProductSchema } from '../../domain/commerce/payment-product.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { newId } from '../../platform/ids.ts'
 import { holdDomain, mayConnect } from '../domain-connections/connect-domain.ts'
+import { readOwnDomain } from '../domain-connections/own-domain.ts'
 import { holdMs } from '../hosts/find-subdomain.ts'
 import { parseSubdomainHost } from '../hosts/subdomain-host.ts'
 import type { PaymentDeps } from './payment-deps.ts'
@@ -112,7 +112,7 @@ async function holdOwnDomain(
   const connection = await findConnectionOfSite(transaction, siteId)
   const found = wanted ?? (await findHold(transaction, siteId, now.toISOString())) ?? connection?.host
   if (found === undefined) throw new DomainError('host-not-held')
-  const { host, reason } = parseOwnDomain(found, [baseDomain])
+  const { host, reason } = readOwnDomain(found, baseDomain)
   if (reason !== null) throw new DomainError(reason === 'invalid' ? 'invalid-host' : 'host-reserved')
   // more time for the domain that the site has
   if (connection?.host === host) return host

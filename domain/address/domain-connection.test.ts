@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type DnsFinding, type DnsLook, isConnected, judgeConnection, parseOwnDomain } from './domain-connection.ts'
 
 const target = { ipv4: '203.0.113.5', ipv6: '2001:db8::5', cname: 'sites.vigd.se' }
-const facts = { host: 'anna.se', token: 'abc', proofWanted: false }
+const facts = { host: 'anna.se', token: 'abc', proofWanted: false, isApex: true }
 const says = (...values: string[]): DnsFinding => ({ failed: false, values, seconds: values.length === 0 ? null : 60 })
 const failed: DnsFinding = { failed: true }
 const look = (changes: Partial<DnsLook> = {}): DnsLook => ({
@@ -67,6 +67,8 @@ test.each([
   ['anna.vigd.se', 'anna.vigd.se', 'reserved'],
   ['anna.fest.example', 'anna.fest.example', 'reserved'],
   ['notvigd.se', 'notvigd.se', null],
+  ['anna.co.uk', 'anna.co.uk', null],
+  ['co.uk', 'co.uk', 'invalid'],
   ['anna', 'anna', 'invalid'],
   ['10.0.0.1', '10.0.0.1', 'invalid'],
   ['0x7f.1', '127.0.0.1', 'invalid'],
@@ -76,5 +78,5 @@ test.each([
   ['_x.anna.se', '', 'invalid'],
   ['', '', 'invalid'],
 ])('%s is read as %s: %s', (typed, host, reason) => {
-  expect(parseOwnDomain(typed, ['fest.example'])).toEqual({ host, reason })
+  expect(parseOwnDomain(typed, ['fest.example'], (name) => name === 'co.uk')).toEqual({ host, reason })
 })

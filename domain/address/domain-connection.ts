@@ -65,10 +65,9 @@ export interface ConnectionFacts {
   host: string
   token: string
   proofWanted: boolean
+  /** Whether it is a domain as registries sell it, with a `www` beside it, and nothing beneath one. */
+  isApex: boolean
 }
-
-/** A domain with one dot: it has a `www` beside it. */
-export const hasWww = (host: string) => host.split('.').length === 2
 
 /** Where a proof is put: a TXT record, or a CNAME record for registrars that have no TXT. */
 export function proofRecords({ host, token }: Pick<ConnectionFacts, 'host' | 'token'>, target: ConnectionTarget) {
@@ -80,11 +79,13 @@ export function proofRecords({ host, token }: Pick<ConnectionFacts, 'host' | 'to
 
 /**
  * A domain that an owner typed, lower case, in its `xn--` form and without `www.`. `reserved` are our own hosts and what lies
- * beneath them. Addresses of a page (`https://…/`) are taken for their host.
+ * beneath them; `isPublicSuffix` says of a name that anybody may register names beneath it, such as `co.uk`. Addresses of a page
+ * (`https://…/`) are taken for their host.
  */
 export function parseOwnDomain(
   typed: string,
   ours: readonly string[],
+  isPublicSuffix: (host: string) => boolean,
 ): { host: string; reason: null } | { host: string; reason: 'invalid' | 'reserved' } {
   const host = asciiHost(typed)
   const labels = host.split('.')
@@ -93,7 +94,8 @@ export function parseOwnDomain(
     host.length <= 200 &&
     labels.length >= 2 &&
     /^(?:[a-z]{2,}|xn--[a-z0-9-]+)$/.test(labels.at(-1) ?? '')
-  if (!isDomain || labels.some((label) => label.endsWith('-'))) return { host, reason: 'invalid' }
+  if (!isDomain || labels.some((label) => label.endsWith('-')) || isPublicSuffix(host))
+    return { host, reason: 'invalid' }
   const isOurs = [...ours, ...brandDomains, 'localhost', 'vercel.app'].some((own) => `.${host}`.endsWith(`.${own}`))
   return isOurs ? { host, reason: 'reserved' } : { host, reason: null }
 }
@@ -137,7 +139,7 @@ export function judgeConnection(
     ['caa', true, (look) => judgeCaa(look.caa)],
   ]
   if (facts.proofWanted) records.push(['proof', true, (look) => judgeProof(facts, target, look)])
-  if (hasWww(facts.host))
+  if (facts.isApex)
     records.push([
       'www',
       false,
