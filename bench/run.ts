@@ -8,6 +8,7 @@ import { benchNeighbours } from './neighbours.ts'
 import { benchOpening } from './open.ts'
 import { benchBytes } from './page-bytes.ts'
 import { benchPainting } from './paint.ts'
+import partNames from './parts.json'
 import { benchPdf } from './pdf.ts'
 import { benchPublishing } from './publish.ts'
 import { barePages, benchRendering } from './render.tsx'
@@ -67,12 +68,12 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   neighbours: benchNeighbours,
 }
 
+// scripts/bench.mjs knows them before this is built
+if (partNames.join() !== Object.keys(parts).join()) throw new Error('bench/parts.json names other parts')
+
 const options = process.argv.slice(2)
 const asJson = options.includes('--json')
 const wanted = options.filter((option) => !option.startsWith('--'))
-const unknown = wanted.filter((name) => !(name in parts))
-if (unknown.length > 0)
-  throw new Error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`)
 
 const rows: BenchRow[] = []
 const say = (text: string) => process.stderr.write(`${text} …\n`)

@@ -8,6 +8,8 @@ import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 /** Everything that a call about money, addresses or accounts could write. */
 const tables = [
   'accounts',
+  'domain_connections',
+  'domains',
   'former_hosts',
   'host_holds',
   'ledger_entries',
@@ -112,6 +114,51 @@ const wrong: readonly unknown[] = [
   '\ud800',
 ]
 
+/** Domains that somebody else has bought, and connects. */
+const sold = 'anna-och-bo.se'
+const connected = 'bo-och-anna.fi'
+
+/** Domains that look like others, leave their name, or are none. */
+const hostileDomains = [
+  ...hostileHosts,
+  'аnna-och-bo.se',
+  'anna-οch-bo.se',
+  'ａnna-och-bo.se',
+  'anna‐och‐bo.se',
+  'anna-och-bo。se',
+  'anna-och-bo.sе',
+  'anna\u200d-och-bo.se',
+  'xn--nna-och-bo-0fh.se',
+  'xn--a.se',
+  'xn--.se',
+  'xn--\u00e5.se',
+  'anna-och-bo.se.',
+  'anna-och-bo.se:443',
+  'user@anna-och-bo.se',
+  'http://anna-och-bo.se@evil.example/',
+  'anna-och-bo.se/../x',
+  'anna-och-bo.se?x=.nu',
+  'anna-och-bo.se\n.nu',
+  'anna-och-bo.se%00.nu',
+  'bo-och-anna.fi',
+  'BO-OCH-ANNA.FI',
+  'www.bo-och-anna.fi',
+  'co.uk',
+  'se',
+  '.se',
+  '-.se',
+  '-a.se',
+  'a-.se',
+  `${'å'.repeat(63)}.se`,
+  `${'a'.repeat(64)}.se`,
+  `${'a.'.repeat(124)}se`,
+  'localhost.se\u0000',
+  '0x7f000001',
+  '2130706433',
+  'vigd.dk',
+  'x.kalasa.se',
+] as const
+
 interface Call {
   method: string
   path: string
@@ -129,7 +176,7 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
   let begun: { card: string; swishId: string; orderId: string }
 
   beforeAll(async () => {
-    shop = await openShop(kind, { swish: true })
+    shop = await openShop(kind, { swish: true, dnsServers: [] })
     shop.state.losesWebhooks = true
     victim = await shop.openOwner({ host: 'taken.localhost', activeUntil: '2099-01-01T00:00:00.000Z' })
     const card = await victim.call('POST', '/payment/stripe', { paymentProduct: 'extend_subdomain' })
@@ -148,6 +195,19 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
       '46701234567',
     ]
     owner = await shop.openOwner()
+    const now = new Date().toISOString()
+    const domain = { site_id: victim.siteId, created_at: now, look_at: '2199-01-01T00:00:00.000Z' }
+    await shop.database('domains').insert({ ...domain, id: 'sold1', host: sold, order_id: orderId, status: 'asked' })
+    await shop.database('domain_connections').insert({
+      ...domain,
+      id: 'connected1',
+      host: connected,
+      status: 'waiting',
+      token: 'the-victims-token',
+      proof: 'wanted',
+      language: 'sv',
+    })
+    secrets.push('the-victims-token')
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
@@ -403,6 +463,72 @@ describe.each(databaseKinds)('hostile buyers on %s', (kind) => {
     const { host_holds: _, ...others } = await stored()
     const { host_holds: __, ...othersBefore } = before
     expect(others).toEqual(othersBefore)
+  })
+
+  test(`${hostileDomains.length * 5} domains that somebody typed are never somebody else’s, and nothing is paid or connected`, async () => {
+    const product = { paymentProduct: 'domain_name', payerAlias: '0709999999' }
+    const elsewhere = { ...product, paymentProduct: 'domain_name_other_registrar' }
+    for (const name of hostileDomains) {
+      const encoded = encodeURIComponent(name)
+      for (const lookUp of ['/host/domain-available/', '/host/domain-connection/available/']) {
+        const { status, text } = await send({ method: 'GET', path: own(`${lookUp}${encoded}`) })
+        expect(status, name).toBeLessThan(500)
+        if (status !== 200) continue
+        const { available, host } = JSON.parse(text)
+        if (!available) continue
+        expect(host, name).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
+        expect([sold, connected, `www.${connected}`], name).not.toContain(host)
+        await shop.database('host_holds').where({ host }).delete()
+      }
+    }
+    const { host_holds: _, ...others } = await stored()
+    const { host_holds: __, ...othersBefore } = before
+    expect(others).toEqual(othersBefore)
+    // what is not held is not sold, and what is not paid is not connected
+    before = await stored()
+    await expectRefused(
+      hostileDomains.flatMap((host) => [
+        bought(own('/payment/stripe'), { ...product, host }),
+        { method: 'PUT', path: own('/host/domain-connection'), body: JSON.stringify({ domain: host }) },
+        bought(own(`/host/domain-registration/register/${begun.card}?host=${encodeURIComponent(host)}`), {}),
+      ]),
+    )
+    await expectRefused(
+      [sold, connected, `www.${connected}`, 'vigd.se', 'co.uk', '', '127.0.0.1'].map((host) =>
+        bought(own('/payment/stripe'), { ...elsewhere, host }),
+      ),
+    )
+  })
+
+  test(`${wrong.length * 3} broken bodies of calls about domains are refused, as are those of other sites and names`, async () => {
+    const connection = '/host/domain-connection'
+    const registration = `/host/domain-registration/register/${begun.card}`
+    const put = (path: string, body: unknown): Call => ({ method: 'PUT', path, body: JSON.stringify(body) })
+    await expectRefused(
+      wrong.flatMap((value) => [
+        put(own(connection), { domain: value }),
+        put(own(connection), value),
+        put(own(connection), { domain: 'ny.fi', language: value ?? 0 }),
+      ]),
+    )
+    const ofVictim = `/api/sites/${victim.siteId}`
+    await expectRefused([
+      { method: 'GET', path: `${ofVictim}${connection}` },
+      { method: 'GET', path: `${ofVictim}${connection}/available/ny.fi` },
+      { method: 'GET', path: `${ofVictim}/host/domain-available/ny.se` },
+      { method: 'POST', path: `${ofVictim}${connection}/check` },
+      put(`${ofVictim}${connection}`, { domain: 'ny.fi' }),
+      { method: 'POST', path: `${ofVictim}${registration}` },
+      { method: 'POST', path: own(registration) },
+      ...['evil.example', 'taken.localhost', connected, sold].map((Host) => ({
+        ...put(own(connection), { domain: 'ny.fi' }),
+        headers: { Host },
+      })),
+      put(own(connection), { domain: 'x'.repeat(100_000) }),
+      { method: 'PUT', path: own(connection), body: '{"domain":"ny.fi"' },
+      { method: 'PUT', path: own(connection), body: 'domain=ny.fi', headers: { 'Content-Type': 'text/plain' } },
+      { method: 'PUT', path: own(connection), body: `${'['.repeat(5000)}${']'.repeat(5000)}` },
+    ])
   })
 
   test('in a race one order, one open payment of each method, and one owner of a name come out', async () => {

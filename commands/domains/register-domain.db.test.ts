@@ -215,9 +215,8 @@ describe.each(databaseKinds)('domains that are paid for on %s', (kind) => {
       expect(await problemsOf(host)).toEqual([])
       const { active_until: paidUntil, domain_registrations_left: left } = await shop.site(owner.siteId)
       expect([paidUntil !== null, left]).toEqual(refund ? [false, 0] : [true, 1])
-      expect((await mailsTo(owner)).at(-1)).toContain(
-        refund ? 'Vi betalar tillbaka pengarna' : 'Din betalning gäller ändå',
-      )
+      const told = refund ? 'Vi betalar tillbaka pengarna' : 'Din betalning gäller ändå'
+      expect((await mailsTo(owner)).filter((mail) => mail.includes(told))).toHaveLength(1)
       await expect(giveUp(host, refund)).rejects.toThrow('no order')
     }
   })

@@ -3,7 +3,7 @@ import { type Brand, brandProfile, type Market } from '../../domain/commerce/mar
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { connectionMessages } from './connection-messages.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 /**
@@ -59,11 +59,5 @@ export function connectionMail(facts: {
     action,
     footer: mailMessages[language].footer(profile.contactMail),
   }
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to: facts.to,
-    subject: heading,
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf({ to: facts.to, subject: heading }, content)
 }

@@ -3,7 +3,7 @@ import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { isoDate } from '../../domain/commerce/money.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 interface EndMessages {
@@ -50,11 +50,5 @@ export function domainEndsMail(facts: { to: string; host: string; expiresAt: str
     paragraphs: [text.text(domain, day), text.how(profile.contactMail)],
     footer: mailMessages[profile.language].footer(profile.contactMail),
   }
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to,
-    subject: text.subject(domain, day),
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf({ to, subject: text.subject(domain, day) }, content)
 }

@@ -1,12 +1,13 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import { garland } from './mail-garland.ts'
 import { coloursOf, headingFont, mailStyleSheet, textFont } from './mail-style.ts'
 
 /** Parts of a mail, from which its HTML and its text are both made, so that they say the same. */
 export interface MailContent {
   language: UiLanguage
-  profile: Pick<BrandProfile, 'brand' | 'productName'>
+  profile: Pick<BrandProfile, 'brand' | 'productName' | 'contactMail'>
   heading: string
   paragraphs: readonly string[]
   /** The one thing to do. */
@@ -26,6 +27,12 @@ const linkHelp: Record<UiLanguage, string> = {
   sv: 'Fungerar inte knappen? Öppna den här adressen:',
   en: 'Does the button not work? Open this address:',
   da: 'Virker knappen ikke? Åbn denne adresse:',
+}
+
+/** A mail of the brand's, in both forms. */
+export function mailOf({ to, subject }: { to: string; subject: string }, content: MailContent): Mail {
+  const { productName: name, contactMail: address } = content.profile
+  return { from: { name, address }, to, subject, text: mailText(content), html: mailHtml(content) }
 }
 
 export function mailText(content: MailContent): string {

@@ -1,7 +1,7 @@
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 export interface PasswordResetFacts {
@@ -25,11 +25,5 @@ export function passwordResetMail(facts: PasswordResetFacts): Mail {
     action: { label: text.action, url: facts.url },
     footer: footer(profile.contactMail),
   }
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to: facts.to,
-    subject: text.subject(profile.productName),
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
 }

@@ -2,7 +2,7 @@ import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 import { privacyMailMessages } from './privacy-messages.ts'
 
@@ -21,7 +21,7 @@ export function guestDataMail(facts: To & { page: string; erasedAt: Date; accoun
     dateStyle: 'long',
     timeZone: profile.timeZone,
   }).format(erasedAt)
-  return mailOf(facts, text.subject(page), {
+  return ownersMail(facts, text.subject(page), {
     heading: text.heading,
     paragraphs: [text.lead(page, day), text.why],
     action: { label: text.action, url: facts.accountUrl },
@@ -31,13 +31,13 @@ export function guestDataMail(facts: To & { page: string; erasedAt: Date; accoun
 /** The last mail to an address whose account is gone. */
 export function accountErasedMail(facts: To): Mail {
   const { erased: text } = privacyMailMessages[facts.language]
-  return mailOf(facts, text.subject(facts.profile.productName), {
+  return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
     paragraphs: [text.lead, text.notYou],
   })
 }
 
-function mailOf(
+function ownersMail(
   { to, language, profile }: To,
   subject: string,
   words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
@@ -48,11 +48,5 @@ function mailOf(
     profile,
     footer: mailMessages[language].footer(profile.contactMail),
   }
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf({ to, subject }, content)
 }

@@ -2,7 +2,7 @@ import type { ProblemKind } from '../../db/payment/problem-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 import { problemMessages } from './problem-messages.ts'
 
@@ -25,14 +25,17 @@ export function problemMail(facts: ProblemFacts): Mail {
     [text.facts.provider, facts.providerId],
     [text.facts.key, facts.key],
   ]
-  return mail(profile, profile.contactMail, text.subject(profile.productName), {
-    language: profile.language,
-    profile,
-    heading: text.heading,
-    paragraphs: [text.kinds[facts.kind]],
-    facts: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
-    footer: text.footer,
-  })
+  return mailOf(
+    { to: profile.contactMail, subject: text.subject(profile.productName) },
+    {
+      language: profile.language,
+      profile,
+      heading: text.heading,
+      paragraphs: [text.kinds[facts.kind]],
+      facts: known.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
+      footer: text.footer,
+    },
+  )
 }
 
 /**
@@ -55,22 +58,15 @@ export function ownersProblemMail(facts: {
     'domain-paid-twice': text.domainPaidTwice,
     'domain-given-back': text.domainGivenBack,
   }
-  return mail(profile, facts.to, text.subject(profile.productName), {
-    language,
-    profile,
-    heading: text.heading,
-    paragraphs: [special[kind] ?? text.notGiven],
-    facts: [[text.reference, facts.reference]],
-    footer: mailMessages[language].footer(profile.contactMail),
-  })
-}
-
-function mail(profile: BrandProfile, to: string, subject: string, content: MailContent): Mail {
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to,
-    subject,
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf(
+    { to: facts.to, subject: text.subject(profile.productName) },
+    {
+      language,
+      profile,
+      heading: text.heading,
+      paragraphs: [special[kind] ?? text.notGiven],
+      facts: [[text.reference, facts.reference]],
+      footer: mailMessages[language].footer(profile.contactMail),
+    },
+  )
 }

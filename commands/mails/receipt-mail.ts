@@ -6,7 +6,7 @@ import type { Ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
 
 export interface ReceiptFacts {
@@ -72,13 +72,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     ],
     footer: messages.footer(profile.contactMail),
   }
-  return {
-    from: { name: profile.productName, address: profile.contactMail },
-    to: facts.to,
-    subject: text.subject(profile.productName),
-    text: mailText(content),
-    html: mailHtml(content),
-  }
+  return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
 }
 
 function news(facts: ReceiptFacts): string {

@@ -155,6 +155,7 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     )
     expect(rows.some((row) => row.includes('refund') && row.includes(',-100.00,-20.00,-80.00,SEK'))).toBe(true)
     await shop.database('ledger_entries').insert({
+      seq: shop.database.raw('(select max(seq) + 1 from ledger_entries)'),
       key: 'payment:midnight',
       kind: 'payment',
       order_id: 'midnight',
