@@ -8,7 +8,8 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import type { ShownText } from '../../document/shown-text.ts'
 import { useListWords } from '../../modules/list-words.ts'
-import { type Finding, placeOf } from './findings.ts'
+// types alone: the list is shown where findings come later
+import type { Finding } from './findings.ts'
 import './before-publishing.css'
 
 export interface FindingListProps {
@@ -115,4 +116,9 @@ function Excerpt({ text, language }: { text: string; language: LanguageCode | un
       {text}
     </span>
   )
+}
+
+/** Where it is in the editor: a text that is there stands on the page, what is missing beside its original. */
+function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
+  return { moduleId, field, language, beside: kind !== 'sample' }
 }

@@ -6,7 +6,6 @@ import type { ModuleType, SiteModule } from '../../../modules/schemas.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { siteHeaderOf } from '../../../modules/site-facts.ts'
 import { isOutdated } from '../../../modules/translated-from.ts'
-import type { ShownText } from '../../document/shown-text.ts'
 import { textsOf } from '../../document/text-pairs.ts'
 import { datesIn } from './dates-in.ts'
 import { nameOthers } from './names-in.ts'
@@ -27,11 +26,6 @@ export interface Finding extends TextPlace {
   text: string
   /** Texts that it stands for: those that a language lacks are one finding. */
   count: number
-}
-
-/** Where it is in the editor: a text that is there stands on the page, what is missing beside its original. */
-export function placeOf({ kind, moduleId, field, language }: Finding): ShownText {
-  return { moduleId, field, language, beside: kind !== 'sample' }
 }
 
 /** Characters of a text that are shown. */
