@@ -12,13 +12,16 @@ export const currentPrintFormat = 1
 /** Steps from format n to n + 1; each takes and gives plain JSON, which the schema judges after the last one. */
 const upgrades: Readonly<Record<number, (document: unknown) => unknown>> = {}
 
-/** Letters of one text, of an address in a QR code, and entries of a card. */
-const printLimits = { text: 300, url: 500, content: 40 } as const
+/** Letters of one text, and of an address in a QR code. */
+export const textLimit = 300
+export const urlLimit = 500
+/** Entries of a card. */
+const contentLimit = 40
 
 /** Line breaks are the owner's; other control characters are nobody's. */
 const text = z
   .string()
-  .max(printLimits.text)
+  .max(textLimit)
   .transform((value) => value.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ''))
 
 const positions = Object.keys(positionKinds) as [CardPosition, ...CardPosition[]]
@@ -42,7 +45,7 @@ const contentSchema = z.discriminatedUnion('contentType', [
     ...place,
     contentType: z.literal('qr'),
     properties: z.object({
-      url: z.string().trim().max(printLimits.url).default(''),
+      url: z.string().trim().max(urlLimit).default(''),
       hidden: z.boolean().default(false),
     }),
   }),
@@ -51,7 +54,7 @@ const contentSchema = z.discriminatedUnion('contentType', [
 export const printFields = z.object({
   layout: z.enum(cardLayouts).default('GENESIS'),
   /** All that the owner has written and chosen, also what stands in no position of the present layout. */
-  content: z.array(contentSchema).max(printLimits.content).default([]),
+  content: z.array(contentSchema).max(contentLimit).default([]),
   siteGraphic: siteGraphicSchema.default(null),
   colorScheme: colourSchemeSchema.default(colourPresets.BLACK_AND_WHITE),
   fonts: fontsSchema.default({ heading: 'Playfair Display', text: 'Arial' }),

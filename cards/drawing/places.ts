@@ -260,8 +260,9 @@ export function textPlaces(print: PrintDocument, page: CardPage): TextPlace[] {
   }
   switch (print.layout) {
     case 'GENESIS': {
-      const { welcome, names, date, site } = genesisPlaces(print)
-      return [welcome, names, date, site]
+      const { welcome, names, logo, date, site } = genesisPlaces(print)
+      // a logo says the names in their place
+      return logo === null ? [welcome, names, date, site] : [welcome, date, site]
     }
     case 'PHOTO_CLEAN': {
       const { title, names, date } = photoCleanPlaces(print)

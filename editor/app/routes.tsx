@@ -159,7 +159,7 @@ function answersRoutes(open: Open): Route[] {
 
 function cardRoutes(open: Open): Route[] {
   const list = open(() => import('../features/cards/list/list-page.tsx'), 'ListPage', ['cards', 'list'])
-  const card = open(() => import('../features/cards/editor/card-page.tsx'), 'CardPage', ['cards'])
+  const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', ['cards', 'editor', 'shell', 'saving'])
   const orderAreas: Areas = ['cards', 'order']
   const order = open(() => import('../features/cards/order/order-page.tsx'), 'OrderPage', orderAreas)
   const confirmation = open(

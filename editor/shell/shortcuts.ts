@@ -32,10 +32,12 @@ export function useShortcuts(documents: readonly (Document | null)[], shortcuts:
   })
 }
 
-/** Form fields, and what is marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
+/** Form fields but those marked `data-draft-undo`, and what is marked `data-own-undo`. By name, since the canvas's elements are of another window's classes. */
 function undoesItself(target: EventTarget | null): boolean {
   if (target === null || !('tagName' in target)) return false
   if ('closest' in target && typeof target.closest === 'function' && target.closest('[data-own-undo]') !== null)
     return true
+  if ('closest' in target && typeof target.closest === 'function' && target.closest('[data-draft-undo]') !== null)
+    return false
   return target.tagName === 'INPUT' || target.tagName === 'TEXTAREA' || target.tagName === 'SELECT'
 }

@@ -7,7 +7,7 @@ export interface SideMenuProps {
   /** Null in quick start. */
   siteId: string | null
   /** The page that is open. */
-  current: 'home' | 'answers'
+  current: 'home' | 'answers' | 'cards'
   onHelp: () => void
   onFeedback: () => void
 }
@@ -16,7 +16,7 @@ export interface SideMenuProps {
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
   // quick start has several paths (product-rules.md#paths-of-the-product): its menu stays below the one that was taken
-  const base = useLocation().pathname.replace(/\/(visa-osa(\/.*)?)?$/, '')
+  const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>
       <Link to={base} className="side-item" aria-current={current === 'home' ? 'page' : undefined}>

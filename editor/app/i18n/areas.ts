@@ -10,6 +10,7 @@ import type { messages as privacy } from '../../features/account/privacy/message
 import type { messages as address } from '../../features/address/messages.sv.ts'
 import type { messages as otherRegistrar } from '../../features/address/other-registrar/messages.sv.ts'
 import type { messages as answers } from '../../features/answers/messages.sv.ts'
+import type { messages as cardEditor } from '../../features/cards/editor/messages.sv.ts'
 import type { messages as cardList } from '../../features/cards/list/messages.sv.ts'
 import type { messages as cards } from '../../features/cards/messages.sv.ts'
 import type { messages as cardOrder } from '../../features/cards/order/messages.sv.ts'
@@ -84,6 +85,7 @@ export interface MessageAreas {
   structure: typeof structure
   'other-registrar': typeof otherRegistrar
   cards: typeof cards
+  editor: typeof cardEditor
   list: typeof cardList
   order: typeof cardOrder
 }

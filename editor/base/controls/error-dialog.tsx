@@ -10,6 +10,8 @@ import { Dialog } from './dialog.tsx'
 export interface ErrorDialogProps {
   /** Whatever was thrown; null or undefined while all is well. The dialog opens when it is given or changes. */
   error: unknown
+  /** What was tried, before the error's own text. */
+  lead?: string
   onClose?: () => void
 }
 
@@ -17,7 +19,7 @@ export interface ErrorDialogProps {
  * The product's error dialog (product-rules.md#errors): 'Fel', the error's text, and 'Stäng', or 'Logga in' where
  * the answer was 403. Hidden until there is an error, and again once closed.
  */
-export function ErrorDialog({ error, onClose }: ErrorDialogProps): ReactNode {
+export function ErrorDialog({ error, lead, onClose }: ErrorDialogProps): ReactNode {
   const { t } = useTranslation('controls')
   const language = useUiLanguage()
   const navigate = useNavigate()
@@ -52,6 +54,7 @@ export function ErrorDialog({ error, onClose }: ErrorDialogProps): ReactNode {
         )
       }
     >
+      {lead !== undefined && <p>{lead}</p>}
       <p>{hasError ? errorText(error, language) : ''}</p>
     </Dialog>
   )

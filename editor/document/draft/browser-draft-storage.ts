@@ -18,7 +18,7 @@ export const openBrowserDraftStorage = (draftId: string, options: { adopt?: bool
   )
 
 /** A place for this tab's draft of one kind of document. `draftId` is different for each document of every kind. */
-async function openBrowserStorage<Content>(
+export async function openBrowserStorage<Content>(
   draftId: string,
   kind: Pick<DraftStorageParts<Content>, 'format' | 'parse'>,
   options: { adopt?: boolean } = {},

@@ -19,7 +19,7 @@ export interface PictureCalls {
   crop: (picture: PictureCrop, signal: AbortSignal) => Promise<CroppedImage>
 }
 
-const PictureCallsContext = createContext<PictureCalls | null>(null)
+export const PictureCallsContext = createContext<PictureCalls | null>(null)
 
 /** The calls of what is edited here: of a site, where nothing else is said. */
 export function usePictureCalls(): PictureCalls {

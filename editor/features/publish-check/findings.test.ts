@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { datesIn } from '../../../domain/text/dates-in.ts'
 import { textHash } from '../../../domain/text/text-hash.ts'
 import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { applyAction } from '../../document/draft/apply-action.ts'
-import { datesIn } from './dates-in.ts'
 import { findingsOf, newFindings } from './findings.ts'
 import { nameOthers } from './names-in.ts'
 

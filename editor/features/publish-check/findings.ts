@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { datesIn } from '../../../domain/text/dates-in.ts'
 import { plainTextOf } from '../../../domain/text/plain-text.ts'
 import type { ModuleText } from '../../../modules/module-texts.ts'
 import { isSampleText } from '../../../modules/sample-texts.ts'
@@ -7,7 +8,6 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import { siteHeaderOf } from '../../../modules/site-facts.ts'
 import { isOutdated } from '../../../modules/translated-from.ts'
 import { textsOf } from '../../document/text-pairs.ts'
-import { datesIn } from './dates-in.ts'
 import { nameOthers } from './names-in.ts'
 
 /** A text of the page, in a language. */

@@ -13,6 +13,8 @@ export interface EditNoticesProps {
   /** A try is under way. */
   trying: boolean
   onRetry: () => void
+  /** What is edited. */
+  of?: 'site' | 'card'
   openElsewhere: boolean
   savedElsewhere: boolean
   onTake: () => void
@@ -41,13 +43,13 @@ export function EditNotices(props: EditNoticesProps): ReactNode {
         </Bar>
       )}
       {props.savedElsewhere ? (
-        <Bar text={t('savedElsewhere')}>
+        <Bar text={t(props.of === 'card' ? 'cardSavedElsewhere' : 'savedElsewhere')}>
           <Button onPress={props.onTake}>{t('savedElsewhereTake')}</Button>
         </Bar>
       ) : (
         props.openElsewhere &&
         !seen && (
-          <Bar text={t('otherTab')}>
+          <Bar text={t(props.of === 'card' ? 'cardOtherTab' : 'otherTab')}>
             <Button variant="quiet" onPress={() => setSeen(true)}>
               {t('otherTabSeen')}
             </Button>

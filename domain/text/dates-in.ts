@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../../domain/language/language.ts'
+import type { LanguageCode } from '../language/language.ts'
 
 /** Finds the days that a text names; null where the browser does not know the language's months. */
 type DayFinder = ((text: string) => ReadonlySet<string>) | null

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { everyTable } from '../../design/font-metrics/every-table.ts'
+import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
+import { imageSchema } from '../../domain/image/image.ts'
+import { type PrintDocument, printDocumentSchema } from '../print-document.ts'
+import type { CardFacts } from './finding.ts'
+import { preflightCard } from './preflight.ts'
+
+addFontMetrics(everyTable)
+
+const text = (position: string, words: string, page = 1) => ({
+  id: `${position}${page}`,
+  page,
+  position,
+  contentType: 'text',
+  properties: { text: words },
+})
+const picture = (width: number, height: number) => ({
+  id: 'photo',
+  page: 1,
+  position: 'primaryImage',
+  contentType: 'image',
+  properties: imageSchema.parse({
+    path: '/api/images/demo00000000/',
+    fileName: `${'a'.repeat(64)}.jpg`,
+    width,
+    height,
+    sizes: [],
+  }),
+})
+const code = (url: string, hidden = false) => ({
+  id: 'qr',
+  page: 2,
+  position: 'qr',
+  contentType: 'qr',
+  properties: { url, hidden },
+})
+const facts: CardFacts = { language: 'sv', date: '2027-06-12T15:30', host: 'www.asa.se', addressAnswers: true }
+const sound = [
+  text('names', 'Åsa & Örjan'),
+  text('dateAndLocationLong', 'Lördagen den 12 juni 2027'),
+  text('websiteInfo', 'asa.se'),
+  text('textAtQR', 'Skanna koden.', 2),
+  code('https://asa.se'),
+]
+const card = (content: object[], layout: PrintDocument['layout'] = 'GENESIS') =>
+  printDocumentSchema.parse({ layout, content })
+const kinds = (print: PrintDocument, known: CardFacts = facts) =>
+  preflightCard(print, known).map(({ kind, blocks }) => `${kind}${blocks ? '!' : ''}`)
+
+describe('a card', () => {
+  it('that is sound has no findings', () => {
+    expect(kinds(card(sound))).toEqual([])
+    expect(kinds(card(sound), { language: 'sv' })).toEqual([])
+  })
+
+  it('whose text does not fit at its least size cannot be ordered', () => {
+    const long = 'Ett långt stycke som ingen har plats för. '.repeat(7)
+    expect(kinds(card([...sound, text('welcomeText', long)]))).toContain('text-too-long!')
+  })
+
+  it('without names, or with those of the sample, asks', () => {
+    expect(kinds(card(sound.slice(1)))).toEqual(['no-names'])
+    expect(kinds(card(sound), { ...facts, placeholders: ['åsa  & Örjan'] })).toEqual(['placeholder'])
+  })
+
+  it('that names another day than the site asks, in every language', () => {
+    const other = [sound[0], text('dateAndLocationLong', 'Lördagen den 19 juni 2027'), ...sound.slice(2)]
+    expect(kinds(card(other.filter((entry) => entry !== undefined)))).toEqual(['date-differs'])
+    expect(
+      kinds(card([text('names', 'Bo'), text('welcomeText', 'June 19th 2027')]), { ...facts, language: 'en' }),
+    ).toEqual(['date-differs'])
+  })
+
+  it('that names another address than the site asks, on both sides', () => {
+    const other = sound.map((entry) => (entry.position === 'websiteInfo' ? text('websiteInfo', 'www.assa.se') : entry))
+    expect(kinds(card(other))).toEqual(['address-differs'])
+    expect(kinds(card([...sound.slice(0, 4), code('https://assa.se/')]))).toEqual(['address-differs'])
+  })
+})
+
+describe('a picture', () => {
+  const front = [text('title', 'Vi gifter oss'), text('names', 'Åsa & Örjan')]
+  it('has to be there, and is judged by its pixels to the inch', () => {
+    expect(kinds(card(front, 'TEXT_ON_PHOTO'))).toEqual(['no-picture!'])
+    expect(kinds(card([...front, picture(4000, 6000)], 'TEXT_ON_PHOTO'))).toEqual([])
+    expect(kinds(card([...front, picture(1200, 1700)], 'TEXT_ON_PHOTO'))).toEqual(['picture-soft'])
+    expect(kinds(card([...front, picture(700, 1000)], 'TEXT_ON_PHOTO_GRADIENT'))).toEqual(['picture-coarse'])
+    expect(kinds(card([...front, picture(1075, 977)], 'PHOTO_CLEAN'))).toEqual([])
+    expect(preflightCard(card([...front, picture(538, 489)], 'PHOTO_CLEAN'), facts)).toMatchObject([
+      { kind: 'picture-coarse', detail: { number: 150 } },
+    ])
+  })
+})
+
+describe('a code', () => {
+  const withCode = (url: string, hidden = false) => card([text('names', 'Bo'), code(url, hidden)])
+  const anywhere: CardFacts = { language: 'sv' }
+  it('needs an address that a phone opens', () => {
+    expect(kinds(withCode(''), anywhere)).toEqual(['code-without-address!'])
+    expect(kinds(withCode('', true), anywhere)).toEqual([])
+    for (const wrong of ['asa.se', 'https://asa', 'https://å sa.se', 'mailto:a@asa.se'])
+      expect(kinds(withCode(wrong), anywhere), wrong).toContain('address-wrong!')
+    expect(kinds(withCode('https://www.åsa.se/brollop?x=1'), anywhere)).toEqual([])
+  })
+
+  it('asks about an address that does not answer', () => {
+    expect(kinds(withCode('https://asa.se'), { ...anywhere, addressAnswers: false })).toEqual(['address-silent'])
+  })
+
+  it('is refused when its squares are under half a millimetre', () => {
+    expect(kinds(withCode(`https://asa.se/${'x'.repeat(60)}`), anywhere)).toEqual([])
+    expect(kinds(withCode(`https://asa.se/${'x'.repeat(400)}`), anywhere)).toEqual(['code-too-fine!'])
+  })
+})

@@ -1,0 +1,167 @@
+import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
+import type { SiteImage } from '../../domain/image/image.ts'
+import { datesIn } from '../../domain/text/dates-in.ts'
+import { cardSize, codeSize, safeMargin } from '../card-size.ts'
+import { codeColours } from '../drawing/code.tsx'
+import { photoBox, whole } from '../drawing/layers.ts'
+import { backPlaces, boxOf, genesisPlaces, type TextPlace, textPlaces } from '../drawing/places.ts'
+import { duskOf } from '../drawing/scrim.ts'
+import { imageAt, textAt } from '../drawing/sheet.ts'
+import type { CardPage } from '../positions.ts'
+import type { PrintDocument } from '../print-document.ts'
+import { drawQrCode } from '../qr-code.ts'
+import type { CardFacts, Finding } from './finding.ts'
+
+/** Pixels to the inch of a picture in print: sharp from the first on, coarse below the second. */
+const sharpPpi = 300
+const coarsePpi = 200
+/** A code is read by every phone from these sizes on, mm. */
+const leastCode = 20
+const leastModule = 0.5
+const leastCodeContrast = 7
+/** Contrast of small letters, on the brightest part of the picture under them. */
+const leastTextContrast = 4.5
+/** A rounding of the measures is no finding, mm. */
+const tolerance = 0.05
+
+const pages: readonly CardPage[] = [1, 2]
+
+/**
+ * Everything about a card that should be looked at before it is printed, side by side, from its top. The same for the editor, the order
+ * and the server. The fonts' measures must be at hand (design/font-metrics).
+ */
+export function preflightCard(document: PrintDocument, facts: CardFacts): Finding[] {
+  return [
+    ...pages.flatMap((page) => textPlaces(document, page).flatMap((place) => textFindings(document, place, facts))),
+    ...logoFindings(document),
+    ...pictureFindings(document),
+    ...codeFindings(document, facts),
+  ].sort((one, other) => one.page - other.page)
+}
+
+function textFindings(document: PrintDocument, place: TextPlace, facts: CardFacts): Finding[] {
+  const { page, position, fitted } = place
+  const text = textAt({ print: document, page }, position)
+  const found = (kind: Finding['kind'], blocks: boolean, said?: string): Finding => ({
+    kind,
+    page,
+    position,
+    blocks,
+    ...(said === undefined ? {} : { detail: { text: said } }),
+  })
+  if (text === '') return position === 'names' || position === 'title' ? [found('no-names', false)] : []
+  const findings: Finding[] = []
+  if (!fitted.fits) findings.push(found('text-too-long', true))
+  else if (!isSafe(place)) findings.push(found('text-outside', true))
+  if (facts.placeholders?.some((placeholder) => sameWords(placeholder, text)))
+    findings.push(found('placeholder', false))
+  const other = otherDate(text, facts)
+  if (other) findings.push(found('date-differs', false))
+  const address = addressIn(text)
+  if (address !== null && isOtherHost(address, facts.host))
+    findings.push(found('address-differs', false, facts.host ?? ''))
+  if (page === 1 && isOnPhoto(document) && photoContrast(imageAt({ print: document })) < leastTextContrast)
+    findings.push(found('text-contrast', false))
+  return findings
+}
+
+/** A logo says the names itself. */
+function logoFindings(document: PrintDocument): Finding[] {
+  if (document.layout !== 'GENESIS') return []
+  const { logo } = genesisPlaces(document)
+  if (logo === null) return []
+  return logo.box.height < 8 ? [{ kind: 'text-too-long', page: 1, position: 'names', blocks: true }] : []
+}
+
+const isOnPhoto = ({ layout }: PrintDocument) => layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'
+
+function isSafe(place: TextPlace): boolean {
+  const { x, y, width, height } = boxOf(place)
+  const from = safeMargin - tolerance
+  return x >= from && y >= from && x + width <= cardSize.width - from && y + height <= cardSize.height - from
+}
+
+function pictureFindings(document: PrintDocument): Finding[] {
+  if (document.layout === 'GENESIS') return []
+  const image = imageAt({ print: document })
+  const found = (kind: Finding['kind'], blocks: boolean, number?: number): Finding => ({
+    kind,
+    page: 1,
+    position: 'primaryImage',
+    blocks,
+    ...(number === undefined ? {} : { detail: { number } }),
+  })
+  if (image === null) return [found('no-picture', true)]
+  const ppi = printedPpi(document, image)
+  if (ppi < coarsePpi) return [found('picture-coarse', false, ppi)]
+  return ppi < sharpPpi ? [found('picture-soft', false, ppi)] : []
+}
+
+/** Pixels to the inch that a card's picture has in print, where it covers its place. */
+function printedPpi(document: PrintDocument, { width, height }: Pick<SiteImage, 'width' | 'height'>): number {
+  const box = document.layout === 'PHOTO_CLEAN' ? photoBox({ print: document }) : whole
+  return Math.floor(Math.min(width / box.width, height / box.height) * 25.4)
+}
+
+/** Of light letters on the brightest part of the picture, as its pixels were measured when it was stored, under its dusk. */
+function photoContrast(image: SiteImage | null): number {
+  if (image === null) return Number.POSITIVE_INFINITY
+  const { brightness } = image
+  const most = brightness === undefined ? 1 : Math.max(brightness.top, brightness.middle, brightness.foot)
+  const [r, g, b] = rgbOf(duskOf(image, leastTextContrast).deep)
+  return contrastOf([255, 250, 244], [r * most, g * most, b * most])
+}
+
+function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
+  const { url, code } = backPlaces(document)
+  if (code === null) return []
+  const found = (kind: Finding['kind'], blocks: boolean, detail?: Finding['detail']): Finding => ({
+    kind,
+    page: 2,
+    position: 'qr',
+    blocks,
+    ...(detail === undefined ? {} : { detail }),
+  })
+  if (url === '') return [found('code-without-address', true)]
+  const findings: Finding[] = []
+  const host = hostOf(url)
+  if (host === null) findings.push(found('address-wrong', true))
+  else if (isOtherHost(host, facts.host)) findings.push(found('address-differs', false, { text: facts.host ?? '' }))
+  if (host !== null && facts.addressAnswers === false) findings.push(found('address-silent', false, { text: host }))
+  if (codeSize < leastCode || codeSize / drawQrCode(url).size < leastModule)
+    findings.push(found('code-too-fine', true, { number: url.length }))
+  const { dark, light } = codeColours(document.colorScheme)
+  if (contrastOf(rgbOf(dark), rgbOf(light)) < leastCodeContrast) findings.push(found('code-contrast', true))
+  return findings
+}
+
+/** Host of an address that a phone opens; null for what is none. */
+function hostOf(url: string): string | null {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null
+  const { hostname } = new URL(url)
+  return /^(?:[\p{L}\p{N}-]+\.)+[\p{L}-]{2,}$/iu.test(hostname) ? bare(hostname) : null
+}
+
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, '')
+
+/** The first address that a text names, such as 'www.asaochorjan.se'. */
+function addressIn(text: string): string | null {
+  const address = /(?<![\p{L}\p{N}@.-])(?:https?:\/\/)?((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?![\p{L}\p{N}])/iu.exec(
+    text,
+  )?.[1]
+  return address === undefined ? null : bare(address)
+}
+
+const isOtherHost = (address: string, host: string | null | undefined): boolean =>
+  host !== null && host !== undefined && host !== '' && address !== bare(host)
+
+const sameWords = (one: string, other: string) =>
+  one.trim().replace(/\s+/g, ' ').toLowerCase() === other.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Whether a text names days, and none of them is the event's. */
+function otherDate(text: string, { date, language }: CardFacts): boolean {
+  const day = /^\d{4}-(\d\d)-(\d\d)/.exec(date ?? '')
+  if (day === null) return false
+  const named = datesIn(text, language)
+  return named !== null && named.size > 0 && !named.has(`${Number(day[1])}-${Number(day[2])}`)
+}

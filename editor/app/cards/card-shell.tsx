@@ -1,0 +1,298 @@
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { CardPage } from '../../../cards/positions.ts'
+import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
+import type { PrintResponse } from '../../../cards/print-contract.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { eventDateOf } from '../../../modules/site-facts.ts'
+import { Button, IconButton } from '../../base/controls/button.tsx'
+import { Icon, type IconName } from '../../base/controls/icon.tsx'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { LinkButton } from '../../base/controls/link-button.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { ToastRegion } from '../../base/controls/toast-region.tsx'
+import { LeaveWarning } from '../../base/page/leave-warning.tsx'
+import { PageTitle } from '../../base/page/page-heading.tsx'
+import { useLocation } from '../../base/router/router-view.tsx'
+import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
+import { cardName } from '../../features/cards/card-name.ts'
+import { cardsPath } from '../../features/cards/card-paths.ts'
+import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
+import { type CardDrawer, CardEditorContext, type CardEditorValue } from '../../features/cards/editor/card-context.ts'
+import type { CardPlace, CardStore } from '../../features/cards/editor/card-draft.ts'
+import { useFindings } from '../../features/cards/editor/use-findings.ts'
+import { cardLanguage } from '../../features/cards/new-card.ts'
+import { PageSideMenu } from '../../shell/page-side-menu.tsx'
+import type { SaveState } from '../../shell/save-status.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
+import type { CardDrawersProps } from './card-drawers.tsx'
+
+const CardDrawers = lazyPart(async () => (await import('./card-drawers.tsx')).CardDrawers)
+const FeedbackDialog = lazyPart(
+  async () => (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog,
+)
+
+export interface CardShellProps {
+  store: CardStore
+  site: SiteResponse
+  siteId: string
+  printId: string | null
+  placeholders: readonly string[]
+  /** Asks before unsaved changes are left behind. */
+  warns: boolean
+  /** The saved revision that the draft stands on. */
+  revision: number
+  saving: SaveState
+  onSave: () => void
+  onRestored: (card: PrintResponse) => void
+  /** Bars over the card: an offered draft, a lost connection. */
+  notices: ReactNode
+}
+
+/** The studio table round a card: side menu, action bar, the side that is looked at, and the drawers. */
+export function CardShell(props: CardShellProps): ReactNode {
+  const { store } = props
+  const [drawer, setDrawer] = useState<CardDrawer | null>(null)
+  const value = useMemo<CardEditorValue>(() => ({ store, open: setDrawer }), [store])
+  return (
+    <CardEditorContext value={value}>
+      <DesignContext value={useCardDesign(store)}>
+        <Table {...props} drawer={drawer} onDrawer={setDrawer} />
+      </DesignContext>
+    </CardEditorContext>
+  )
+}
+
+function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (drawer: CardDrawer | null) => void }) {
+  const { store, site, siteId, printId, placeholders, saving, onSave, notices, drawer, onDrawer, revision } = props
+  const { t } = useTranslation('editor')
+  const { t: cards } = useTranslation('cards')
+  const [editing, setEditing] = useState(true)
+  const [page, setPage] = useState<CardPage>(1)
+  const [guides, setGuides] = useState(false)
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  const table = useRef<HTMLDivElement>(null)
+  const facts = useCardFacts(site, placeholders)
+  const findings = useFindings(facts)
+  const name = cardName(state.history.document) || cards('unnamed')
+  const step = useCallback((take: () => CardPlace | null) => {
+    const place = take()
+    if (place?.page !== undefined) setPage(place.page)
+  }, [])
+  const undo = useCallback(() => step(store.undo), [step, store])
+  const redo = useCallback(() => step(store.redo), [step, store])
+  useShortcuts([globalThis.document], { save: onSave, undo, redo })
+  const drawers: CardDrawersProps = {
+    drawer: drawer ?? 'design',
+    findings,
+    printId,
+    revision,
+    dirty: state.dirty,
+    canUndo: state.history.past.length > 0,
+    onUndo: undo,
+    onClose: () => onDrawer(null),
+    onRestored: props.onRestored,
+    onShow: (finding) => {
+      flushSync(() => {
+        setEditing(true)
+        setPage(finding.page)
+        onDrawer(drawerOf(finding))
+      })
+      table.current?.querySelector<HTMLElement>(`textarea[data-position="${finding.position}"]`)?.focus()
+    },
+  }
+  return (
+    <div className="shell" data-mode={editing ? 'edit' : 'review'} data-drawer={drawer ?? undefined} ref={table}>
+      <PageTitle title={name} />
+      <PageSideMenu siteId={siteId} current="cards" Feedback={FeedbackDialog} />
+      <CardBar
+        name={name}
+        state={state}
+        printId={printId}
+        editing={editing}
+        drawer={drawer}
+        saving={saving}
+        onEditing={(next) => {
+          setEditing(next)
+          if (!next) onDrawer(null)
+        }}
+        onDrawer={onDrawer}
+        onSave={onSave}
+        onUndo={undo}
+        onRedo={redo}
+      />
+      <main className="card-place" aria-label={t('canvas')}>
+        {notices}
+        <div className="card-tools">
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+          <div className="card-sides" role="group" aria-label={t('sides')}>
+            <Toggle label={t('front')} pressed={page === 1} onClick={() => setPage(1)} />
+            <Toggle label={t('back')} pressed={page === 2} onClick={() => setPage(2)} />
+          </div>
+          {editing && (
+            <>
+              <Button aria-pressed={guides} variant="quiet" onPress={() => setGuides(!guides)}>
+                {t('guides')}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={findings.length === 0 ? 'check-circle' : 'warning-circle'}
+                aria-expanded={drawer === 'check'}
+                onPress={() => onDrawer(drawer === 'check' ? null : 'check')}
+              >
+                {findings.length === 0 ? t('check') : t('checkCount', { count: findings.length })}
+              </Button>
+              {printId !== null && (
+                <Button
+                  variant="quiet"
+                  aria-expanded={drawer === 'versions'}
+                  onPress={() => onDrawer(drawer === 'versions' ? null : 'versions')}
+                >
+                  {t('versions')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        <CardCanvas page={page} editing={editing} guides={guides && editing} findings={findings} />
+      </main>
+      {drawer !== null && (
+        <Suspense fallback={<Spinner />}>
+          <CardDrawers {...drawers} />
+        </Suspense>
+      )}
+      <ToastRegion />
+      <LeaveWarning when={props.warns && state.dirty} />
+    </div>
+  )
+}
+
+/** Where a finding is mended, if not on the card itself. */
+function drawerOf({ position }: Finding): CardDrawer | null {
+  if (position === 'qr') return 'code'
+  return position === 'primaryImage' ? 'image' : null
+}
+
+function Toggle({ label, pressed, onClick }: { label: string; pressed: boolean; onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className="bar-item" aria-pressed={pressed} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+interface CardBarProps {
+  name: string
+  state: ReturnType<CardStore['state']>
+  printId: string | null
+  editing: boolean
+  drawer: CardDrawer | null
+  saving: SaveState
+  onEditing: (editing: boolean) => void
+  onDrawer: (drawer: CardDrawer | null) => void
+  onSave: () => void
+  onUndo: () => void
+  onRedo: () => void
+}
+
+/** Edit or review, Design, order, undo and redo, and Save; on phones the first ones lie at the foot. */
+function CardBar(props: CardBarProps): ReactNode {
+  const { name, state, printId, editing, drawer, saving, onEditing, onDrawer, onSave, onUndo, onRedo } = props
+  const { t } = useTranslation('editor')
+  const base = cardsPath(useLocation().pathname)
+  const mode = (icon: IconName, label: string, isEdit: boolean) => (
+    <button type="button" className="bar-item" aria-pressed={editing === isEdit} onClick={() => onEditing(isEdit)}>
+      <Icon name={icon} size={22} />
+      <span>{label}</span>
+    </button>
+  )
+  return (
+    <header className="action-bar card-bar">
+      <div className="bar-lead">
+        <div className="bar-title">
+          <h1 className="bar-name">{name}</h1>
+          <p className="bar-status" role="status" data-dirty={state.dirty || undefined}>
+            {statusOf(t, saving, state.dirty, printId)}
+          </p>
+        </div>
+      </div>
+      <div className="bar-history">
+        <IconButton
+          icon="arrow-counter-clockwise"
+          label={t('undo')}
+          isDisabled={state.history.past.length === 0}
+          onPress={onUndo}
+        />
+        <IconButton
+          icon="arrow-clockwise"
+          label={t('redo')}
+          isDisabled={state.history.future.length === 0}
+          onPress={onRedo}
+        />
+      </div>
+      <div className="bar-main" role="toolbar" aria-label={t('tools')}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+        <div className="bar-modes" role="group" aria-label={t('mode')}>
+          {mode('pencil-simple', t('edit'), true)}
+          {mode('eye-light', t('review'), false)}
+        </div>
+        <button
+          type="button"
+          className="bar-item"
+          aria-expanded={drawer === 'design'}
+          onClick={() => onDrawer(drawer === 'design' ? null : 'design')}
+        >
+          <Icon name="palette" size={22} />
+          <span>{t('design')}</span>
+        </button>
+        {printId !== null && <LinkButton to={`${base}/${printId}/bestall`}>{t('order')}</LinkButton>}
+      </div>
+      <Button variant="brand" className="bar-save" pending={saving === true} onPress={onSave}>
+        {t('save')}
+      </Button>
+    </header>
+  )
+}
+
+function statusOf(
+  t: ReturnType<typeof useTranslation<'editor'>>['t'],
+  saving: SaveState,
+  dirty: boolean,
+  printId: string | null,
+): string {
+  if (saving === 'waiting') return t('waiting')
+  if (typeof saving === 'string') return t('savingPictures')
+  if (saving) return t('saving')
+  if (dirty) return t('unsaved')
+  return printId === null ? t('notSaved') : t('saved')
+}
+
+/** The pickers of the Design drawer set the card. */
+function useCardDesign(store: CardStore): DesignTarget {
+  return useMemo(() => {
+    const look = () => store.state().history.document
+    return {
+      subscribe: store.subscribe,
+      look,
+      title: () => cardName(look()),
+      set: (change, { adjusts, telling } = {}) =>
+        store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, telling),
+    }
+  }, [store])
+}
+
+/** What the card is compared with: its site. */
+function useCardFacts(site: SiteResponse, placeholders: readonly string[]): CardFacts {
+  const [texts] = useState(placeholders)
+  return useMemo(
+    () => ({
+      language: cardLanguage(site),
+      date: eventDateOf(site).start,
+      host: site.host,
+      addressAnswers: site.host === null ? null : site.active,
+      placeholders: texts,
+    }),
+    [site, texts],
+  )
+}

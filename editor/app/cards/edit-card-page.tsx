@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+// the bars' look first: that of the cards builds on it
+import '../../shell/shell.css'
+import { type CardLayout, cardLayouts } from '../../../cards/positions.ts'
+import type { PrintDocument } from '../../../cards/print-document.ts'
+import { api } from '../../base/api-client/api.ts'
+import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { LoadFailed } from '../../base/page/load-failed.tsx'
+import { NotFoundPage } from '../../base/page/not-found-page.tsx'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
+import type { HandedOver } from '../../document/draft/handed-over.ts'
+import { cardApi } from '../../features/cards/card-api.ts'
+import { cardDocumentOf } from '../../features/cards/card-document.ts'
+import { cardsPath } from '../../features/cards/card-paths.ts'
+import type { CardPlace } from '../../features/cards/editor/card-draft.ts'
+import { openCardStorage } from '../../features/cards/editor/card-draft-storage.ts'
+import { newCard } from '../../features/cards/new-card.ts'
+import { CardEditor } from './card-editor.tsx'
+
+type CardSteps = Omit<HandedOver<PrintDocument, CardPlace>, 'siteId'> & { printId: string }
+
+/** …/inbjudningar/nytt and …/inbjudningar/{printId}: the editor of one card. Without a site there is only the list. */
+export function EditCardPage(): ReactNode {
+  const { siteId } = useParams()
+  const { pathname } = useLocation()
+  return siteId === undefined ? <Navigate to={cardsPath(pathname)} /> : <SiteCard siteId={siteId} />
+}
+
+function SiteCard({ siteId }: { siteId: string }): ReactNode {
+  const { t } = useTranslation('cards')
+  const { printId = null } = useParams()
+  const [parameters] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  /** The steps of a new card, for the editor of the stored one. */
+  const steps = useRef<CardSteps | null>(null)
+  const asked = parameters.get('layout')
+  const layout: CardLayout = cardLayouts.find((name) => name === asked) ?? 'GENESIS'
+  const words = { welcome: t('newWelcome'), names: t('newNames'), textAtCode: t('newTextAtCode') }
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['edited-card', siteId, printId, layout],
+    queryFn: async () => {
+      const [site, card, draftStorage] = await Promise.all([
+        api.site(siteId),
+        printId === null ? null : cardApi.card(printId),
+        openCardStorage(siteId, printId),
+      ])
+      const handedOver = steps.current?.printId === printId ? steps.current : null
+      steps.current = null
+      const document = card === null ? newCard({ site, host: site.host, layout, words }) : cardDocumentOf(card)
+      return { site, document, revision: card?.documentRevision ?? null, draftStorage, handedOver }
+    },
+    structuralSharing: false,
+    // each visit begins with what the server has; while it lasts the draft is the truth
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    if (error !== null && !isLogInError(error) && !isNotFound(error))
+      reportError({ originId: 'editor.load-card', error })
+  }, [error])
+  if (isNotFound(error)) return <NotFoundPage />
+  if (error !== null)
+    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner page />
+  return (
+    <CardEditor
+      key={printId ?? 'new'}
+      siteId={siteId}
+      printId={printId}
+      loaded={data}
+      placeholders={Object.values(words)}
+      onCreated={(created, sent, history) => {
+        steps.current = { printId: created, sent, history }
+        navigate(`${cardsPath(pathname)}/${created}`, { replace: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { CardFiles } from '../../../cards/drawing/sheet.ts'
+import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+
+/** Where a card on a screen finds its graphics and pictures. */
+export const cardFiles: CardFiles = {
+  art: browserAssetUrl,
+  image: ({ path, fileName }) => `${path}${fileName}`,
+}

@@ -1,0 +1,170 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cardSize, safeMargin } from '../../../../cards/card-size.ts'
+import { CardSide } from '../../../../cards/drawing/card-side.tsx'
+import { backPlaces, codeOf, textPlaces } from '../../../../cards/drawing/places.ts'
+import type { CardPage, CardPosition } from '../../../../cards/positions.ts'
+import type { Finding } from '../../../../cards/preflight/finding.ts'
+import type { PrintDocument } from '../../../../cards/print-document.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { cardFiles } from '../card-files.ts'
+import { cardFaces, useCardFonts } from '../use-card-fonts.ts'
+import { useCardDocument, useCardEditor } from './card-context.ts'
+import { writtenAt } from './card-draft.ts'
+import { CardText } from './card-text.tsx'
+import { useFindingWords } from './finding-words.ts'
+import './card-editor.css'
+
+export interface CardCanvasProps {
+  page: CardPage
+  /** False in review: the card as it will be. */
+  editing: boolean
+  /** Shows where it is cut, and what is safe. */
+  guides: boolean
+  findings: readonly Finding[]
+}
+
+/** The side of the card that is looked at, drawn as it is printed, with its texts to be written where they stand. */
+export function CardCanvas({ page, editing, guides, findings }: CardCanvasProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const document = useCardDocument()
+  const fonts = useCardFonts(document.fonts)
+  const sheet = useRef<HTMLDivElement>(null)
+  const label = page === 1 ? t('front') : t('back')
+  const print = fonts === null ? null : { ...document, fonts }
+  return (
+    <div className="card-stage">
+      <style>{cardFaces(document.fonts, document.eventLogo)}</style>
+      <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
+        {print !== null && (
+          <>
+            <CardSide print={print} page={page} files={cardFiles} id={`canvas-${page}`} label={label} />
+            {editing && <Writing print={print} page={page} findings={findings} sheet={sheet} />}
+            {guides && <Guides />}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface WritingProps {
+  print: PrintDocument
+  page: CardPage
+  findings: readonly Finding[]
+  sheet: { current: HTMLElement | null }
+}
+
+function Writing({ print, page, findings, sheet }: WritingProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const { open } = useCardEditor()
+  const { isHidden } = codeOf(print)
+  const hasPhoto = page === 1 && print.layout !== 'GENESIS'
+  return (
+    <div className="card-writing">
+      {textPlaces(print, page).map((place) => (
+        <PlacedText key={`${page} ${place.position}`} place={place} print={print} findings={findings} sheet={sheet} />
+      ))}
+      {hasPhoto && (
+        <div className="card-picture">
+          <Button icon="image" onPress={() => open('image')}>
+            {t('picture')}
+          </Button>
+        </div>
+      )}
+      {page === 1 && print.layout === 'GENESIS' && print.eventLogo !== null && (
+        <div className="card-picture">
+          <Button icon="pencil-simple" onPress={() => open('design')}>
+            {t('logo')}
+          </Button>
+        </div>
+      )}
+      {page === 2 && (
+        <div className="card-code" style={{ top: `${(codeTop(print) / cardSize.height) * 100}%` }}>
+          <Button icon={isHidden ? 'plus' : 'pencil-simple'} onPress={() => open('code')}>
+            {isHidden ? t('addCode') : t('code')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Where the button of the code stands: on the code, or where it would be. mm */
+function codeTop(print: PrintDocument): number {
+  const { code, text } = backPlaces(print)
+  return code === null ? text.y + 20 : code.y + code.height / 2
+}
+
+interface PlacedTextProps extends Omit<WritingProps, 'page'> {
+  place: ReturnType<typeof textPlaces>[number]
+}
+
+function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const { store } = useCardEditor()
+  const sayFinding = useFindingWords()
+  const { page, position } = place
+  const [isFocused, setFocused] = useState(false)
+  const own = findings.filter((finding) => finding.page === page && finding.position === position)
+  const noteId = `note-${page}-${position}`
+  const group = useCallback(
+    () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
+    [sheet, position],
+  )
+  useEffect(() => setFocused(false), [])
+  return (
+    <>
+      <CardText
+        place={place}
+        written={writtenAt(print, page, position)}
+        label={positionLabel(t, position, page)}
+        describedBy={own.length > 0 ? noteId : undefined}
+        group={group}
+        onFocus={() => setFocused(true)}
+        onChange={(text) => store.dispatch({ type: 'set-text', page, position, text })}
+      />
+      {own.length > 0 && (
+        <p
+          id={noteId}
+          className="card-note"
+          data-blocks={own.some((finding) => finding.blocks) || undefined}
+          data-shown={isFocused || undefined}
+          style={{ top: `${(noteTop(place) / cardSize.height) * 100}%` }}
+        >
+          {own.map(sayFinding).join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const noteTop = (place: PlacedTextProps['place']): number =>
+  place.kind === 'lines'
+    ? place.y + (place.fitted.lines.length - 0.4) * place.fitted.style.leading
+    : place.y + place.fitted.height + 2
+
+function positionLabel(
+  t: ReturnType<typeof useTranslation<'editor'>>['t'],
+  position: CardPosition,
+  page: CardPage,
+): string {
+  return page === 2 && position === 'dateAndLocation' ? t('footText') : t(`at_${position}`)
+}
+
+/** The cut is the sheet's own edge; inside it what is safe, outside what is cut off. */
+function Guides(): ReactNode {
+  const { width, height } = cardSize
+  return (
+    <svg className="card-guides" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect x={0} y={0} width={width} height={height} className="card-cut" />
+      <rect
+        x={safeMargin}
+        y={safeMargin}
+        width={width - 2 * safeMargin}
+        height={height - 2 * safeMargin}
+        className="card-safe"
+      />
+    </svg>
+  )
+}

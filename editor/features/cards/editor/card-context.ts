@@ -1,0 +1,26 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { PrintDocument } from '../../../../cards/print-document.ts'
+import type { CardStore } from './card-draft.ts'
+
+/** What can stand beside the card; one at a time. */
+export type CardDrawer = 'design' | 'image' | 'code' | 'check' | 'versions'
+
+export interface CardEditorValue {
+  store: CardStore
+  open: (drawer: CardDrawer) => void
+}
+
+export const CardEditorContext = createContext<CardEditorValue | null>(null)
+
+/** Throws outside the editor of cards. */
+export function useCardEditor(): CardEditorValue {
+  const value = useContext(CardEditorContext)
+  if (value === null) throw new Error('used outside the editor of cards')
+  return value
+}
+
+/** The card as it stands now. */
+export function useCardDocument(): PrintDocument {
+  const { store } = useCardEditor()
+  return useSyncExternalStore(store.subscribe, () => store.state().history.document)
+}

@@ -1,0 +1,146 @@
+import { type CardPage, type CardPosition, positionKinds, positionPages } from '../../../../cards/positions.ts'
+import type { PrintDocument } from '../../../../cards/print-document.ts'
+import type { SiteImage } from '../../../../domain/image/image.ts'
+import type { DocumentStore } from '../../../document/draft/document-store.ts'
+import type { DraftKind } from '../../../document/draft/history.ts'
+
+/** The parts of a card that the Design drawer sets. */
+export type CardDesign = Partial<
+  Pick<PrintDocument, 'layout' | 'siteGraphic' | 'colorScheme' | 'fonts' | 'trim' | 'eventLogo'>
+>
+
+/** Everything an owner can do to a card, as data. */
+export type CardAction =
+  | { type: 'set-text'; page: CardPage; position: CardPosition; text: string }
+  | { type: 'set-image'; image: SiteImage | null }
+  /** `apart`: a press, and no letter that is typed. */
+  | { type: 'set-code'; change: { url?: string; hidden?: boolean }; apart?: boolean }
+  | {
+      type: 'set-design'
+      change: CardDesign
+      /** The control that is being moved, such as a slider: what it does until it rests is one step to undo. */
+      adjusts?: string
+    }
+  /** Another whole card takes this one's place: a draft that is brought back, an older version. */
+  | { type: 'replace-document'; document: PrintDocument }
+
+/** The side on which an action shows. */
+export interface CardPlace {
+  page?: CardPage
+}
+
+export type CardStore = DocumentStore<PrintDocument, CardAction, CardPlace>
+
+type Entry = PrintDocument['content'][number]
+
+const find = ({ content }: PrintDocument, page: CardPage, position: CardPosition) =>
+  content.find((entry) => entry.page === page && entry.position === position)
+
+/** Puts an entry in the place of the one that stands there. */
+function put(document: PrintDocument, entry: Entry): PrintDocument {
+  const present = find(document, entry.page, entry.position)
+  const content =
+    present === undefined
+      ? [...document.content, entry]
+      : document.content.map((one) => (one === present ? { ...entry, id: present.id } : one))
+  return { ...document, content }
+}
+
+/** What the owner has written in a place; empty where nothing is. */
+export function writtenAt(document: PrintDocument, page: CardPage, position: CardPosition): string {
+  const entry = find(document, page, position)
+  return entry?.contentType === 'text' ? entry.properties.text : ''
+}
+
+const textEntry = (page: CardPage, position: CardPosition, text: string): Entry => ({
+  id: `${position}-${page}`,
+  page,
+  position,
+  contentType: 'text',
+  properties: { text },
+})
+
+/** Texts that a place without one takes over when the layout changes: what the owner has written once is not asked for again. */
+const sameAs: { readonly [P in CardPosition]?: CardPosition } = {
+  title: 'names',
+  names: 'title',
+  dateAndLocation: 'dateAndLocationLong',
+  dateAndLocationLong: 'dateAndLocation',
+}
+
+function withSameTexts(document: PrintDocument): PrintDocument {
+  let filled = document
+  for (const position of Object.keys(sameAs) as CardPosition[]) {
+    const from = sameAs[position]
+    if (from === undefined || positionKinds[position] !== 'text') continue
+    const [page] = positionPages[position]
+    if (page === undefined || find(document, page, position) !== undefined) continue
+    const text = writtenAt(document, page, from)
+    if (text !== '') filled = put(filled, textEntry(page, position, text))
+  }
+  return filled
+}
+
+function apply(document: PrintDocument, action: CardAction): PrintDocument {
+  switch (action.type) {
+    case 'set-text': {
+      const { page, position, text } = action
+      if (writtenAt(document, page, position) === text) return document
+      return put(document, textEntry(page, position, text))
+    }
+    case 'set-image': {
+      const present = find(document, 1, 'primaryImage')
+      if ((present?.contentType === 'image' ? present.properties : null) === action.image) return document
+      return put(document, {
+        id: 'primaryImage-1',
+        page: 1,
+        position: 'primaryImage',
+        contentType: 'image',
+        properties: action.image,
+      })
+    }
+    case 'set-code': {
+      const present = find(document, 2, 'qr')
+      const before = present?.contentType === 'qr' ? present.properties : { url: '', hidden: false }
+      const properties = { ...before, ...action.change }
+      if (present !== undefined && properties.url === before.url && properties.hidden === before.hidden) return document
+      return put(document, { id: 'qr-2', page: 2, position: 'qr', contentType: 'qr', properties })
+    }
+    case 'set-design': {
+      const changed = { ...document, ...action.change }
+      return action.change.layout === undefined ? changed : withSameTexts(changed)
+    }
+    case 'replace-document':
+      return action.document
+  }
+}
+
+/** A card as a draft: what can be done to it, and how its steps are undone. */
+export const cardDraft: DraftKind<PrintDocument, CardAction, CardPlace> = {
+  apply,
+  coalescingKey(action) {
+    switch (action.type) {
+      case 'set-text':
+        return `text ${action.page} ${action.position}`
+      case 'set-code':
+        return action.apart === true ? null : 'code'
+      case 'set-design':
+        return action.adjusts === undefined ? null : `design ${action.adjusts}`
+      default:
+        return null
+    }
+  },
+  placeOf(action) {
+    switch (action.type) {
+      case 'set-text':
+        return { page: action.page }
+      case 'set-image':
+        return { page: 1 }
+      case 'set-code':
+        return { page: 2 }
+      default:
+        return {}
+    }
+  },
+  isDragged: (action) => action.type === 'set-design',
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeOf } from '../../../../cards/drawing/places.ts'
+import type { Finding } from '../../../../cards/preflight/finding.ts'
+import { urlLimit } from '../../../../cards/print-document.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { Drawer } from '../../../base/controls/drawer.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { TextField } from '../../../base/controls/text-field.tsx'
+import { useCardDocument, useCardEditor } from './card-context.ts'
+import { useFindingWords } from './finding-words.ts'
+
+/** The address in the code; the code can be hidden, and comes back with its address. */
+export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('editor')
+  const { store } = useCardEditor()
+  const { url, isHidden } = codeOf(useCardDocument())
+  const say = useFindingWords()
+  const own = findings.filter(({ position }) => position === 'qr')
+  return (
+    <Drawer title={t('code')} onClose={onClose}>
+      <div className="panel-fields">
+        {isHidden ? (
+          <Button
+            variant="primary"
+            icon="plus"
+            onPress={() => store.dispatch({ type: 'set-code', change: { hidden: false }, apart: true })}
+          >
+            {t('addCode')}
+          </Button>
+        ) : (
+          <>
+            <TextField
+              label={t('codeAddress')}
+              type="url"
+              value={url}
+              maxLength={urlLimit}
+              placeholder="https://"
+              description={t('codeHelp')}
+              onChange={(next) => store.dispatch({ type: 'set-code', change: { url: next } })}
+            />
+            {own.length > 0 && (
+              <Note>
+                <p>{own.map(say).join(' ')}</p>
+              </Note>
+            )}
+            <Button
+              variant="quiet"
+              icon="eye-slash"
+              onPress={() => store.dispatch({ type: 'set-code', change: { hidden: true }, apart: true })}
+            >
+              {t('hideCode')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CardSide } from '../../../../cards/drawing/card-side.tsx'
+import { cardLayouts } from '../../../../cards/positions.ts'
+import { ChoiceCards } from '../../../base/controls/choice-cards.tsx'
+import { Switch } from '../../../base/controls/switch.tsx'
+import { cardFiles } from '../card-files.ts'
+import { useCardFonts } from '../use-card-fonts.ts'
+import { useCardDocument, useCardEditor } from './card-context.ts'
+import { cardDraft } from './card-draft.ts'
+import './card-editor.css'
+
+/** The four layouts with the card's own words and picture, and its corners. */
+export function LayoutTab(): ReactNode {
+  const { t } = useTranslation('editor')
+  const { store } = useCardEditor()
+  const document = useCardDocument()
+  const fonts = useCardFonts(document.fonts)
+  return (
+    <div className="panel-fields">
+      <ChoiceCards
+        label={t('layouts')}
+        columns={2}
+        value={document.layout}
+        onChange={(layout) => store.dispatch({ type: 'set-design', change: { layout } })}
+        choices={cardLayouts.map((layout) => ({
+          value: layout,
+          label: t(`layout_${layout}`),
+          picture: (
+            <span className="card-thumbnail" aria-hidden="true">
+              {fonts !== null && (
+                <CardSide
+                  print={{ ...cardDraft.apply(document, { type: 'set-design', change: { layout } }), fonts }}
+                  page={1}
+                  files={cardFiles}
+                  id={`layout-${layout}`}
+                  label={t(`layout_${layout}`)}
+                />
+              )}
+            </span>
+          ),
+        }))}
+      />
+      <Switch
+        isSelected={document.trim === 'rounded'}
+        onChange={(isRounded) =>
+          store.dispatch({ type: 'set-design', change: { trim: isRounded ? 'rounded' : 'none' } })
+        }
+      >
+        {t('roundedCorners')}
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../base/controls/button.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { dateAndTime } from '../../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+
+export interface StaleDialogProps {
+  /** When the other version was saved, ISO 8601; null where nobody knows. */
+  savedAt: string | null
+  pending: boolean
+  onKeep: () => void
+  onTake: () => void
+  onClose: () => void
+}
+
+/** The card has been saved elsewhere since: one of the two is kept, the other can be had back among the versions or by Undo. */
+export function StaleDialog({ savedAt, pending, onKeep, onTake, onClose }: StaleDialogProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const language = useUiLanguage()
+  return (
+    <Dialog
+      isOpen
+      title={t('staleTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button pending={pending} onPress={onTake}>
+            {t('staleTake')}
+          </Button>
+          <Button variant="primary" pending={pending} onPress={onKeep}>
+            {t('staleKeep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{savedAt === null ? t('staleText') : t('staleTextAt', { time: dateAndTime(savedAt, language) })}</p>
+    </Dialog>
+  )
+}
