@@ -7,6 +7,7 @@ import type { PrintResponse } from '../../../cards/print-contract.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { eventDateOf } from '../../../modules/site-facts.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
+import { SheetContext } from '../../base/controls/drawer.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
@@ -71,6 +72,8 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const [editing, setEditing] = useState(true)
   const [page, setPage] = useState<CardPage>(1)
   const [guides, setGuides] = useState(false)
+  /** How much of the window's foot a sheet covers, px: the card stays in sight above it. */
+  const [covered, setCovered] = useState(0)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const table = useRef<HTMLDivElement>(null)
   const facts = useCardFacts(site, placeholders)
@@ -122,7 +125,11 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         onUndo={undo}
         onRedo={redo}
       />
-      <main className="card-place" aria-label={t('canvas')}>
+      <main
+        className="card-place"
+        aria-label={t('canvas')}
+        style={covered === 0 ? undefined : { marginBottom: `min(${covered}px, 46dvh)` }}
+      >
         {notices}
         <div className="card-tools">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -158,9 +165,11 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         <CardCanvas page={page} editing={editing} guides={guides && editing} findings={findings} />
       </main>
       {drawer !== null && (
-        <Suspense fallback={<Spinner />}>
-          <CardDrawers {...drawers} />
-        </Suspense>
+        <SheetContext value={setCovered}>
+          <Suspense fallback={<Spinner />}>
+            <CardDrawers {...drawers} />
+          </Suspense>
+        </SheetContext>
       )}
       <ToastRegion />
       <LeaveWarning when={props.warns && state.dirty} />

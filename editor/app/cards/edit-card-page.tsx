@@ -73,7 +73,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       siteId={siteId}
       printId={printId}
       loaded={data}
-      placeholders={Object.values(words)}
+      placeholders={[words.names]}
       onCreated={(created, sent, history) => {
         steps.current = { printId: created, sent, history }
         navigate(`${cardsPath(pathname)}/${created}`, { replace: true })

@@ -30,16 +30,17 @@ export function newCard({ site, host, layout, words }: NewCardFacts): PrintDocum
   const day = start === null ? '' : dayWords(start, language, { weekday: 'long' })
   const long = [day, place].filter((part) => part !== null && part !== '').join('\n')
   const short = start === null ? (place ?? '') : dayWords(start, language, {})
+  const isOnPhoto = layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'
   const text = (position: TextPosition, page: 1 | 2, value: string) =>
     ({ id: `${position}-${page}`, page, position, contentType: 'text', properties: { text: value } }) as const
   return {
     layout,
     content: [
       text('welcomeText', 1, words.welcome),
-      text('names', 1, names),
-      text('title', 1, layout === 'PHOTO_CLEAN' ? words.welcome : names),
-      text('dateAndLocationLong', 1, long),
-      text('dateAndLocation', 1, short),
+      // what another layout asks for besides is taken over from these when it is chosen
+      ...(isOnPhoto ? [text('title', 1, names)] : [text('names', 1, names)]),
+      ...(layout === 'GENESIS' ? [text('dateAndLocationLong', 1, long)] : [text('dateAndLocation', 1, short)]),
+      ...(layout === 'PHOTO_CLEAN' ? [text('title', 1, words.welcome)] : []),
       text('websiteInfo', 1, host ?? ''),
       text('textAtQR', 2, words.textAtCode),
       {

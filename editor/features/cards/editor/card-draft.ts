@@ -61,17 +61,19 @@ const textEntry = (page: CardPage, position: CardPosition, text: string): Entry 
 })
 
 /** Texts that a place without one takes over when the layout changes: what the owner has written once is not asked for again. */
-const sameAs: { readonly [P in CardPosition]?: CardPosition } = {
-  title: 'names',
+const sameAs = (layout: PrintDocument['layout']): { readonly [P in CardPosition]?: CardPosition } => ({
+  // under a photograph the title is a line beside the names
+  title: layout === 'PHOTO_CLEAN' ? 'welcomeText' : 'names',
   names: 'title',
   dateAndLocation: 'dateAndLocationLong',
   dateAndLocationLong: 'dateAndLocation',
-}
+})
 
 function withSameTexts(document: PrintDocument): PrintDocument {
   let filled = document
-  for (const position of Object.keys(sameAs) as CardPosition[]) {
-    const from = sameAs[position]
+  const sources = sameAs(document.layout)
+  for (const position of Object.keys(sources) as CardPosition[]) {
+    const from = sources[position]
     if (from === undefined || positionKinds[position] !== 'text') continue
     const [page] = positionPages[position]
     if (page === undefined || find(document, page, position) !== undefined) continue
