@@ -192,7 +192,7 @@ export function CardEditor({ siteId, printId, loaded, placeholders, onCreated }:
         notices={
           <Suspense fallback={null}>
             <EditNotices
-              of="card"
+              words={{ otherTab: t('otherTab'), savedElsewhere: t('savedElsewhere') }}
               draftFrom={offer?.writtenAt ?? null}
               onRestore={() => {
                 if (offer === undefined) return

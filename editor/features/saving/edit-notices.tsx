@@ -13,8 +13,8 @@ export interface EditNoticesProps {
   /** A try is under way. */
   trying: boolean
   onRetry: () => void
-  /** What is edited. */
-  of?: 'site' | 'card'
+  /** What is said of other tabs, where it is not of a site. */
+  words?: { otherTab: string; savedElsewhere: string }
   openElsewhere: boolean
   savedElsewhere: boolean
   onTake: () => void
@@ -43,13 +43,13 @@ export function EditNotices(props: EditNoticesProps): ReactNode {
         </Bar>
       )}
       {props.savedElsewhere ? (
-        <Bar text={t(props.of === 'card' ? 'cardSavedElsewhere' : 'savedElsewhere')}>
+        <Bar text={props.words?.savedElsewhere ?? t('savedElsewhere')}>
           <Button onPress={props.onTake}>{t('savedElsewhereTake')}</Button>
         </Bar>
       ) : (
         props.openElsewhere &&
         !seen && (
-          <Bar text={t(props.of === 'card' ? 'cardOtherTab' : 'otherTab')}>
+          <Bar text={props.words?.otherTab ?? t('otherTab')}>
             <Button variant="quiet" onPress={() => setSeen(true)}>
               {t('otherTabSeen')}
             </Button>

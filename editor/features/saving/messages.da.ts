@@ -9,9 +9,6 @@ export const messages: Messages = {
   otherTab:
     'Siden er også åben i en anden fane. Det, du skriver her, ligger for sig; ændrer du i begge, spørger vi, når du gemmer.',
   otherTabSeen: 'Jeg forstår',
-  cardOtherTab:
-    'Kortet er også åbent i en anden fane. Det, du skriver her, ligger for sig; ændrer du i begge, spørger vi, når du gemmer.',
-  cardSavedElsewhere: 'Kortet blev netop gemt i en anden fane.',
   savedElsewhere: 'Siden er netop blevet gemt i en anden fane.',
   savedElsewhereTake: 'Hent ændringerne',
   staleTitle: 'Siden er blevet ændret et andet sted',

@@ -9,9 +9,6 @@ export const messages: Messages = {
   otherTab:
     'The page is open in another tab, too. What you write here is kept apart; if you change both, we ask when you save.',
   otherTabSeen: 'I understand',
-  cardOtherTab:
-    'The card is open in another tab as well. What you write here is kept apart; if you change both, we ask when you save.',
-  cardSavedElsewhere: 'The card was just saved in another tab.',
   savedElsewhere: 'The page has just been saved in another tab.',
   savedElsewhereTake: 'Get the changes',
   staleTitle: 'The page has been changed elsewhere',

@@ -7,9 +7,6 @@ export const messages = {
   otherTab:
     'Sidan är öppen i en annan flik också. Det du skriver här ligger för sig; ändrar du i båda frågar vi när du sparar.',
   otherTabSeen: 'Jag förstår',
-  cardOtherTab:
-    'Kortet är öppet i en annan flik också. Det du skriver här ligger för sig; ändrar du i båda frågar vi när du sparar.',
-  cardSavedElsewhere: 'Kortet sparades nyss i en annan flik.',
   savedElsewhere: 'Sidan sparades nyss i en annan flik.',
   savedElsewhereTake: 'Hämta ändringarna',
   staleTitle: 'Sidan har ändrats någon annanstans',

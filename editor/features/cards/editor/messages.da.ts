@@ -44,6 +44,9 @@ export const messages = {
   versionRestore: 'Gendan',
   versionSaveFirst: 'Gem dine ændringer først',
   restored: 'Versionen er gendannet.',
+  otherTab:
+    'Kortet er også åbent i en anden fane. Det, du skriver her, ligger for sig; ændrer du i begge, spørger vi, når du gemmer.',
+  savedElsewhere: 'Kortet blev netop gemt i en anden fane.',
   staleTitle: 'Kortet er blevet ændret et andet sted',
   staleText: 'Kortet er gemt fra et andet vindue. Intet er overskrevet; den version, du ikke vælger, findes stadig.',
   staleTextAt:

@@ -44,6 +44,9 @@ export const messages = {
   versionRestore: 'Restore',
   versionSaveFirst: 'Save your changes first',
   restored: 'The version has been restored.',
+  otherTab:
+    'The card is open in another tab as well. What you write here is kept apart; if you change both, we ask when you save.',
+  savedElsewhere: 'The card was just saved in another tab.',
   staleTitle: 'The card has been changed elsewhere',
   staleText:
     'The card has been saved from another window. Nothing has been overwritten; the version that you do not choose is kept.',

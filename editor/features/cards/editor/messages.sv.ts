@@ -44,6 +44,9 @@ export const messages = {
   versionRestore: 'Återställ',
   versionSaveFirst: 'Spara dina ändringar först',
   restored: 'Versionen är återställd.',
+  otherTab:
+    'Kortet är öppet i en annan flik också. Det du skriver här ligger för sig; ändrar du i båda frågar vi när du sparar.',
+  savedElsewhere: 'Kortet sparades nyss i en annan flik.',
   staleTitle: 'Kortet har ändrats någon annanstans',
   staleText:
     'Kortet har sparats från ett annat fönster. Inget har skrivits över; den version du inte väljer finns kvar.',
