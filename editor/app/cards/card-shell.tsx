@@ -23,7 +23,6 @@ import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
 import { type CardDrawer, CardEditorContext, type CardEditorValue } from '../../features/cards/editor/card-context.ts'
 import type { CardPlace, CardStore } from '../../features/cards/editor/card-draft.ts'
 import { useFindings } from '../../features/cards/editor/use-findings.ts'
-import { cardLanguage } from '../../features/cards/new-card.ts'
 import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
@@ -296,7 +295,7 @@ function useCardFacts(site: SiteResponse, placeholders: readonly string[]): Card
   const [texts] = useState(placeholders)
   return useMemo(
     () => ({
-      language: cardLanguage(site),
+      language: site.availableLanguages[0]?.languageCode ?? 'sv',
       date: eventDateOf(site).start,
       host: site.host,
       addressAnswers: site.host === null ? null : site.active,

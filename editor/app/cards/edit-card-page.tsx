@@ -3,22 +3,25 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 // the bars' look first: that of the cards builds on it
 import '../../shell/shell.css'
-import { type CardLayout, cardLayouts } from '../../../cards/positions.ts'
 import type { PrintDocument } from '../../../cards/print-document.ts'
+import { type SampleTexts, sampleTexts } from '../../../cards/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
+import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
+import { documentOf } from '../../document/document-of.ts'
 import type { HandedOver } from '../../document/draft/handed-over.ts'
 import { cardApi } from '../../features/cards/card-api.ts'
 import { cardDocumentOf } from '../../features/cards/card-document.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
+import { newCardOf } from '../../features/cards/chosen-card.ts'
 import type { CardPlace } from '../../features/cards/editor/card-draft.ts'
 import { openCardStorage } from '../../features/cards/editor/card-draft-storage.ts'
-import { newCard } from '../../features/cards/new-card.ts'
+import { factsOf } from '../../features/cards/facts-of-site.ts'
 import { CardEditor } from './card-editor.tsx'
 
 type CardSteps = Omit<HandedOver<PrintDocument, CardPlace>, 'siteId'> & { printId: string }
@@ -38,11 +41,9 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
   const navigate = useNavigate()
   /** The steps of a new card, for the editor of the stored one. */
   const steps = useRef<CardSteps | null>(null)
-  const asked = parameters.get('layout')
-  const layout: CardLayout = cardLayouts.find((name) => name === asked) ?? 'GENESIS'
-  const words = { welcome: t('newWelcome'), names: t('newNames'), textAtCode: t('newTextAtCode') }
+  const configuration = useClientConfiguration()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['edited-card', siteId, printId, layout],
+    queryKey: ['edited-card', siteId, printId, printId === null ? parameters.toString() : ''],
     queryFn: async () => {
       const [site, card, draftStorage] = await Promise.all([
         api.site(siteId),
@@ -51,7 +52,9 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       ])
       const handedOver = steps.current?.printId === printId ? steps.current : null
       steps.current = null
-      const document = card === null ? newCard({ site, host: site.host, layout, words }) : cardDocumentOf(card)
+      const { host, password } = site
+      const standing = { host, password, url: host === null ? '' : siteUrl(configuration, host) }
+      const document = card === null ? newCardOf(factsOf(documentOf(site), standing), parameters) : cardDocumentOf(card)
       return { site, document, revision: card?.documentRevision ?? null, draftStorage, handedOver }
     },
     structuralSharing: false,
@@ -73,7 +76,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       siteId={siteId}
       printId={printId}
       loaded={data}
-      placeholders={[words.names]}
+      placeholders={placeholdersOf(sampleTexts(data.site.availableLanguages[0]?.languageCode ?? 'sv'))}
       onCreated={(created, sent, history) => {
         steps.current = { printId: created, sent, history }
         navigate(`${cardsPath(pathname)}/${created}`, { replace: true })
@@ -81,3 +84,11 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
     />
   )
 }
+
+/** What a card must not be printed with: it names other people, another day and another address. */
+const placeholdersOf = ({ names, dateAndLocation, dateAndLocationLong, address }: SampleTexts) => [
+  names,
+  dateAndLocation,
+  dateAndLocationLong,
+  address,
+]

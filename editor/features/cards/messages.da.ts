@@ -1,9 +1,6 @@
 export const messages = {
   cards: 'Invitationer',
   toCards: 'Til invitationerne',
-  newWelcome: 'Velkommen til vores bryllup',
-  newNames: 'Fornavn & Fornavn',
-  newTextAtCode: 'På vores side står alt om dagen. Scan koden, og svar der.',
   unnamed: 'Kort uden navn',
   loadFailed: 'Kortet kunne ikke hentes',
   listFailed: 'Sidens kort kunne ikke hentes',

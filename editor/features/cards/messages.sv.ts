@@ -2,9 +2,6 @@
 export const messages = {
   cards: 'Inbjudningar',
   toCards: 'Till inbjudningarna',
-  newWelcome: 'Välkomna på vårt bröllop',
-  newNames: 'Förnamn & Förnamn',
-  newTextAtCode: 'På vår sida finns allt om dagen. Skanna koden och svara där.',
   unnamed: 'Kort utan namn',
   loadFailed: 'Misslyckades att hämta tryck',
   listFailed: 'Misslyckades att hämta tryck tillhörande sida',
