@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { boxOf } from '../../tests/support/box.ts'
 import { type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>, message?: string) =>
@@ -93,17 +94,20 @@ describe.each([1440, 1100, 768, 390])('at %i px', (width) => {
       await scrollTo(part, 0.65)
       await part.hover()
       await press.hover()
+      await boxOf(part)
       const before = await seen(part)
       await press.click()
       await drawerOf(page).waitFor()
       await eventually(async () => (await seen(part)).share, name).toBeGreaterThan(0.9)
+      await boxOf(part)
       const open = await seen(part)
       expect(open.width, name).toBe(1)
       // figures and pictures are smaller on a narrower page
-      if (isBeside && before.share === 1) expect(Math.abs(open.top - before.top), name).toBeLessThan(24)
+      const movedFrom = async (top: number) => Math.abs((await seen(part)).top - top)
+      if (isBeside && before.share === 1) await eventually(() => movedFrom(before.top), name).toBeLessThan(24)
       await close(page)
       await eventually(async () => (await seen(part)).share, name).toBeGreaterThan(0.9)
-      if (isBeside) expect(Math.abs((await seen(part)).top - open.top), name).toBeLessThan(24)
+      if (isBeside) await eventually(() => movedFrom(open.top), name).toBeLessThan(24)
     }
     expect(errors).toEqual([])
   })

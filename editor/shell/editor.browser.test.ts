@@ -2,6 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../tests/support/editor-harness.ts'
+import { selectionIsHeard } from '../../tests/support/typist.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
@@ -76,7 +77,7 @@ describe('writing on the page', () => {
     await eventually(() => text.innerHTML()).toBe('<h3>Hej</h3>')
     await canvas.getByRole('button', { name: 'Länk' }).click()
     const address = canvas.getByRole('textbox', { name: 'Länkens adress' })
-    expect(await address.inputValue()).toBe('https://')
+    await expect.poll(() => address.inputValue()).toBe('https://')
     await page.keyboard.press('Enter')
     await canvas.getByText('Skriv en hel adress').waitFor()
     await address.fill('vigd.se/karta')
@@ -87,7 +88,7 @@ describe('writing on the page', () => {
     // for 50 ms after it has set its selection the text editor takes none from the page: no hands are that fast
     await eventually(async () => {
       await page.keyboard.press('End')
-      await page.waitForTimeout(400)
+      await selectionIsHeard(page.mainFrame())
       return canvas.locator('html').evaluate(() => getSelection()?.isCollapsed)
     }).toBe(true)
     await page.keyboard.press('Enter')
@@ -154,7 +155,9 @@ describe('modules', () => {
     await canvas.locator('.ed-insert-last button').click()
     await page.getByRole('dialog', { name: 'Välj modul' }).getByRole('button', { name: /^Text/ }).click()
     await eventually(() => blocks.count()).toBe(count + 1)
-    expect(await blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => blocks.nth(0).getByRole('button', { name: 'Flytta upp: ' }).getAttribute('aria-disabled'))
+      .toBe('true')
   })
 
   it('added by keyboard have the caret in their heading', async () => {
@@ -213,7 +216,7 @@ describe('modules', () => {
     await canvas.getByRole('button', { name: 'Ta bort: Nedräkning' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click()
     await canvas.locator('.countdown').waitFor({ state: 'detached' })
-    expect(await inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
+    await expect.poll(() => inHeader.textContent()).toMatch(/Lördag 22 juni.2030/)
 
     // and from the menu, where settings live
     await drawer.getByRole('button', { name: 'Ta bort datumet' }).click()
@@ -249,7 +252,7 @@ describe('review', () => {
     await phone.focus()
     await page.keyboard.press('Enter')
     await eventually(() => width(canvas)).toBe(390)
-    expect(await phone.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => phone.getAttribute('aria-pressed')).toBe('true')
     expect(await axeFindings(page, { within: '.review-screens', frames: true })).toEqual([])
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -264,19 +267,19 @@ describe('review', () => {
     await countdown.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await phone.click()
     await eventually(() => width(canvas)).toBe(390)
-    expect(await middle()).toBeGreaterThan(0.2)
-    expect(await middle()).toBeLessThan(0.8)
+    await expect.poll(() => middle()).toBeGreaterThan(0.2)
+    await expect.poll(() => middle()).toBeLessThan(0.8)
     // the width is for looking: what is written is written on the whole canvas
     await page.getByRole('button', { name: 'Redigera' }).click()
     await eventually(() => width(canvas)).toBeGreaterThan(1300)
-    expect(await switches.count()).toBe(0)
+    await expect.poll(() => switches.count()).toBe(0)
   })
 
   it('has no other width to offer on a phone', async () => {
     const { page } = await openQuickStart(390)
     await page.getByRole('button', { name: 'Granska' }).click()
     await page.locator('.shell[data-mode="review"]').waitFor()
-    expect(await page.getByRole('button', { name: 'Mobil' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Mobil' }).count()).toBe(0)
   })
 })
 
@@ -299,7 +302,7 @@ describe('the design', () => {
     await slider.fill('62')
     const light = before.replace(/\d+%\)$/, '62%)')
     await eventually(() => token(canvas, '--c-primary')).toBe(light)
-    expect(await slider.getAttribute('aria-valuetext')).toBe('62 procent')
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('62 procent')
     await drawer.getByText('Text på huvudfärg:').waitFor()
     await drawer.getByRole('button', { name: 'Gör dem tydliga' }).click()
     await drawer.getByText('Nu går allt att läsa.').waitFor()
@@ -325,7 +328,7 @@ describe('the design', () => {
     await drawer.getByRole('radio', { name: 'Sacramento' }).focus()
     await page.keyboard.press('ArrowUp')
     await eventually(() => token(canvas, '--f-heading')).toMatch(/^"Pinyon Script"/)
-    expect(await token(canvas, '--f-heading-caps')).toBe('none')
+    await expect.poll(() => token(canvas, '--f-heading-caps')).toBe('none')
     await drawer.getByRole('tab', { name: 'Text', exact: true }).click()
     await drawer.getByText('Passar till Pinyon Script').waitFor()
   })
@@ -363,11 +366,11 @@ describe('drafts and saving', () => {
     await rename(page, canvas, 'Maja & Ove')
     await page.reload()
     await canvasOf(page)
-    expect(await names(page).textContent()).toBe('Maja & Ove')
+    await expect.poll(() => names(page).textContent()).toBe('Maja & Ove')
     await page.getByText('Här är det du gjorde senast').waitFor()
     await register(page, 'maja@exempel.se')
-    expect(await names(page).textContent()).toBe('Maja & Ove')
-    expect(await status(page).textContent()).toBe('Sparat')
+    await expect.poll(() => names(page).textContent()).toBe('Maja & Ove')
+    await expect.poll(() => status(page).textContent()).toBe('Sparat')
   })
 
   it('never overwrite a save from elsewhere without a question, and lose nothing on the way', async () => {
@@ -402,7 +405,7 @@ describe('drafts and saving', () => {
     await eventually(() => status(page).textContent()).toBe('Sparat')
     await page.reload()
     await canvasOf(page)
-    expect(await names(page).textContent()).toBe('Från datorn')
+    await expect.poll(() => names(page).textContent()).toBe('Från datorn')
   })
 
   it('wait for a new log-in and for the network', async () => {
@@ -444,17 +447,17 @@ describe('drafts and saving', () => {
     await rename(page, await canvasOf(page), 'Siri & Torsten')
     await page.reload()
     await canvasOf(page)
-    expect(await names(page).textContent()).toBe('Siri & Tor')
+    await expect.poll(() => names(page).textContent()).toBe('Siri & Tor')
     await page.getByText('Du har en osparad version från').waitFor()
     await page.getByRole('button', { name: 'Återställ' }).click()
     await eventually(() => names(page).textContent()).toBe('Siri & Torsten')
     await page.reload()
     await canvasOf(page)
     await page.getByRole('button', { name: 'Kasta' }).click()
-    expect(await names(page).textContent()).toBe('Siri & Tor')
+    await expect.poll(() => names(page).textContent()).toBe('Siri & Tor')
     await page.reload()
     await canvasOf(page)
-    expect(await page.getByRole('button', { name: 'Återställ' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Återställ' }).count()).toBe(0)
   })
 })
 
@@ -467,7 +470,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Hjälp' }).click()
     await page.getByText('Det du öppnade visas så snart kontakten är tillbaka.').waitFor()
     await rename(page, canvas, 'Utan & nät')
-    expect(await names(page).textContent()).toBe('Utan & nät')
+    await expect.poll(() => names(page).textContent()).toBe('Utan & nät')
     await page.context().setOffline(false)
     await page.getByRole('dialog', { name: 'Hjälp' }).waitFor()
     await page.getByText('Det du öppnade visas').waitFor({ state: 'detached' })
@@ -478,9 +481,7 @@ describe('without a network', () => {
   it('panels and dialogs open that were fetched in idle moments before', async () => {
     const { page, canvas } = await openQuickStart(1440)
     // a busy machine has few idle moments
-    await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0, undefined, {
-      timeout: 60_000,
-    })
+    await page.waitForFunction(() => performance.getEntriesByName('fetched ahead').length > 0)
     await page.context().setOffline(true)
     const settings = canvas.locator('.ed-pill[aria-label="OSA"] button[aria-label^="Inställningar"]')
     for (const [opener, name] of [

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSiteResponse, quickStartResponse } from '../../../modules/site-contract.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { boxOf } from '../../../tests/support/box.ts'
 import { createBrowserClient } from '../../../tests/support/browser-client.ts'
 import { canvasOf, type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
@@ -75,21 +76,20 @@ describe.each([390, 1440])('hints at %i px', (width) => {
     await page.locator('.bar-title').click()
     await hint(page).getByText('Under Design').waitFor()
     const [design, below] = [page.locator('[data-hint="design"]'), hint(page)]
-    const [control, box] = [await design.boundingBox(), await below.boundingBox()]
-    if (control === null || box === null) throw new Error('not drawn')
+    const [control, box] = await Promise.all([boxOf(design), boxOf(below)])
     // beside the control, and not over it
     expect(box.y >= control.y + control.height || box.y + box.height <= control.y).toBe(true)
     expect(Math.min(box.x + box.width, control.x + control.width)).toBeGreaterThan(Math.max(box.x, control.x))
     await design.click()
     await page.getByRole('dialog', { name: 'Design' }).waitFor()
-    expect(await hint(page).count()).toBe(0)
+    await expect.poll(() => hint(page).count()).toBe(0)
     await page.getByRole('button', { name: 'Stäng' }).click()
     await hint(page).getByText('trycker du på Spara').waitFor()
     await page.keyboard.press('Escape')
     await hint(page).waitFor({ state: 'detached' })
     await page.reload()
     await canvasOf(page)
-    expect(await hint(page).count()).toBe(0)
+    await expect.poll(() => hint(page).count()).toBe(0)
     expect(errors).toEqual([])
   })
 })
@@ -116,7 +116,7 @@ describe('someone who already has a site', () => {
     const dialog = page.getByRole('dialog', { name: 'Du har redan en sida' })
     await dialog.getByText('Utkastet ligger kvar i webbläsaren.').waitFor()
     await dialog.getByRole('button', { name: 'Stanna här' }).click()
-    expect(await page.locator('.bar-name').textContent()).toBe('Nytt utkast')
+    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Nytt utkast')
     await page.getByRole('button', { name: 'Spara' }).click()
     await dialog.getByRole('link', { name: 'Till min sida' }).click()
     await page.waitForURL(`**/redigera/${siteId}`)
@@ -152,7 +152,7 @@ describe('someone who already has a site', () => {
     await dialog.getByText('Vill du gå till den?').waitFor()
     await dialog.getByRole('button', { name: 'Stanna här' }).click()
     await dialog.waitFor({ state: 'detached' })
-    expect(await hint(page).count()).toBe(0)
+    await expect.poll(() => hint(page).count()).toBe(0)
     await page.reload()
     await dialog.getByRole('link', { name: 'Till min sida' }).click()
     await page.waitForURL(`**/redigera/${siteId}`)
@@ -236,7 +236,7 @@ describe('pictures whose cookie has gone', () => {
     await page.reload()
     const canvas = await canvasOf(page)
     await page.getByText(told).waitFor()
-    expect(await page.locator('.bar-name').textContent()).toBe('Moa & Nils')
+    await expect.poll(() => page.locator('.bar-name').textContent()).toBe('Moa & Nils')
     await canvas.locator('.ed-image-empty').first().waitFor()
     await page.getByRole('button', { name: 'Jag förstår' }).click()
     await page.getByText(told).waitFor({ state: 'detached' })

@@ -42,7 +42,7 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await page.getByRole('button', { name: 'Engelska' }).click()
   // the last one stays
   await page.getByRole('button', { name: 'Ta bort Engelska' }).click()
-  expect(await page.getByRole('button', { name: /^Ta bort/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Ta bort/ }).count()).toBe(0)
   await page.getByRole('button', { name: 'Engelska' }).click()
   await next(page)
 
@@ -50,9 +50,9 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await preview(page).getByText('Mörk kostym, eller klänning').waitFor()
   await page.getByRole('link', { name: 'Tillbaka' }).click()
   await page.getByRole('link', { name: 'Tillbaka' }).click()
-  expect(await page.getByLabel('Plats').inputValue()).toBe('Vadstena klosterkyrka')
+  await expect.poll(() => page.getByLabel('Plats').inputValue()).toBe('Vadstena klosterkyrka')
   await page.reload()
-  expect(await page.getByLabel('Namn', { exact: true }).inputValue()).toBe('Åsa')
+  await expect.poll(() => page.getByLabel('Namn', { exact: true }).inputValue()).toBe('Åsa')
   for (const name of ['Berätta om dagen', 'Vilka språk talar era gäster?']) {
     await step(page, name)
     await page.getByRole('link', { name: 'Hoppa över' }).click()
@@ -95,7 +95,7 @@ it('skips every step on a phone, and registers', async () => {
       await page.getByLabel('Plats').fill('Kullen')
       await preview(page).getByText('Kullen').first().waitFor()
       // the preview follows; the page stays with the field
-      expect(await page.evaluate(() => scrollY)).toBeLessThan(300)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(300)
       await page.getByLabel('Plats').fill('')
     }
     if (name === 'Vilka språk talar era gäster?') {

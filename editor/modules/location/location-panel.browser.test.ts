@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
+import { boxOf } from '../../../tests/support/box.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
@@ -34,16 +35,16 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   await eventually(() => picture.evaluate((image) => 'naturalWidth' in image && Number(image.naturalWidth) > 0)).toBe(
     true,
   )
-  expect(await page.getByRole('link', { name: /^Se vad gästernas länk hittar/ }).getAttribute('href')).toContain(
-    'query=Grenen%2C%20Skagen',
-  )
+  await expect
+    .poll(() => page.getByRole('link', { name: /^Se vad gästernas länk hittar/ }).getAttribute('href'))
+    .toContain('query=Grenen%2C%20Skagen')
   await expectAccessible(page)
 
   // no town in it: guests get the words and the link, and no broken picture
   await location.fill('Slottsgatan 5')
   await eventually(label).toBe('Slottsgatan 5')
   await page.getByText('Vi hittar ingen ort i texten.').waitFor()
-  expect(await picture.count()).toBe(0)
+  await expect.poll(() => picture.count()).toBe(0)
   await expectAccessible(page)
 
   // without a network it is asked for once more on a press
@@ -54,7 +55,7 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   // closed with it, the words are gone: that is said
   await page.getByRole('button', { name: 'Stäng' }).click()
   await page.getByText('Kartan till ”Visby” gick inte att rita.').waitFor()
-  expect(await label()).toBe('Slottsgatan 5')
+  await expect.poll(() => label()).toBe('Slottsgatan 5')
   await page.context().setOffline(false)
   await canvas.getByRole('button', { name: 'Ändra kartan' }).click()
   await location.fill('Grenen, Skagen')
@@ -67,7 +68,7 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   await page.getByRole('button', { name: 'Ångra' }).click()
   await eventually(label).toBe('Grenen, Skagen')
   // in edit mode the map leads to its panel, in review to a search
-  expect(await canvas.locator('a.place-open').count()).toBe(0)
+  await expect.poll(() => canvas.locator('a.place-open').count()).toBe(0)
   await page.getByText('Granska').click()
   await eventually(() => canvas.locator('a.place-open').getAttribute('href')).toContain('query=Grenen%2C%20Skagen')
   expect(errors).toEqual([])
@@ -81,12 +82,12 @@ it('offers only zooms that differ, and lets the pin be set by hand: dragged, pre
   await page.getByText('Vi hittar ingen ort i texten.').waitFor()
   const picture = canvas.locator('.place-drawing img')
   const source = () => picture.getAttribute('src', { timeout: 500 }).catch(() => null)
-  expect(await picture.count()).toBe(0)
+  await expect.poll(() => picture.count()).toBe(0)
 
   const zoom = page.getByRole('slider', { name: /^Zoom/ })
   await eventually(() => zoom.getAttribute('max')).toBe('9')
-  expect(await zoom.getAttribute('min')).toBe('6')
-  expect(await zoom.getAttribute('aria-valuetext')).toMatch(/^\d+ km brett$/)
+  await expect.poll(() => zoom.getAttribute('min')).toBe('6')
+  await expect.poll(() => zoom.getAttribute('aria-valuetext')).toMatch(/^\d+ km brett$/)
 
   await page.getByRole('button', { name: 'Sätt ut nålen själv' }).click()
   const pin = page.getByRole('button', { name: 'Nålen', exact: true })
@@ -106,9 +107,7 @@ it('offers only zooms that differ, and lets the pin be set by hand: dragged, pre
   const first = await source()
   await expectAccessible(page)
 
-  const stageBox = await page.locator('.map-stage').boundingBox()
-  const box = await pin.boundingBox()
-  if (box === null || stageBox === null) throw new Error('there is no pin')
+  const [stageBox, box] = await Promise.all([boxOf(page.locator('.map-stage')), boxOf(pin)])
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 30, { steps: 4 })
