@@ -18,6 +18,8 @@ export interface LandingContext {
   takesSwish: boolean
   /** Whether domains are registered for buyers. */
   sellsDomains: boolean
+  /** Whether the sample page of a graduation is there. */
+  hasStudentDemo: boolean
   /** What may be measured of the visitor; null where nothing is. */
   measuring: { scriptUrl: string; consent: Consent | null } | null
   /** Path of the editor of the owner who asks; null for everybody else. */

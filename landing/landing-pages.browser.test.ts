@@ -33,6 +33,7 @@ async function open(name: LandingPageName, brand: (typeof brands)[number], langu
     baseDomain: brandProfile(brand, 'se').domain,
     origin,
     takesSwish: true,
+    hasStudentDemo: true,
     sellsDomains: true,
     measuring,
     mySite: null,

@@ -24,6 +24,7 @@ const render = (name: (typeof landingPageNames)[number], language: UiLanguage, b
     profile: brandProfile(brand, 'se'),
     operator,
     takesSwish: true,
+    hasStudentDemo: true,
     sellsDomains: true,
     measuring: null,
     baseDomain: 'vigd.se',
@@ -104,6 +105,7 @@ test('Swish is promised only where it is taken, and domains only where they are 
     renderPage('start', {
       ...context,
       takesSwish,
+      hasStudentDemo: true,
       sellsDomains: takesSwish,
       measuring: null,
       origin: 'x',
@@ -114,6 +116,24 @@ test('Swish is promised only where it is taken, and domains only where they are 
   expect(page(false)).not.toContain('Swish')
   expect(page(true)).toContain('Vi sköter registreringen')
   expect(page(false)).not.toMatch(/Vi sköter registreringen|\.eu/)
+})
+
+test('the sample page of a graduation is offered only where it is there', () => {
+  const context = { language: 'sv', profile: brandProfile('wedding', 'se'), operator, baseDomain: 'x' } as const
+  const page = (hasStudentDemo: boolean) =>
+    renderPage('digital-studentinbjudan', {
+      ...context,
+      takesSwish: true,
+      hasStudentDemo,
+      sellsDomains: true,
+      measuring: null,
+      origin: 'x',
+      mySite: null,
+      fileUrl: (file) => file,
+    }).html
+  expect(page(true)).toContain('/digital-studentinbjudan/demo')
+  expect(page(false)).not.toContain('/digital-studentinbjudan/demo')
+  expect(page(false)).toContain('/digital-studentinbjudan/snabbstart')
 })
 
 test('every file that a page names is in the checkout', () => {
@@ -128,6 +148,7 @@ test('an owner who is logged in finds their own page in place of the log-in', ()
     ...context,
     operator,
     takesSwish: true,
+    hasStudentDemo: true,
     sellsDomains: true,
     measuring: null,
     origin: 'x',

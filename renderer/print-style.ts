@@ -3,11 +3,16 @@ import type { LanguageCode } from '../domain/language/language.ts'
 import { guestLanguage } from '../modules/kit/guest-language.ts'
 import { isOpen, moduleForms } from '../modules/module-forms.ts'
 import print from '../modules/print.css?inline'
+import blocks from '../modules/print-blocks.css?inline'
+import formsAndPlaces from '../modules/print-forms.css?inline'
+import lists from '../modules/print-lists.css?inline'
 import { textAsset } from './asset-catalogue.ts'
 import type { AssetSource, PublishableSite } from './page-plan.ts'
 import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { menuItems } from './shell/menu-items.ts'
+
+const sheet = [print, blocks, lists, formsAndPlaces].join('')
 
 /**
  * How a page stands on paper: a file of its own, which browsers fetch after everything else. It is the same for all sites, but
@@ -23,7 +28,7 @@ export function printStyle(site: PublishableSite, language: LanguageCode, addres
   })
   return recall(sheets, sheetsKept, JSON.stringify([words, forms]), () => {
     const rules = forms.map((form) => formRule(form.formId, words, form.address)).join('')
-    return textAsset('print', 'css', print + rules, rules !== '')
+    return textAsset('print', 'css', sheet + rules, rules !== '')
   })
 }
 

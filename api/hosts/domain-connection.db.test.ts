@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkDueConnections } from '../../commands/domain-connections/check-connection.ts'
 import { openProblems } from '../../db/payment/problem-repository.ts'
-import type { DomainConnectionResponse } from '../../domain/domain-connection-contract.ts'
+import { type DomainConnectionResponse, domainConnectionResponse } from '../../domain/domain-connection-contract.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { startDns, type TestDns, type Zone } from '../../tests/support/dns.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a domain of another registrar on %s', (kind) => {
   const begin = (owner: Owner, host?: string, paymentProduct = product) =>
     owner.call('POST', '/payment/stripe', { paymentProduct, language: 'sv', ...(host === undefined ? {} : { host }) })
   const read = async (owner: Owner, method = 'GET', call = path) =>
-    (await owner.call(method, call)).body as unknown as DomainConnectionResponse
+    domainConnectionResponse.parse((await owner.call(method, call)).body)
   /** Looks again, as if the last look were long ago. */
   const look = async (owner: Owner) => {
     shop.state.offsetMs += 10_000

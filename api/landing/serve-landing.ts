@@ -29,7 +29,7 @@ import { type Measuring, measuringOf } from '../http/measuring.ts'
 import { type MemoryFile, memoryFile, sendFile } from '../http/memory-file.ts'
 
 interface Deps {
-  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain' | 'measuring'>
+  settings: Pick<Settings, 'profile' | 'operator' | 'baseDomain' | 'measuring' | 'sampleSites'>
   database: Database
   clock: Clock
   cookies: Cookies
@@ -73,6 +73,7 @@ export function serveLanding(deps: Deps): Koa.Middleware {
       origin: deps.editorOrigin,
       takesSwish: deps.swish !== 'none',
       sellsDomains: deps.ownDomains !== 'none',
+      hasStudentDemo: deps.settings.sampleSites === 'all',
       mySite,
       measuring: measuring === null ? null : { scriptUrl: measuring.settings.scriptUrl, consent: measuring.consent },
       fileUrl: files.urlOf,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 
 /** Nobody fills in a form faster, ms. */
-const shortestFillInMs = 3000
+export const shortestFillInMs = 3000
 /** A page that has been open for longer asks for a new key, ms. */
 const longestFillInMs = 12 * 60 * 60 * 1000
 

@@ -1,27 +1,20 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandProfile } from '../../domain/commerce/market.ts'
-import { createEdge, stopEdge } from '../../edge/create-edge.ts'
 import { createTlsAsk } from '../../edge/tls-ask.ts'
 import { createLog } from '../../platform/log.ts'
 import { startCaddy, type TestCaddy } from '../../tests/support/caddy.ts'
 import { createPublishedFolder, type PublishedFolder } from '../../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../../tests/support/publishing.ts'
+import { listen, type ServersBehind, startServersBehind } from '../../tests/support/servers-behind.ts'
 
 const subdomain = 'anna.vigd.se'
 const domain = 'anna-och-bo.se'
 const log = createLog('test', 'silent')
 let published: PublishedFolder
-let api: Server
-let edge: Server
+let behind: ServersBehind
 let tlsAsk: Server
+let askPort: number
 let caddy: TestCaddy
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
 
 beforeAll(async () => {
   published = await createPublishedFolder()
@@ -29,26 +22,15 @@ beforeAll(async () => {
   await insertPublishedSite(published.database, { id: 'site00000002', host: domain, word: 'own' })
   await published.database('former_hosts').insert({ host: 'old.vigd.se', site_id: 'site00000002', left_at: '' })
   for (const id of ['site00000001', 'site00000002']) await published.publish(id)
-  api = createServer((req, res) => {
-    res.writeHead(200, { 'Content-Type': 'application/json' })
-    res.end(JSON.stringify([req.method, req.url, req.headers.host, req.headers['x-forwarded-for']]))
-  })
-  const apiPort = await listen(api)
-  edge = createEdge({
-    publishedDir: published.publishedDir,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
-    settings: { deployment: 'production', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log,
-    trustForwarded: true,
-  })
+  behind = await startServersBehind(published.publishedDir, { deployment: 'production', trustForwarded: true })
   tlsAsk = createTlsAsk({ publishedDir: published.publishedDir, baseDomain: 'vigd.se', log })
-  const [edgePort, askPort] = [await listen(edge), await listen(tlsAsk)]
-  caddy = await startCaddy({ productHost: 'vigd.se', apiPort, edgePort, askPort })
+  askPort = await listen(tlsAsk)
+  caddy = await startCaddy({ productHost: 'vigd.se', apiPort: behind.apiPort, edgePort: behind.edgePort, askPort })
 })
 afterAll(async () => {
   await caddy.stop()
-  await stopEdge(edge, 500)
-  for (const server of [api, tlsAsk]) await new Promise((resolve) => server.close(resolve))
+  await behind.close()
+  await new Promise((resolve) => tlsAsk.close(resolve))
   await published.close()
 })
 
@@ -115,7 +97,7 @@ test('the log holds neither guests’ addresses nor what they asked for, also wh
     productHost: 'vigd.se',
     apiPort: 1,
     edgePort: 1,
-    askPort: (tlsAsk.address() as AddressInfo).port,
+    askPort,
   })
   try {
     const answer = await alone.ask({ host: domain, path: '/sv?name=Anna&private-link' })

@@ -1,9 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brandProfile } from '../../domain/commerce/market.ts'
-import { createEdge, stopEdge } from '../../edge/create-edge.ts'
-import { createLog } from '../../platform/log.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { startNginx } from '../../tests/support/nginx.ts'
 import {
@@ -13,19 +8,14 @@ import {
   type PublishedFolder,
 } from '../../tests/support/published-folder.ts'
 import { insertPublishedSite, say } from '../../tests/support/publishing.ts'
+import { type ServersBehind, startServersBehind } from '../../tests/support/servers-behind.ts'
 import { until } from '../../tests/support/until.ts'
 
 const host = 'anna.example.com'
 let published: PublishedFolder
-let api: Server
-let edge: Server
+let behind: ServersBehind
 let edgePort: number
 let nginx: Awaited<ReturnType<typeof startNginx>>
-
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
 
 beforeAll(async () => {
   published = await createPublishedFolder()
@@ -41,24 +31,13 @@ beforeAll(async () => {
   for (const id of ['site00000001', 'site00000002', 'site00000003']) await published.publish(id)
   await published.database('sites').where({ id: 'site00000003' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
   await published.publish('site00000003')
-  api = createServer((req, res) => {
-    res.writeHead(200, { 'Content-Type': 'application/json' })
-    res.end(JSON.stringify([req.method, req.url, req.headers.host, req.headers['x-forwarded-for']]))
-  })
-  const apiPort = await listen(api)
-  edge = createEdge({
-    publishedDir: published.publishedDir,
-    apiOrigin: `http://127.0.0.1:${apiPort}`,
-    settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
-    log: createLog('test', 'silent'),
-  })
-  edgePort = await listen(edge)
-  nginx = await startNginx({ publishedDir: published.publishedDir, apiPort, isLogged: true })
+  behind = await startServersBehind(published.publishedDir, { deployment: 'development' })
+  edgePort = behind.edgePort
+  nginx = await startNginx({ publishedDir: published.publishedDir, apiPort: behind.apiPort, isLogged: true })
 })
 afterAll(async () => {
   await nginx.stop()
-  await stopEdge(edge, 500)
-  await new Promise((resolve) => api.close(resolve))
+  await behind.close()
   await published.close()
 })
 

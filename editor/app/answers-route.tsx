@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 // the bars' look first: that of the answers builds on it
 import '../shell/shell.css'
+import '../shell/action-bar.css'
 import { lazyPart } from '../base/controls/lazy-part.ts'
 import { AnswersPage } from '../features/answers/answers-page.tsx'
 import { PageSideMenu } from '../shell/page-side-menu.tsx'

@@ -40,3 +40,8 @@ async function start(): Promise<void> {
 
 watchStyles()
 void start()
+// after what the page begins with; where it does not come, errors are not told
+import('../base/api-client/watch-errors.ts').then(
+  ({ watchErrors }) => watchErrors(),
+  () => undefined,
+)

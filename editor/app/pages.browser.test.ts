@@ -72,6 +72,24 @@ test.each([
   }
 })
 
+test('an error that nothing has caught is told to the API', async () => {
+  const { page } = await open('/logga-in')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/logs/'))
+  // what watches for errors comes after the page
+  await page.evaluate(() => {
+    setInterval(() => {
+      throw new Error('Oväntat')
+    }, 100)
+  })
+  const answer = await told
+  expect(answer.ok()).toBe(true)
+  expect(answer.request().postDataJSON()).toMatchObject({
+    severity: 3,
+    originId: 'editor.uncaught',
+    errorObject: expect.stringContaining('Oväntat'),
+  })
+})
+
 test('the account page says who owns the site and leads out', async () => {
   const visited = await open('/logga-in', 390)
   const siteId = await ownSite(visited.page, 'konto@example.se')

@@ -28,6 +28,7 @@ import type { ShellSlots } from './slots.ts'
 import { type CanvasTools, useCanvasTools } from './use-canvas-tools.ts'
 import { useShownText } from './use-shown-text.ts'
 import './shell.css'
+import './action-bar.css'
 
 /** When what will be used later is fetched, ms after the page has been drawn. */
 const aheadAfter = 2_000

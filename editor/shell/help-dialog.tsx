@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useClientConfiguration } from '../base/client-configuration.ts'
 import { Dialog } from '../base/controls/dialog.tsx'
 import { Keys } from '../base/controls/keys.tsx'
+import './help-dialog.css'
 
 /** How to reach us, and the keys that help. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {

@@ -62,7 +62,7 @@ function StartPage(context: StartContext): ReactNode {
 }
 
 function Hero(context: StartContext): ReactNode {
-  const { t, language, kind } = context
+  const { t, language, kind, hasStudentDemo } = context
   return (
     <section className="start-hero">
       <div className="start-words">
@@ -72,9 +72,11 @@ function Hero(context: StartContext): ReactNode {
           <a className="k-button k-button-brand start-button" href={tryPath(kind, language)}>
             {t('tryIt')}
           </a>
-          <a className="k-button k-button-secondary start-button" href={demoPath(kind, language)}>
-            {t('example')}
-          </a>
+          {(kind !== 'student' || hasStudentDemo) && (
+            <a className="k-button k-button-secondary start-button" href={demoPath(kind, language)}>
+              {t('example')}
+            </a>
+          )}
           <span>
             {t('tryNote')}
             {kind === 'wedding' && (

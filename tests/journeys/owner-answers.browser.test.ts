@@ -11,6 +11,7 @@ import { formModuleDefaults } from '../../modules/form/schema.ts'
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { axeFindings } from '../support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { fillInTime } from '../support/fill-in-time.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { createOwner, type Owner, openQuickStart, publish, titleOf, write } from './owner.ts'
 
@@ -113,7 +114,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByText('Ingen har svarat än.').waitFor()
 
   // a key counts from 3 s on; what comes sooner is spam, also when it is sent again
-  await page.waitForTimeout(3200)
+  await fillInTime()
   const party = [
     { called: 'Åsa Öberg', comes: true, eats: '=1+1' },
     { called: 'Bo Öberg', comes: false },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rsvp } from '../factories/form-modules.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { fillInTime } from '../support/fill-in-time.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
@@ -77,7 +78,7 @@ test.concurrent.each(['edge', 'nginx'] as const)(
     await guest(2).getByRole('radio', { name: 'Nej', exact: true }).check()
     // what only those who come are asked; an answer to it is dropped
     await guest(2).getByLabel('Allergier').fill('Ska inte sparas')
-    await page.waitForTimeout(3200)
+    await fillInTime()
     await page.getByRole('button', { name: 'Skicka svar' }).click()
 
     const problems = page.getByRole('alert')
@@ -183,7 +184,7 @@ test('a guest whose password was changed meanwhile keeps what is typed, without 
   expect(await page.getByRole('radio', { name: 'Nej', exact: true }).isChecked()).toBe(true)
   expect(await page.getByLabel('En hälsning').inputValue()).toBe('Vi tänker på er!')
   // who sends a form within three seconds of getting it counts as a robot
-  await page.waitForTimeout(3200)
+  await fillInTime()
   await page.getByRole('button', { name: 'Skicka svar' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
   expect(found).toEqual([])

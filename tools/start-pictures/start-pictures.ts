@@ -152,6 +152,7 @@ async function drawPreview(page: Page, brand: Brand, language: UiLanguage): Prom
     origin,
     operator: readSettings({}).operator,
     takesSwish: false,
+    hasStudentDemo: true,
     sellsDomains: true,
     measuring: null,
     mySite: null,

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { EmptyState } from '../controls/empty-state.tsx'
 import { lazyPart } from '../controls/lazy-part.ts'
 import { PageTitle } from './page-heading.tsx'
+import './load-failed.css'
 
 const ErrorDialog = lazyPart(async () => (await import('../controls/error-dialog.tsx')).ErrorDialog)
 

@@ -12,8 +12,14 @@ export interface SlotLocks {
 
 const prefixOf = (draftId: string) => `festoon.draft.${draftId}.`
 
+/** What slots use of the browser's `LockManager`. */
+export interface Locks {
+  request(name: string, options: LockOptions, hold: (lock: object | null) => unknown): Promise<unknown>
+  query(): Promise<{ held?: readonly { name?: string }[] }>
+}
+
 /** `locks` are the browser's; without them every tab has to do with one slot. */
-export function createSlotLocks(locks: LockManager | undefined): SlotLocks {
+export function createSlotLocks(locks: Locks | undefined): SlotLocks {
   if (locks === undefined) return { held: async () => new Set(), take: async () => () => undefined }
   return {
     async held(draftId) {
@@ -25,7 +31,7 @@ export function createSlotLocks(locks: LockManager | undefined): SlotLocks {
     take(draftId, slot, wait) {
       const name = `${prefixOf(draftId)}${slot}`
       return new Promise((resolve) => {
-        const hold = (lock: Lock | null) => {
+        const hold = (lock: object | null) => {
           if (lock === null) return resolve(null)
           return new Promise<void>((letGo) => resolve(letGo))
         }

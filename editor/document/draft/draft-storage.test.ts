@@ -66,8 +66,7 @@ function memoryLocks() {
     held.delete(name)
   }
   const locks = { request, query: async () => ({ held: [...held].map((name) => ({ name })) }) }
-  // the parts of a LockManager that slots use
-  return createSlotLocks(locks as unknown as LockManager)
+  return createSlotLocks(locks)
 }
 
 /** A browser; each call of `open` is a new tab, `reload` the same one again. */

@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brandProfile } from '../../domain/commerce/market.ts'
+import { createEdge, stopEdge } from '../../edge/create-edge.ts'
+import { createLog } from '../../platform/log.ts'
+
+export interface ServersBehind {
+  /** Its API answers what it was asked, as JSON: method, address, host and for whom it was forwarded. */
+  apiPort: number
+  edgePort: number
+  close(): Promise<void>
+}
+
+/** Listens on a free port of the loopback address; gives the port. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+/** What a web server stands in front of: an edge with these published sites, and an API that answers what reaches it. */
+export async function startServersBehind(
+  publishedDir: string,
+  options: { deployment: 'development' | 'production'; trustForwarded?: boolean },
+): Promise<ServersBehind> {
+  const { deployment, trustForwarded = false } = options
+  const api = createServer((req, res) => {
+    res.writeHead(200, { 'Content-Type': 'application/json' })
+    res.end(JSON.stringify([req.method, req.url, req.headers.host, req.headers['x-forwarded-for']]))
+  })
+  const apiPort = await listen(api)
+  const edge = createEdge({
+    publishedDir,
+    apiOrigin: `http://127.0.0.1:${apiPort}`,
+    settings: { deployment, profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
+    log: createLog('test', 'silent'),
+    trustForwarded,
+  })
+  return {
+    apiPort,
+    edgePort: await listen(edge),
+    async close() {
+      await stopEdge(edge, 500)
+      await new Promise((resolve) => api.close(resolve))
+    },
+  }
+}
