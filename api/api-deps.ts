@@ -47,6 +47,8 @@ export interface ApiDeps {
   swish: ClientConfiguration['swish']
   /** Whether domains are sold, and whether they are real. */
   ownDomains: ClientConfiguration['ownDomains']
+  /** Whether invitation cards are printed, and whether they are real. */
+  printedCards: ClientConfiguration['printedCards']
   /** HTML of the page that says that nobody lives at this address. */
   wrongAddressPage: (language: UiLanguage) => string
   /** Folder of the built editor (dist/editor); undefined serves the API alone. */

@@ -60,6 +60,7 @@ export async function twoApis(): Promise<Arrangement> {
     STRIPE_SIMULATOR_PORT: String(await freePort()),
     SWISH_SIMULATOR_PORT: String(await freePort()),
     REGISTRAR_SIMULATOR_PORT: String(await freePort()),
+    PRINT_SHOP_SIMULATOR_PORT: String(await freePort()),
   }
   const stop = await start(settings, [
     ['migrate', '', settings],

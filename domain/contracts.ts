@@ -115,6 +115,7 @@ const qr = z.boolean().optional()
 export const swishPaymentRequest = stripePaymentRequest.extend({ payerAlias, qr })
 export type SwishPaymentRequest = z.input<typeof swishPaymentRequest>
 export const orderSwishPaymentRequest = z.object({ payerAlias, qr, language: uiLanguageSchema.optional() })
+export type OrderSwishPaymentRequest = z.input<typeof orderSwishPaymentRequest>
 export const swishPaymentResponse = z.object({
   swishId: z.string(),
   /** Names the payment on its receipt. */
@@ -219,6 +220,8 @@ export const clientConfiguration = z.object({
   swish: z.enum(['none', 'test', 'live']),
   /** Whether domains are sold, and whether they are real. */
   ownDomains: z.enum(['none', 'test', 'live']),
+  /** Whether invitation cards are printed, and whether they are real. */
+  printedCards: z.enum(['none', 'test', 'live']),
   /** Whether domains of other registrars can be used. */
   otherRegistrars: z.boolean(),
   /** What may be measured of this visitor; null where nothing is. */

@@ -204,6 +204,36 @@ export const errorCatalogue = {
     en: 'Swish did not take the payment. Try again, or pay by card.',
     da: 'Swish tog ikke imod betalingen. Prøv igen, eller betal med kort.',
   },
+  'print-shop-unavailable': {
+    status: 503,
+    sv: 'Tryckeriet svarar inte just nu. Försök igen om en stund.',
+    en: 'The print shop does not answer right now. Try again in a while.',
+    da: 'Trykkeriet svarer ikke lige nu. Prøv igen om lidt.',
+  },
+  'shipping-address-refused': {
+    status: 422,
+    sv: 'Tryckeriet kan inte skicka till den adressen. Kontrollera den och försök igen.',
+    en: 'The print shop cannot send to that address. Check it and try again.',
+    da: 'Trykkeriet kan ikke sende til den adresse. Kontrollér den, og prøv igen.',
+  },
+  'shipment-method-gone': {
+    status: 409,
+    sv: 'Leveranssättet finns inte längre. Välj ett annat.',
+    en: 'That way of sending is no longer offered. Choose another one.',
+    da: 'Leveringsmåden findes ikke længere. Vælg en anden.',
+  },
+  'order-not-refused': {
+    status: 409,
+    sv: 'Beställningen behöver inte skickas igen.',
+    en: 'The order does not need to be sent again.',
+    da: 'Bestillingen behøver ikke at sendes igen.',
+  },
+  'card-unfinished': {
+    status: 422,
+    sv: 'Kortet kan inte tryckas än: QR-koden har ingen adress. Skriv en eller dölj koden.',
+    en: 'The card cannot be printed yet: its QR code has no address. Write one or hide the code.',
+    da: 'Kortet kan ikke trykkes endnu: QR-koden har ingen adresse. Skriv en, eller skjul koden.',
+  },
   'image-too-large': {
     status: 413,
     sv: 'Bilden är för stor. Den får vara högst 30 MB och 40 megapixlar.',

@@ -143,7 +143,7 @@ test('a taken port stops the start and is told with what to set', { timeout: sta
     expect(await program.ended).toBe(1)
     expect(program.output()).toContain(`${taken}`)
     expect(program.output()).toContain(
-      'another program has the port; set PORT, SITES_PORT, STRIPE_SIMULATOR_PORT, SWISH_SIMULATOR_PORT or REGISTRAR_SIMULATOR_PORT.',
+      'another program has the port; set PORT, SITES_PORT, STRIPE_SIMULATOR_PORT, SWISH_SIMULATOR_PORT, REGISTRAR_SIMULATOR_PORT or PRINT_SHOP_SIMULATOR_PORT.',
     )
   } finally {
     await new Promise((resolve) => other.close(resolve))

@@ -14,6 +14,7 @@ export function systemRoutes(deps: {
   simulatorUrl: string | null
   swish: z.infer<typeof clientConfiguration>['swish']
   ownDomains: z.infer<typeof clientConfiguration>['ownDomains']
+  printedCards: z.infer<typeof clientConfiguration>['printedCards']
   /** Every route of the API, these included. */
   allRoutes: () => readonly Route[]
 }): Route[] {
@@ -39,6 +40,7 @@ export function systemRoutes(deps: {
         stripeSimulatorUrl: deps.simulatorUrl,
         swish: deps.swish,
         ownDomains: deps.ownDomains,
+        printedCards: deps.printedCards,
         otherRegistrars: deps.settings.connections !== undefined,
         measuring: measuringFor(http, deps.settings),
       }),

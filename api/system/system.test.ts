@@ -106,6 +106,7 @@ describe('the configuration', () => {
       stripeSimulatorUrl: 'http://127.0.0.1:12111',
       swish: 'test',
       ownDomains: 'test',
+      printedCards: 'test',
       otherRegistrars: true,
       measuring: null,
     })

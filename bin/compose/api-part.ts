@@ -7,6 +7,7 @@ import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { createApiServer } from '../../api/http/api-server.ts'
 import { bodyTimes } from '../../api/http/read-body.ts'
+import { orderRoutes } from '../../api/orders/routes.ts'
 import { paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import type { Route } from '../../api/route.ts'
@@ -25,6 +26,7 @@ import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
 import { openPaymentProviders, swishMode } from './payment-providers.ts'
+import { cardsMode, connectPrintShop, startOwnPrintShop } from './print-shop.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar, domainsMode, startOwnRegistrar } from './registrar.ts'
 import { closeAll, type Part } from './run.ts'
@@ -45,6 +47,9 @@ export async function startApi(
     const simulatedRegistrar = await startOwnRegistrar(context)
     if (simulatedRegistrar !== undefined) parts.push(simulatedRegistrar)
     const registrar = await connectRegistrar(settings)
+    const simulatedPrintShop = await startOwnPrintShop(context)
+    if (simulatedPrintShop !== undefined) parts.push(simulatedPrintShop)
+    const printing = await connectPrintShop(settings)
     const { cards, swish, simulatorUrl } = providers
     const secrets = createSecretBox(loadSecret(settings))
     const payments: PaymentDeps = {
@@ -77,12 +82,20 @@ export async function startApi(
       simulatorUrl,
       swish: swishMode(settings),
       ownDomains: domainsMode(settings),
+      printedCards: cardsMode(settings),
       wrongAddressPage: wrongAddressPages(context),
       editorFolder: editorFolder(),
       routes: [
         ...hostRoutes({ ...shared, registrar, baseDomain: settings.baseDomain, defaultLanguage }),
         ...paymentRoutes({ ...payments, sitesAddresses: settings.sitesAddresses, defaultLanguage }),
         ...connectionRoutesOf(payments, settings),
+        ...orderRoutes({
+          ...payments,
+          uploads,
+          printShop: printing?.printShop,
+          printShopSecret: printing?.webhookSecret,
+          defaultLanguage,
+        }),
       ],
     })
     const listening = await listen(createApiServer(api), settings.port)

@@ -55,6 +55,6 @@ function explain(error: unknown): string {
   if (error instanceof UnknownBuildError) return `Festoon cannot start. ${error.message}: see MARKET and BRAND.`
   if (error instanceof RedisSetupError) return `Festoon cannot start. ${error.message}`
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return `Festoon cannot start. ${error.message}: another program has the port; set PORT, SITES_PORT, STRIPE_SIMULATOR_PORT, SWISH_SIMULATOR_PORT or REGISTRAR_SIMULATOR_PORT.`
+    return `Festoon cannot start. ${error.message}: another program has the port; set PORT, SITES_PORT, STRIPE_SIMULATOR_PORT, SWISH_SIMULATOR_PORT, REGISTRAR_SIMULATOR_PORT or PRINT_SHOP_SIMULATOR_PORT.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,6 +1,8 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
+import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
+import { sweepCardOrders } from '../../commands/print-orders/sweep-card-orders.ts'
 import { sweepPrintFiles } from '../../commands/prints/print-files.ts'
 import { sweepPrints } from '../../commands/prints/sweep-prints.ts'
 import { endGuestData } from '../../commands/privacy/end-guest-data.ts'
@@ -12,10 +14,11 @@ import { editorOrigin } from '../../platform/env/origins.ts'
 import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
-import { createPdfPrinter } from '../../platform/pdf/browser-pool.ts'
+import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
+import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
 import { createWorker, type PublishMetrics } from '../../worker/create-worker.ts'
 import { createConnectionLoop } from '../../worker/domain-connections/connection-loop.ts'
 import { createDomainLoop } from '../../worker/domain-loop.ts'
@@ -29,6 +32,7 @@ import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createPrintLoop } from '../../worker/prints/print-loop.ts'
 import type { Context } from './context.ts'
 import { printFacts } from './print-facts.ts'
+import { connectPrintShop } from './print-shop.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar } from './registrar.ts'
 import type { Part } from './run.ts'
@@ -82,6 +86,7 @@ export async function startWorker(
   const prints = createPrintLoop({ ...context, ...printFacts(settings), printer })
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
+  const orders = await composeCardOrders(context, { publishQueue: options.queue, wakeOutbox, printer })
   await publisher.start()
   outbox.start()
   formats.start()
@@ -90,6 +95,7 @@ export async function startWorker(
   domains?.start()
   previews.start()
   prints.start()
+  orders?.start()
   for (const loop of connections) loop.start()
   const timer = setInterval(sweep, hour)
   void sweep()
@@ -108,6 +114,7 @@ export async function startWorker(
         outbox,
         ...connections,
         ...(domains === undefined ? [] : [domains]),
+        ...(orders === undefined ? [] : [orders]),
       ]
       await Promise.all(loops.map((loop) => loop.stop()))
       await printer.close()
@@ -149,11 +156,24 @@ async function composeDomains({ settings, log, clock, database }: Context, wakin
   return createDomainLoop({ database, clock, log, registrar, sitesAddresses, ...waking, ...productFacts(settings) })
 }
 
+/** Undefined where no cards are printed. */
+async function composeCardOrders(
+  context: Context,
+  { printer, ...waking }: Waking & { printer: PdfPrinter },
+): Promise<Loop | undefined> {
+  const { settings } = context
+  const printing = await connectPrintShop(settings)
+  if (printing === undefined) return undefined
+  const printFiles = createPrintFiles({ ...context, ...printFacts(settings), printer })
+  return createCardOrderLoop({ ...context, ...waking, ...productFacts(settings), ...printing, printFiles })
+}
+
 /** Removes what is left over: uploads, spam, and guests' data whose time has run out. What fails waits for the next hour. */
 async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
   await sweepPrints({ database, clock }).catch(failed('cards'))
+  await sweepCardOrders({ database, clock }).catch(failed('orders of cards'))
   await sweepPrintFiles({ database, clock, uploads }).catch(failed('files of cards'))
   await sweepTemporaryUploads({ database, uploads, clock })
     .then(() => sweepUnusedImages({ database, uploads, clock }))

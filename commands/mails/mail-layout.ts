@@ -10,6 +10,8 @@ export interface MailContent {
   profile: Pick<BrandProfile, 'brand' | 'productName' | 'contactMail'>
   heading: string
   paragraphs: readonly string[]
+  /** One that comes with the mail. */
+  picture?: { cid: string; alt: string }
   /** The one thing to do. */
   action?: { label: string; url: string }
   /** Rows of a table: what it is, and its value. */
@@ -51,7 +53,7 @@ const factsText = (facts: Facts) => facts.map(([label, value]) => `${label}: ${v
 
 /**
  * A white sheet that hangs from the brand's thread. One column of tables and inline styles: the form that mail programs
- * agree on. It holds no picture and asks nobody for anything, so that there is nothing to block and nobody learns who reads.
+ * agree on. It asks nobody for anything, so that there is nothing to block and nobody learns who reads; a picture comes with it.
  */
 export function mailHtml(content: MailContent): string {
   const { brand, productName } = content.profile
@@ -85,7 +87,7 @@ ${preview(content)}
 ${garland(brand)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="sheet-words" style="padding:32px 44px 40px">
 <h1 class="ink" style="margin:0 0 20px;font:${headingFont[brand]};letter-spacing:-.01em;color:${day.ink}">${escapeHtml(content.heading)}</h1>
-${paragraphs}
+${paragraphs}${pictureHtml(content)}
 ${actionHtml(content)}
 ${factsHtml(content, content.facts)}
 ${sectionsHtml(content)}
@@ -104,6 +106,12 @@ ${sectionsHtml(content)}
 function preview({ paragraphs: [first] }: MailContent): string {
   if (first === undefined) return ''
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(first.slice(0, 140))}</div>`
+}
+
+function pictureHtml({ picture, profile }: MailContent): string {
+  if (picture === undefined) return ''
+  const { day } = coloursOf(profile.brand)
+  return `\n<img src="cid:${picture.cid}" alt="${escapeHtml(picture.alt)}" width="210" style="display:block;width:210px;height:auto;margin:8px 0 24px;border:1px solid ${day.line}">`
 }
 
 function actionHtml({ action, profile, language }: MailContent): string {

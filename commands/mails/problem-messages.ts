@@ -48,6 +48,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
           'Sidan hade redan en domän när ännu en betalning för en domän kom. Den har gett sidan mer tid. Fråga ägaren, eller betala tillbaka den.',
         'connection-away':
           'En domän hos en annan registrar har inte lett hit på flera dagar. Ägaren har fått veta det. Försvinner den från listan av sig själv leder domänen hit igen.',
+        'cards-refused':
+          'Tryckeriet tar inte emot en betald beställning av kort, eller så går filen inte att trycka. Ägaren har fått veta det. Se npm run orders.',
+        'print-shop-refused':
+          'Tryckeriet tar inte emot några beställningar från oss. Se över kontot; beställningarna försöks igen av sig själva.',
       },
       facts: { order: 'Beställning', reference: 'Referens', provider: 'Leverantörens nummer', key: 'På listan som' },
       footer: 'Listan visas med npm run problems.',
@@ -93,6 +97,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
           'The site had a domain already when another payment for a domain came. It has given the site more time. Ask the owner, or refund it.',
         'connection-away':
           'A domain of another registrar has not led here for days. Its owner has been told. If it leaves the list by itself the domain leads here again.',
+        'cards-refused':
+          'The print shop does not take a paid order of cards, or its file cannot be printed. The owner has been told. See npm run orders.',
+        'print-shop-refused':
+          'The print shop takes no orders from us. Look at the account; the orders are tried again by themselves.',
       },
       facts: { order: 'Order', reference: 'Reference', provider: 'The provider’s number', key: 'On the list as' },
       footer: 'npm run problems shows the list.',
@@ -138,6 +146,10 @@ export const problemMessages: Record<UiLanguage, ProblemMessages> = {
           'Siden havde allerede et domæne, da endnu en betaling for et domæne kom. Den har givet siden mere tid. Spørg ejeren, eller betal den tilbage.',
         'connection-away':
           'Et domæne hos en anden registrator har ikke ført hertil i flere dage. Ejeren har fået besked. Forsvinder det fra listen af sig selv, fører domænet hertil igen.',
+        'cards-refused':
+          'Trykkeriet tager ikke imod en betalt bestilling af kort, eller filen kan ikke trykkes. Ejeren har fået besked. Se npm run orders.',
+        'print-shop-refused':
+          'Trykkeriet tager ikke imod bestillinger fra os. Se på kontoen; bestillingerne forsøges igen af sig selv.',
       },
       facts: { order: 'Bestilling', reference: 'Reference', provider: 'Udbyderens nummer', key: 'På listen som' },
       footer: 'npm run problems viser listen.',

@@ -50,8 +50,16 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
   let outcome: LineOutcome | undefined
   for (const line of order.lines) {
     const site = (await findSiteStanding(transaction, order.siteId)) ?? before
-    outcome = await fulfilmentHandlers[line.product]?.({ deps, transaction, order, line, site, paidAt: order.paidAt })
-    if (outcome === undefined) continue
+    const given = await fulfilmentHandlers[line.product]?.({
+      deps,
+      transaction,
+      order,
+      line,
+      site,
+      paidAt: order.paidAt,
+    })
+    if (given === undefined) continue
+    outcome = given
     const { host, activeUntil } = outcome
     await setLineOutcome(transaction, { orderId, position: line.position, host, activeUntil })
     if (outcome.hostLost) await reportProblem(deps, transaction, { kind: 'host-lost', ...about })

@@ -9,6 +9,7 @@ import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { beginConnection, mayConnect } from '../domain-connections/connect-domain.ts'
 import { wantDomain } from '../domains/want-domain.ts'
 import { claimHost } from '../hosts/claim-host.ts'
+import { beginPrinting } from '../print-orders/begin-printing.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 import { isPaid } from './quote.ts'
 
@@ -37,9 +38,10 @@ export interface LineOutcome {
 
 /**
  * Gives a buyer what a line has paid for, in the caller's transaction, under the site's lock. It is called once for each line
- * of an order that is not fulfilled yet, and may be called again after its transaction was undone.
+ * of an order that is not fulfilled yet, and may be called again after its transaction was undone. Undefined: nothing about the site
+ * has changed, and the buyer is told otherwise.
  */
-type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome>
+type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome | undefined>
 
 /** What can be given, by product. A paid product without a handler goes to the operator's list. */
 export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>> = {
@@ -49,6 +51,12 @@ export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>
   domain_name_upgrade_from_subdomain: buyDomain,
   domain_name_other_registrar: connect,
   domain_name_other_registrar_upgrade_from_subdomain: connect,
+  cards: print,
+}
+
+/** The worker makes the file, and sends it to the print shop. */
+async function print({ deps, transaction, order }: PaidLine): Promise<undefined> {
+  await beginPrinting(deps, transaction, order.id)
 }
 
 /** Time for the site, and the address where the line names one. */

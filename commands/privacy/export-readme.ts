@@ -8,6 +8,7 @@ cards/            inbjudningskort / invitation cards / invitationskort
 images/           bilder / pictures / billeder
 answers/          svar från gäster, skräpet för sig / answers of guests, spam apart / svar fra gæster, spam for sig
 reservations.json reserverade presenter / reserved gifts / reserverede gaver
+card-orders.json  beställda kort, med adressen / ordered cards, with the address / bestilte kort, med adressen
 payments.json     betalningar (belopp i öre) / payments (amounts in öre) / betalinger (beløb i øre)
 domains.json      egna domäner / own domains / egne domæner
 

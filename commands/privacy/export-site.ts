@@ -7,6 +7,7 @@ import { everyDomainOfSite } from '../../db/domain/domain-repository.ts'
 import { listReservations } from '../../db/gift/gift-repository.ts'
 import { type DomainConnection, findConnectionOfSite } from '../../db/host/domain-connection-repository.ts'
 import { imagesOfOwner } from '../../db/image/image-repository.ts'
+import { paidCardOrdersOfSite } from '../../db/order/card-order-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
@@ -79,6 +80,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
   )
   json('payments.json', await purchases(database, site.id))
   json('domains.json', await domains(database, site.id))
+  json('card-orders.json', await paidCardOrdersOfSite(database, site.id))
   for (const { documentRevision } of await listVersions(database, site.id, { limit: maxVersions }))
     lazily(`versions/${documentRevision}.json`, () => readVersion(deps, site.id, documentRevision), true)
   for (const { id, document, updatedAt } of await printsOfSite(database, site.id))

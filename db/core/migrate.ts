@@ -18,6 +18,7 @@ import * as paymentOutcomes from '../../migrations/20261126030000_payment_outcom
 import * as prints from '../../migrations/20261126040000_prints.ts'
 import * as printAccess from '../../migrations/20261126040100_print_access.ts'
 import * as printFiles from '../../migrations/20261127000000_print_files.ts'
+import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import * as connectionWatch from '../../migrations/20261129000000_connection_watch.ts'
 import type { Database } from './connection.ts'
 
@@ -43,6 +44,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261126040000_prints', ...prints },
     { name: '20261126040100_print_access', ...printAccess },
     { name: '20261127000000_print_files', ...printFiles },
+    { name: '20261128000000_card_orders', ...cardOrders },
     { name: '20261129000000_connection_watch', ...connectionWatch },
   ]
 

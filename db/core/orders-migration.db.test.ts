@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activeUntilOf } from '../../domain/commerce/site-time.ts'
 import { down, up } from '../../migrations/20261125000000_orders.ts'
+import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { listLedger, lockBookedPayment, timeEntriesOfSite } from '../ledger/ledger-repository.ts'
@@ -14,6 +15,7 @@ describe.each(databaseKinds)('carrying payments over to orders and the ledger, o
   let test: TestDatabase
   beforeAll(async () => {
     test = await openTestDatabase(kind)
+    await cardOrders.down(test.database)
     await down(test.database)
   })
   afterAll(() => test.close())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { down, up } from '../../migrations/20261124020000_renewal.ts'
 import * as orders from '../../migrations/20261125000000_orders.ts'
+import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { databaseKinds, openTestDatabase, type TestDatabase } from '../../tests/support/databases.ts'
 import { insertAccount } from '../account/account-repository.ts'
@@ -52,6 +53,7 @@ describe.each(databaseKinds)('asking before search engines, on %s', (kind) => {
     await site('fresh', {})
     await site('demo', { accountId: null, activeSince: now, activeUntil: ends })
     expect(await hidden()).toEqual({ published: true, fresh: true, demo: false })
+    await cardOrders.down(test.database)
     await orders.down(test.database)
     await payment('first', '2026-01-01T00:00:00.000Z')
     await payment('second', now)

@@ -49,6 +49,9 @@ export async function hashesNamedBy(database: Database, siteId: string): Promise
   const prints = () => database('prints').where({ site_id: siteId })
   read(await prints().select('document'))
   read(await database('print_versions').whereIn('print_id', prints().select('id')).select('document'))
+  // an order may be sent again with the card as it was
+  const orders = database('orders').where({ site_id: siteId, kind: 'cards' }).select('id')
+  read(await database('card_orders').whereIn('order_id', orders).select('document'))
   return named
 }
 

@@ -176,6 +176,12 @@ export async function isRevoked(database: Database, orderId: string): Promise<bo
   return row !== undefined
 }
 
+/** Whether all money that came for an order has gone back. */
+export async function isOrderPaidBack(database: Database, orderId: string): Promise<boolean> {
+  const row: unknown = await database('ledger_entries').where({ order_id: orderId }).sum({ total: 'amount' }).first()
+  return Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0) <= 0
+}
+
 /** Removes what was booked before `before` of sites that have been erased: those books need not be kept any longer. */
 export async function forgetOldLedger(database: Database, before: string): Promise<number> {
   return database('ledger_entries')

@@ -9,7 +9,8 @@ import { timeColumn } from '../core/row-codec.ts'
  * before the money came. `disputed`: the buyer's bank takes the money back. `domain-lost`: a domain went to another before it was
  * registered. `registrar-refused`: the registrar does not take a paid registration or renewal: its account is empty, or what it knows of
  * the holder is wrong. `domain-gone`: a domain of ours is no longer at the registrar. `domain-paid-twice`: a domain was paid for by a
- * site that had one already. `connection-away`: a domain of another registrar has led elsewhere for days.
+ * site that had one already. `connection-away`: a domain of another registrar has led elsewhere for days. `cards-refused`: an order of
+ * cards cannot be printed as it is. `print-shop-refused`: the print shop takes no orders of ours: its account is closed or cannot pay.
  */
 export const problemKinds = [
   'host-lost',
@@ -25,6 +26,8 @@ export const problemKinds = [
   'domain-gone',
   'domain-paid-twice',
   'connection-away',
+  'cards-refused',
+  'print-shop-refused',
 ] as const
 export type ProblemKind = (typeof problemKinds)[number]
 

@@ -158,10 +158,10 @@ function answersRoutes(open: Open): Route[] {
 }
 
 function cardRoutes(open: Open): Route[] {
-  const list = open(() => import('../features/cards/list/list-page.tsx'), 'ListPage', ['cards', 'list'])
+  const list = open(() => import('../features/cards/list/list-page.tsx'), 'ListPage', ['cards', 'list', 'order'])
   const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', ['cards', 'editor', 'shell', 'saving'])
-  const orderAreas: Areas = ['cards', 'order']
-  const order = open(() => import('../features/cards/order/order-page.tsx'), 'OrderPage', orderAreas)
+  const orderAreas: Areas = ['cards', 'order', 'address']
+  const order = open(() => import('./card-order-route.tsx'), 'CardOrderRoute', orderAreas)
   const confirmation = open(
     () => import('../features/cards/order/order-confirmation-page.tsx'),
     'OrderConfirmationPage',

@@ -202,6 +202,25 @@ describe('settings', () => {
       expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
   })
 
+  it('name what is printed wherever cards are sold', () => {
+    expect(readSettings({})).toMatchObject({ printShop: undefined, printShopSimulatorPort: 12114 })
+    const all = {
+      GELATO_API_KEY: 'key',
+      GELATO_WEBHOOK_SECRET: 'a secret of twenty signs',
+      GELATO_ROUNDED_CARD: 'rounded',
+      GELATO_ENVELOPE: 'envelope',
+      GELATO_PREMIUM_ENVELOPE: 'premium',
+    }
+    expect(readSettings(all)).toMatchObject({
+      printShop: {
+        url: 'https://order.gelatoapis.com',
+        products: { roundedCard: 'rounded', envelopes: { standard: 'envelope', premium: 'premium' } },
+      },
+    })
+    for (const name of Object.keys(all).slice(1))
+      expect(() => readSettings({ ...all, [name]: undefined })).toThrow(name)
+  })
+
   it('say what domains of other registrars lead to, where they are offered', () => {
     expect(readSettings(production).connections).toBe(undefined)
     expect(readSettings({ ...production, SITES_IPV4: '203.0.113.5' }).connections).toEqual({

@@ -15,6 +15,7 @@ import { type MeasuringSettings, measuringSettings, measuringVariables } from '.
 import { operatorSettings, operatorVariables } from './operator.ts'
 import { paymentVariables, type StripeSettings, type SwishSettings, stripeSettings, swishSettings } from './payment.ts'
 import { type PrintFileSettings, printFileSettings, printFileVariables } from './print-files.ts'
+import { type PrintShopSettings, printShopSettings, printShopVariables } from './print-shop.ts'
 import { type RegistrarSettings, registrarSettings, registrarVariables } from './registrar.ts'
 import { type Deployment, port, portNumber, SettingsError, url } from './variables.ts'
 
@@ -34,6 +35,7 @@ const schema = z.object({
     .optional(),
   ...paymentVariables.shape,
   ...registrarVariables.shape,
+  ...printShopVariables.shape,
   ...connectionVariables.shape,
   ...operatorVariables.shape,
   ...measuringVariables.shape,
@@ -71,6 +73,9 @@ export interface Settings {
   swishSimulatorPort: number
   registrar: RegistrarSettings | undefined
   registrarSimulatorPort: number
+  /** Who prints cards; undefined: nobody, or in development the simulator. */
+  printShop: PrintShopSettings | undefined
+  printShopSimulatorPort: number
   /** Where the guests' server stands: what domains point to. */
   sitesAddresses: { ipv4: string; ipv6: string | undefined }
   smtpUrl: string | undefined
@@ -131,6 +136,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     swishSimulatorPort: values.SWISH_SIMULATOR_PORT,
     registrar: registrarSettings(values),
     registrarSimulatorPort: values.REGISTRAR_SIMULATOR_PORT,
+    printShop: printShopSettings(values),
+    printShopSimulatorPort: values.PRINT_SHOP_SIMULATOR_PORT,
     sitesAddresses: { ipv4: values.SITES_IPV4 ?? '127.0.0.1', ipv6: values.SITES_IPV6 },
     smtpUrl: values.SMTP_URL,
     chromiumPath: values.CHROMIUM_PATH,

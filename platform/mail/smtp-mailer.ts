@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type Mailer, messageId } from './mail.ts'
+import { composed, type Mailer } from './mail.ts'
 
 /** No single step of the conversation may last longer, ms; the whole stays below the outbox's lease. */
 const stepTimeoutMs = 20_000
@@ -14,7 +14,7 @@ export function createSmtpMailer(smtpUrl: string): Mailer {
   })
   return {
     async send(id, mail) {
-      await transport.sendMail({ ...mail, messageId: messageId(id, mail) })
+      await transport.sendMail(composed(id, mail))
     },
     close() {
       transport.close()

@@ -72,6 +72,7 @@ export async function startTestApi(kind: DatabaseKind, changes: Partial<ApiDeps>
     simulatorUrl: 'http://127.0.0.1:12111',
     swish: 'test',
     ownDomains: 'test',
+    printedCards: 'test',
     wrongAddressPage: (language) => `<html lang="${language}"><title>wrong address</title></html>`,
     editorFolder: undefined,
     routes: [],

@@ -26,7 +26,7 @@ export const startTimeout = 180_000
 
 /** A setting of whoever runs the tests must not reach the product under test. */
 const settingNames =
-  /^(PORT|SITES_PORT|DATA_DIR|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|SECRET_KEY|LOG_LEVEL|DEPLOYMENT)$/
+  /^(PORT|SITES_PORT|DATA_DIR|DATABASE_URL|REDIS_URL|MARKET|BRAND|BASE_DOMAIN|STRIPE_.*|SWISH_.*|GANDI_.*|GELATO_.*|PRINT_.*|REGISTRA.*|SITES_IPV.|SITES_CNAME|DNS_SERVERS|SMTP_URL|API_ORIGIN|OPERATOR_.*|ANALYTICS_.*|CONVERSION_URL|TLS_ASK_PORT|SECRET_KEY|LOG_LEVEL|DEPLOYMENT)$/
 
 /**
  * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
@@ -93,6 +93,7 @@ export async function freshSettings(): Promise<ProgramSettings> {
     STRIPE_SIMULATOR_PORT: String(stripePort),
     SWISH_SIMULATOR_PORT: String(await freePort()),
     REGISTRAR_SIMULATOR_PORT: String(await freePort()),
+    PRINT_SHOP_SIMULATOR_PORT: String(await freePort()),
     DATA_DIR: mkdtempSync(path.join(tmpdir(), 'festoon-product-')),
     // the others are drawn and published for most of a minute
     SAMPLE_SITES: 'first',

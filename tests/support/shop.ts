@@ -4,6 +4,7 @@ import { createApi } from '../../api/create-api.ts'
 import { connectionRoutes } from '../../api/hosts/connection-routes.ts'
 import { hostRoutes } from '../../api/hosts/routes.ts'
 import { type BodyTimes, bodyTimes } from '../../api/http/read-body.ts'
+import { orderRoutes } from '../../api/orders/routes.ts'
 import { type PaymentRouteDeps, paymentRoutes } from '../../api/payments/routes.ts'
 import { createRateLimits } from '../../api/rate-limits.ts'
 import { startSession } from '../../commands/accounts/session.ts'
@@ -20,6 +21,8 @@ import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { createEmbeddedSource } from '../../platform/maps/embedded/source.ts'
 import { createDiskCache } from '../../platform/maps/tiles/disk-cache.ts'
+import { createGelato } from '../../platform/print-shop/gelato.ts'
+import { startPrintShopSimulator } from '../../platform/print-shop/simulator.ts'
 import { createGandi } from '../../platform/registrar/gandi.ts'
 import { startRegistrarSimulator } from '../../platform/registrar/simulator.ts'
 import { createSecretBox } from '../../platform/secret-box.ts'
@@ -51,7 +54,14 @@ export interface Owner {
  */
 export async function openShop(
   kind: DatabaseKind,
-  limits: { bodies?: BodyTimes; unread?: UnreadLimits; swish?: boolean; dnsServers?: readonly string[] } = {},
+  limits: {
+    bodies?: BodyTimes
+    unread?: UnreadLimits
+    swish?: boolean
+    dnsServers?: readonly string[]
+    /** With a print shop, whose orders go no further by themselves than to their file. */
+    cards?: boolean
+  } = {},
 ) {
   const opened = await openTestDatabase(kind)
   const { database, dataDir } = opened
@@ -85,6 +95,18 @@ export async function openShop(
     limits.swish === true ? await startSwishSimulator({ port: 0, dataDir, log, clock, buyersTake: 'never' }) : undefined
   const registry = await startRegistrarSimulator({ port: 0, dataDir, log, clock, registryTakes: 1000 })
   const registrar = createGandi(registry.settings)
+  const printer =
+    limits.cards === true
+      ? await startPrintShopSimulator({
+          port: 0,
+          dataDir,
+          log,
+          webhookUrl: `${origin}/api/print-shop/webhook`,
+          webhookRetryMs: 20,
+          stepMs: null,
+        })
+      : undefined
+  const printShop = printer === undefined ? undefined : createGelato(printer.settings)
   const swishClient = swish === undefined ? undefined : createSwishClient(swish.account)
   const callbackUrl = `${origin}/api/swish/callback`
   const settings = readSettings({ DATA_DIR: dataDir, PORT: String(port) })
@@ -124,6 +146,7 @@ export async function openShop(
     dns: createDnsReader(limits.dnsServers ?? []),
     target: { ipv4: '203.0.113.5', ipv6: undefined, cname: 'sites.vigd.se' },
   }
+  const uploads = createLocalFileStore(`${dataDir}/uploads`)
   const visits = createVisitCounter({ database, log })
   const api = createApi({
     database,
@@ -131,7 +154,7 @@ export async function openShop(
     log,
     clock,
     publishQueue,
-    uploads: createLocalFileStore(`${dataDir}/uploads`),
+    uploads,
     visits,
     mapSource: createEmbeddedSource(settings.market),
     mapCache: createDiskCache(`${dataDir}/map-cache`, 0),
@@ -144,11 +167,13 @@ export async function openShop(
     simulatorUrl: simulator.url,
     swish: swish === undefined ? 'none' : 'test',
     ownDomains: 'test',
+    printedCards: 'test',
     wrongAddressPage: () => '',
     editorFolder: undefined,
     routes: [
       ...paymentRoutes(paymentDeps),
       ...(limits.dnsServers === undefined ? [] : connectionRoutes(connectionDeps)),
+      ...orderRoutes({ ...paymentDeps, uploads, printShop, printShopSecret: printer?.settings.webhookSecret }),
       ...hostRoutes({
         database,
         clock,
@@ -207,6 +232,11 @@ export async function openShop(
     simulator,
     /** The domain registrar. */
     registry,
+    /** Throws without `cards`. */
+    get printer() {
+      if (printer === undefined || printShop === undefined) throw new Error('this shop has no print shop')
+      return { ...printer, client: printShop }
+    },
     /** Throws without `swish`. */
     get swish() {
       if (swish === undefined) throw new Error('this shop has no Swish')
@@ -255,6 +285,7 @@ export async function openShop(
       swishClient?.close()
       await swish?.close()
       await registry.close()
+      await printer?.close()
       await visits.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

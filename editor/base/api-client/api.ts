@@ -7,6 +7,7 @@ import type {
   DomainAvailableResponse,
   DomainRegistrationResponse,
   FeedbackRequest,
+  OrderSwishPaymentRequest,
   PublicationResponse,
   ReceiptResponse,
   SiteAccountResponse,
@@ -194,6 +195,12 @@ const paymentCalls = (request: Request) => ({
     request<{ paymentConfirmed: boolean }>(`/api/sites/${siteId}/payment/stripe/${encodeURIComponent(reference)}`),
   startSwishPayment: (siteId: string, body: SwishPaymentRequest) =>
     request<SwishPaymentResponse>(`/api/sites/${siteId}/payment/swish`, { method: 'POST', body }),
+  startOrderStripePayment: (orderId: string) =>
+    request<StripePaymentResponse>(`/api/orders/${orderId}/payment/stripe`, { method: 'POST' }),
+  orderStripePaymentStatus: (orderId: string, reference: string) =>
+    request<{ paymentConfirmed: boolean }>(`/api/orders/${orderId}/payment/stripe/${encodeURIComponent(reference)}`),
+  startOrderSwishPayment: (orderId: string, body: OrderSwishPaymentRequest) =>
+    request<SwishPaymentResponse>(`/api/orders/${orderId}/payment/swish`, { method: 'POST', body }),
   swishPaymentStatus: (swishId: string) => request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`),
   /** Ends a payment that waits for its buyer; the answer says what has become of it. */
   cancelSwishPayment: (swishId: string) =>

@@ -206,6 +206,7 @@ createRoot(container).render(
       stripeSimulatorUrl: null,
       swish: 'none',
       ownDomains: 'none',
+      printedCards: 'none',
       otherRegistrars: false,
       measuring: null,
     }}

@@ -25,6 +25,7 @@ export const messages: Messages = {
   amount: 'At betale',
   vatIncluded: 'heraf moms {{vat}}',
   once: 'Betales én gang. Adressen fornyes ikke af sig selv.',
+  onceOrder: 'Der betales én gang.',
   pay: 'Betal {{price}}',
   paymentInitFailed: 'Betalingen kunne ikke startes.',
   paymentFailed: 'Betalingen gik ikke igennem. Der er ikke trukket penge.',

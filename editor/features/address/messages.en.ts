@@ -25,6 +25,7 @@ export const messages: Messages = {
   amount: 'To pay',
   vatIncluded: 'of which VAT {{vat}}',
   once: 'Paid once. The address does not renew by itself.',
+  onceOrder: 'You pay once.',
   pay: 'Pay {{price}}',
   paymentInitFailed: 'The payment could not be started.',
   paymentFailed: 'The payment did not go through. No money has been drawn.',

@@ -23,6 +23,7 @@ export const messages = {
   amount: 'Att betala',
   vatIncluded: 'varav moms {{vat}}',
   once: 'Betalas en gång. Adressen förnyas inte av sig själv.',
+  onceOrder: 'Betalas en gång.',
   pay: 'Betala {{price}}',
   paymentInitFailed: 'Det gick inte att börja betalningen.',
   paymentFailed: 'Betalningen gick inte igenom. Inga pengar har dragits.',

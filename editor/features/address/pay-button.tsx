@@ -1,7 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { createContext, type ReactNode, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { Terms } from '../../base/page/terms.tsx'
+
+/** What stands before the terms where something else than the site's address is paid for. */
+export const PaymentNote = createContext<string | null>(null)
 
 /** Pays; beside it stands what is accepted by that. */
 export function PayButton({ label, pending, ready }: { label: string; pending: boolean; ready: boolean }): ReactNode {
@@ -12,7 +15,7 @@ export function PayButton({ label, pending, ready }: { label: string; pending: b
         {label}
       </Button>
       <p className="address-muted">
-        {t('once')} {t('termsAccepted')}
+        {use(PaymentNote) ?? t('once')} {t('termsAccepted')}
       </p>
       <Suspense fallback={null}>
         <Terms />

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentProduct } from '../../../domain/commerce/price.ts'
+import type { StripePaymentResponse, SwishPaymentResponse } from '../../../domain/contracts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
@@ -13,17 +14,33 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
+import type { SwishWay } from './swish-form.tsx'
 import { TestCardForm } from './test-card-form.tsx'
 import './payment.css'
 
 const SwishForm = lazy(async () => ({ default: (await import('./swish-form.tsx')).SwishForm }))
 const StripeForm = lazy(async () => ({ default: (await import('./stripe-form.tsx')).StripeForm }))
 
-export interface PaymentMethodsProps {
+/** How a purchase is paid, whatever is bought. */
+export interface PaymentCalls {
+  /** Names the purchase: another one has a card payment of its own. */
+  key: readonly unknown[]
+  startCard: () => Promise<StripePaymentResponse>
+  isPaid: (reference: string) => Promise<{ paymentConfirmed: boolean }>
+  startSwish: (way: SwishWay) => Promise<SwishPaymentResponse>
+  /** It has been paid in another window. */
+  whenPaidElsewhere: () => void
+}
+
+export interface PaymentMethodsProps extends Omit<PaymentChoiceProps, 'calls'> {
   siteId: string
   product: PaymentProduct
   /** The address that is bought; none where the site keeps its own. */
   host?: string
+}
+
+export interface PaymentChoiceProps {
+  calls: PaymentCalls
   /** As buyers read it. */
   price: string
   /** Where the payment that a reference names is confirmed. */
@@ -34,8 +51,24 @@ export interface PaymentMethodsProps {
   withoutHost?: ReactNode
 }
 
+/** Cards, and Swish where it is offered, for a product of the site. */
+export function PaymentMethods({ siteId, product, host, ...rest }: PaymentMethodsProps): ReactNode {
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const purchase = { paymentProduct: product, language, ...(host === undefined ? {} : { host }) }
+  const calls: PaymentCalls = {
+    key: [siteId, product, host ?? null],
+    startCard: () => api.startStripePayment(siteId, purchase),
+    isPaid: (reference) => api.stripePaymentStatus(siteId, reference),
+    startSwish: (way) => api.startSwishPayment(siteId, { ...purchase, ...way }),
+    // the page then leads on by itself
+    whenPaidElsewhere: () => void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey }),
+  }
+  return <PaymentChoice {...rest} calls={calls} />
+}
+
 /** Cards, and Swish where it is offered. */
-export function PaymentMethods(props: PaymentMethodsProps): ReactNode {
+export function PaymentChoice(props: PaymentChoiceProps): ReactNode {
   const { t } = useTranslation('address')
   const { swish } = useClientConfiguration()
   const [method, setMethod] = useState<'card' | 'swish'>('card')
@@ -61,18 +94,10 @@ export function PaymentMethods(props: PaymentMethodsProps): ReactNode {
   )
 }
 
-/** What a payment call names. */
-function usePurchase({ product, host }: PaymentMethodsProps) {
-  const language = useUiLanguage()
-  return { paymentProduct: product, language, ...(host === undefined ? {} : { host }) }
-}
-
-function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void }): ReactNode {
-  const { siteId, price, confirmationPath, onBusy } = props
+function Swish(props: PaymentChoiceProps & { onBusy: (busy: boolean) => void }): ReactNode {
+  const { calls, price, confirmationPath, onBusy } = props
   const { t } = useTranslation('address')
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const purchase = usePurchase(props)
   return (
     <div className="address-card">
       <Suspense fallback={<Spinner />}>
@@ -80,11 +105,9 @@ function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void })
           payLabel={t('paySwish', { price })}
           start={async (way) => {
             try {
-              return await api.startSwishPayment(siteId, { ...purchase, ...way })
+              return await calls.startSwish(way)
             } catch (error) {
-              // paid in another window: the page then leads on by itself
-              if (error instanceof ApiError && error.code === 'already-paid')
-                void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
+              if (error instanceof ApiError && error.code === 'already-paid') calls.whenPaidElsewhere()
               throw error
             }
           }}
@@ -97,16 +120,14 @@ function Swish(props: PaymentMethodsProps & { onBusy: (busy: boolean) => void })
 }
 
 /** The card. The payment is created as it opens (product-rules.md#payments). */
-function Card(props: PaymentMethodsProps): ReactNode {
-  const { siteId, product, host, price, confirmationPath, returnQuery = '', withoutHost } = props
+function Card(props: PaymentChoiceProps): ReactNode {
+  const { calls, price, confirmationPath, returnQuery = '', withoutHost } = props
   const { t } = useTranslation('address')
   const navigate = useNavigate()
-  const client = useQueryClient()
   const { stripeSimulatorUrl } = useClientConfiguration()
-  const purchase = usePurchase(props)
   const payment = useQuery({
-    queryKey: ['stripe-payment', siteId, product, host ?? null],
-    queryFn: () => api.startStripePayment(siteId, purchase),
+    queryKey: ['stripe-payment', ...calls.key],
+    queryFn: calls.startCard,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -114,17 +135,17 @@ function Card(props: PaymentMethodsProps): ReactNode {
   const code = payment.error instanceof ApiError ? payment.error.code : null
   const hostGone = code === 'host-not-held' || code === 'host-reserved' || code === 'invalid-host'
   const paidElsewhere = code === 'already-paid'
+  const leadOn = useEffectEvent(calls.whenPaidElsewhere)
   useEffect(() => {
-    // paid in another window: the page then leads on by itself
-    if (paidElsewhere) void client.invalidateQueries({ queryKey: siteQuery(siteId).queryKey })
-  }, [paidElsewhere, client, siteId])
+    if (paidElsewhere) leadOn()
+  }, [paidElsewhere])
 
   const card = payment.data && {
     clientSecret: payment.data.client_secret,
     publicKey: payment.data.stripe_public_key,
     payLabel: t('pay', { price }),
     returnUrl: `${window.location.origin}${confirmationPath(payment.data.reference)}${returnQuery}`,
-    isPaid: async () => (await api.stripePaymentStatus(siteId, payment.data.reference)).paymentConfirmed,
+    isPaid: async () => (await calls.isPaid(payment.data.reference)).paymentConfirmed,
     onConfirmed: () => navigate(confirmationPath(payment.data.reference)),
   }
   return (

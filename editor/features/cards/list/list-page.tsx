@@ -11,6 +11,7 @@ import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useLocation, useParams } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
+import { CardOrders } from '../order/card-orders.tsx'
 import { useSiteFacts } from '../use-site-facts.ts'
 import { CardFacts } from './card-facts.tsx'
 import { OfferedCards } from './offered-cards.tsx'
@@ -50,6 +51,7 @@ function List({ siteId, base, editor, facts }: ListProps): ReactNode {
           <CardFacts />
         </header>
         {siteId !== undefined && <SiteCards siteId={siteId} base={base} />}
+        {siteId !== undefined && <CardOrders siteId={siteId} />}
         {facts === undefined ? <Spinner /> : <OfferedCards facts={facts} base={base} />}
       </div>
       <ToastRegion />

@@ -1,19 +1,67 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { api } from '../../../base/api-client/api.ts'
+import { isNotFound } from '../../../base/api-client/api-error.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { Note } from '../../../base/controls/note.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
+import { Spinner } from '../../../base/controls/spinner.tsx'
+import { LoadFailed } from '../../../base/page/load-failed.tsx'
+import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
-import { useLocation } from '../../../base/router/router-view.tsx'
+import { useLocation, useParams, useSearchParams } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
+import { orderApi } from './order-api.ts'
+import { OrderView } from './order-view.tsx'
+import './order.css'
 
-/** …/inbjudningar/bekraftelse/{orderId}: what has been ordered. */
+/** ms between questions, and ms after which we stop asking (product-rules.md#payments). */
+const pollEvery = 3000
+const giveUpAfter = 150_000
+
+/** …/inbjudningar/bekraftelse/{orderId}: what has been ordered, and how far it is. */
 export function OrderConfirmationPage(): ReactNode {
+  const { orderId = '' } = useParams()
   const { t } = useTranslation('order')
   const { t: cards } = useTranslation('cards')
   const { pathname } = useLocation()
+  const [parameters] = useSearchParams()
+  const reference = parameters.get('betalning')
+  const [timedOut, setTimedOut] = useState(parameters.get('redirect_status') === 'failed')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['order', orderId],
+    async queryFn() {
+      // has the provider asked, should its report not have come
+      if (reference !== null) await api.orderStripePaymentStatus(orderId, reference)
+      return orderApi.order(orderId)
+    },
+    staleTime: 0,
+    refetchInterval: (query) => (query.state.data?.status === 'open' && !timedOut ? pollEvery : false),
+  })
+  const waits = data?.status === 'open' && !timedOut
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
+    return () => clearTimeout(timer)
+  }, [waits])
+  if (isNotFound(error)) return <NotFoundPage />
+  if (error !== null && data === undefined)
+    return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  if (data === undefined) return <Spinner page />
   return (
     <PageFrame>
-      <PageHeading title={t('confirmation')}>{t('confirmation')}</PageHeading>
+      <PageHeading title={t('confirmation')}>{t(data.status === 'open' ? 'confirmation' : 'thanks')}</PageHeading>
+      {waits && <Spinner label={t('waitsForPayment')} />}
+      {data.status === 'open' && timedOut && (
+        <>
+          <Note tone="danger">{t('notPaid')}</Note>
+          <LinkButton to={`${cardsPath(pathname)}/${data.items[0]?.print ?? ''}/bestall?som=${orderId}`}>
+            {t('backToCheckout')}
+          </LinkButton>
+        </>
+      )}
+      {data.status !== 'open' && <OrderView order={data} />}
       <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
     </PageFrame>
   )

@@ -1,0 +1,134 @@
+import type { CardChoice } from '../../domain/commerce/card-price.ts'
+import { type BrandProfile, cardInstruments } from '../../domain/commerce/market.ts'
+import { isoDate } from '../../domain/commerce/money.ts'
+import type { Operator } from '../../domain/commerce/operator.ts'
+import type { PaymentMethod } from '../../domain/commerce/order.ts'
+import { type Ore, ore } from '../../domain/commerce/ore.ts'
+import { vatOf } from '../../domain/commerce/price.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { cardOrderMessages } from './card-order-messages.ts'
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+interface CardMailFacts {
+  to: string
+  orderId: string
+  language: UiLanguage
+  profile: BrandProfile
+  /** The order's own page. */
+  orderUrl: string
+}
+
+export interface ConfirmedFacts extends CardMailFacts {
+  choice: CardChoice
+  total: Ore
+  shipping: Ore
+  minDays: number
+  maxDays: number
+  recipient: { firstName: string; lastName: string; addressLine1: string; postCode: string; city: string }
+  payment: { reference: string; method: PaymentMethod; paidAt: string }
+  seller: Pick<Operator, 'name' | 'address' | 'organisationNumber' | 'vatNumber'>
+  /** The front as PNG; null where there is no picture of it. */
+  front: Buffer | null
+}
+
+/** The confirmation of an order of cards, which is its receipt too. */
+export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
+  const { language, profile, choice, total, shipping, recipient, payment, seller } = facts
+  const text = cardOrderMessages[language]
+  const { receipt } = mailMessages[language]
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
+  const sek = (amount: Ore) => money.format(amount / 100)
+  const isEither = payment.method === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
+  const rows: [string, string, 'total'?][] = [
+    [text.facts.order, facts.orderId],
+    [text.facts.quantity, text.pieces(choice.quantity)],
+    [text.facts.envelopes, text.envelopes[choice.envelopes]],
+    [text.facts.corners, text.corners[choice.rounded ? 'rounded' : 'none']],
+    [text.facts.to, addressee(recipient)],
+    [text.facts.delivery, text.days(facts.minDays, facts.maxDays)],
+    [text.facts.cards, sek(ore(total - shipping))],
+    [text.facts.shipping, sek(shipping)],
+    [text.facts.total, sek(total), 'total'],
+    [text.facts.vat, sek(vatOf(total).amountVat)],
+    [text.facts.method, receipt.methods[isEither ? 'cardOrMobilePay' : payment.method]],
+    [text.facts.date, isoDate(payment.paidAt, profile.timeZone)],
+    [text.facts.reference, payment.reference],
+    [text.facts.seller, `${seller.name}, ${seller.address}`],
+    [text.facts.organisationNumber, seller.organisationNumber],
+    [text.facts.vatNumber, seller.vatNumber],
+  ]
+  return mail(facts, text.confirmed.subject(profile.productName), {
+    heading: text.confirmed.heading,
+    paragraphs: [text.confirmed.text, text.confirmed.next],
+    action: { label: text.confirmed.action, url: facts.orderUrl },
+    facts: rows,
+  })
+}
+
+export interface ShippedFacts extends CardMailFacts {
+  recipient: ConfirmedFacts['recipient']
+  carrier: string
+  tracking: { code: string; url: string | null } | null
+  front: Buffer | null
+}
+
+/** Cards are on their way. */
+export function cardsShippedMail(facts: ShippedFacts): Mail {
+  const text = cardOrderMessages[facts.language]
+  const { tracking } = facts
+  const url = tracking?.url ?? null
+  return mail(facts, text.shipped.subject(facts.profile.productName), {
+    heading: text.shipped.heading,
+    paragraphs: [text.shipped.text(facts.carrier)],
+    action: url === null ? { label: text.shipped.seeOrder, url: facts.orderUrl } : { label: text.shipped.action, url },
+    facts: [
+      [text.facts.order, facts.orderId],
+      [text.facts.to, addressee(facts.recipient)],
+      ...(tracking === null ? [] : [[text.facts.tracking, tracking.code] as const]),
+    ],
+  })
+}
+
+/** An order that cannot be printed as it is: how it goes on. */
+export function cardsRefusedMail(facts: CardMailFacts & { front: Buffer | null }): Mail {
+  const text = cardOrderMessages[facts.language]
+  const { refused } = text
+  return mail(facts, refused.subject(facts.profile.productName), {
+    heading: refused.heading,
+    paragraphs: [refused.text, refused.mend, refused.orRefund(facts.profile.contactMail)],
+    action: { label: refused.action, url: facts.orderUrl },
+    facts: [[text.facts.order, facts.orderId]],
+  })
+}
+
+const addressee = ({ firstName, lastName, addressLine1, postCode, city }: ConfirmedFacts['recipient']) =>
+  `${firstName} ${lastName}, ${addressLine1}, ${postCode} ${city}`
+
+/** Names the picture within the mail. */
+const frontId = 'front@card'
+
+function mail(
+  { to, language, profile, front }: CardMailFacts & { front: Buffer | null },
+  subject: string,
+  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'facts'>,
+): Mail {
+  const content: MailContent = {
+    ...words,
+    language,
+    profile,
+    ...(front === null ? {} : { picture: { cid: frontId, alt: cardOrderMessages[language].front } }),
+    footer: mailMessages[language].footer(profile.contactMail),
+  }
+  return {
+    from: { name: profile.productName, address: profile.contactMail },
+    to,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    ...(front === null
+      ? {}
+      : { pictures: [{ cid: frontId, contentType: 'image/png' as const, base64: front.toString('base64') }] }),
+  }
+}

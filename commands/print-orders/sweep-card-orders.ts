@@ -1,0 +1,10 @@
+import type { Database } from '../../db/core/connection.ts'
+import { removeUnpaidCardOrders } from '../../db/order/card-order-repository.ts'
+import type { Clock } from '../../platform/clock.ts'
+
+const unpaidMs = 30 * 24 * 60 * 60_000
+
+/** Removes orders of cards that nobody has paid in thirty days, with the addresses in them. */
+export async function sweepCardOrders({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  await removeUnpaidCardOrders(database, new Date(clock.now().getTime() - unpaidMs).toISOString())
+}

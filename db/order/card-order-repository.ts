@@ -1,0 +1,247 @@
+import * as z from 'zod'
+import { currentPrintFormat, type PrintDocument, readStoredPrint } from '../../cards/print-document.ts'
+import { cardOrderStatusSchema } from '../../domain/commerce/card-order.ts'
+import { envelopeKinds } from '../../domain/commerce/card-price.ts'
+import type { Database } from '../core/connection.ts'
+import { oreColumn } from '../core/money-column.ts'
+import { booleanColumn, jsonColumn, timeColumn } from '../core/row-codec.ts'
+
+/** As it was parsed when the order was made; what was allowed then is not judged again. */
+const recipientSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  addressLine1: z.string(),
+  postCode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+const cardOrderRow = z
+  .object({
+    order_id: z.string(),
+    print_id: z.string(),
+    status: cardOrderStatusSchema,
+    quantity: z.number().int(),
+    envelopes: z.enum(envelopeKinds),
+    rounded: booleanColumn,
+    shipping: oreColumn,
+    shipment_method: z.string(),
+    shipment_name: z.string(),
+    min_days: z.number().int(),
+    max_days: z.number().int(),
+    recipient: jsonColumn.pipe(recipientSchema),
+    document_format: z.number().int(),
+    document: jsonColumn,
+    round: z.number().int(),
+    file_path: z.string().nullable(),
+    shop_order_id: z.string().nullable(),
+    shop_status: z.string().nullable(),
+    carrier: z.string().nullable(),
+    tracking_code: z.string().nullable(),
+    tracking_url: z.string().nullable(),
+    refusal: z.string().nullable(),
+    created_at: timeColumn,
+    sent_at: timeColumn.nullable(),
+    shipped_at: timeColumn.nullable(),
+    delivered_at: timeColumn.nullable(),
+    attempts: z.number().int(),
+    look_at: timeColumn,
+  })
+  .transform((row) => ({
+    orderId: row.order_id,
+    printId: row.print_id,
+    status: row.status,
+    quantity: row.quantity,
+    envelopes: row.envelopes,
+    rounded: row.rounded,
+    shipping: row.shipping,
+    shipmentMethod: row.shipment_method,
+    shipmentName: row.shipment_name,
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    recipient: row.recipient,
+    /** The card as it was ordered. */
+    document: readStoredPrint({ format: row.document_format, document: row.document }),
+    /** How often it has been sent to the print shop with a file of its own. */
+    round: row.round,
+    /** Path of the printer's file on our own origin; null until it has been made. */
+    filePath: row.file_path,
+    /** The print shop's id of it, as a draft or an order. */
+    shopOrderId: row.shop_order_id,
+    shopStatus: row.shop_status,
+    carrier: row.carrier,
+    trackingCode: row.tracking_code,
+    trackingUrl: row.tracking_url,
+    refusal: row.refusal,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    attempts: row.attempts,
+    lookAt: row.look_at,
+  }))
+/** What an order of printed cards holds beside its line, and how far it has come. */
+export type CardOrder = z.infer<typeof cardOrderRow>
+
+export type NewCardOrder = Pick<
+  CardOrder,
+  | 'orderId'
+  | 'printId'
+  | 'quantity'
+  | 'envelopes'
+  | 'rounded'
+  | 'shipping'
+  | 'shipmentMethod'
+  | 'shipmentName'
+  | 'minDays'
+  | 'maxDays'
+  | 'recipient'
+> & { document: PrintDocument; createdAt: string }
+
+/** What the worker looks at. */
+const underWay = ['paid', 'filed', 'sent', 'in_production', 'shipped'] as const
+
+export async function insertCardOrder(transaction: Database, order: NewCardOrder): Promise<void> {
+  await transaction('card_orders').insert({
+    order_id: order.orderId,
+    print_id: order.printId,
+    status: 'open',
+    quantity: order.quantity,
+    envelopes: order.envelopes,
+    rounded: order.rounded,
+    shipping: order.shipping,
+    shipment_method: order.shipmentMethod,
+    shipment_name: order.shipmentName,
+    min_days: order.minDays,
+    max_days: order.maxDays,
+    recipient: JSON.stringify(order.recipient),
+    document_format: currentPrintFormat,
+    document: JSON.stringify(order.document),
+    created_at: order.createdAt,
+    look_at: order.createdAt,
+  })
+}
+
+export async function findCardOrder(database: Database, orderId: string): Promise<CardOrder | undefined> {
+  return one(await database('card_orders').where({ order_id: orderId }).first())
+}
+
+/** A site's orders of cards that have been paid, newest first. */
+export async function paidCardOrdersOfSite(database: Database, siteId: string): Promise<CardOrder[]> {
+  const rows: unknown[] = await database('card_orders')
+    .join('orders', 'orders.id', 'card_orders.order_id')
+    .where({ 'orders.site_id': siteId, 'orders.status': 'paid' })
+    .orderBy([{ column: 'card_orders.created_at', order: 'desc' }, 'card_orders.order_id'])
+    .select('card_orders.*')
+  return rows.map((row) => cardOrderRow.parse(row))
+}
+
+/** Takes an order for one's own until `leaseUntil`; undefined while another has it, or `due` and its time has not come. */
+export async function leaseCardOrder(
+  database: Database,
+  lease: { orderId: string; now: string; leaseUntil: string; due: boolean },
+): Promise<CardOrder | undefined> {
+  const taken = await database('card_orders')
+    .where({ order_id: lease.orderId })
+    .whereIn('status', underWay)
+    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', lease.now))
+    .modify((query) => (lease.due ? query.where('look_at', '<=', lease.now) : query))
+    .update({ leased_until: lease.leaseUntil })
+  return taken === 1 ? findCardOrder(database, lease.orderId) : undefined
+}
+
+/** Orders that somebody has to look at now, the most overdue first. */
+export async function dueCardOrders(database: Database, now: string, limit: number): Promise<string[]> {
+  const rows: unknown[] = await database('card_orders')
+    .whereIn('status', underWay)
+    .where('look_at', '<=', now)
+    .where((free) => free.whereNull('leased_until').orWhere('leased_until', '<=', now))
+    .orderBy(['look_at', 'order_id'])
+    .limit(limit)
+    .select('order_id')
+  return rows.map((row) => z.object({ order_id: z.string() }).parse(row).order_id)
+}
+
+/** Orders that were paid before `before` and have not been delivered, and those that wait for somebody, oldest first. */
+export async function hangingCardOrders(database: Database, before: string): Promise<CardOrder[]> {
+  const rows: unknown[] = await database('card_orders')
+    .where({ status: 'refused' })
+    .orWhere((old) => old.whereIn('status', underWay).where('created_at', '<', before))
+    .orderBy(['created_at', 'order_id'])
+  return rows.map((row) => cardOrderRow.parse(row))
+}
+
+/** Has an order looked at soon that the print shop has told something of. */
+export async function wakeCardOrder(database: Database, shopOrderId: string, now: string): Promise<void> {
+  await database('card_orders')
+    .where({ shop_order_id: shopOrderId })
+    .whereIn('status', underWay)
+    .update({ look_at: now })
+}
+
+const columns = {
+  status: 'status',
+  round: 'round',
+  filePath: 'file_path',
+  shopOrderId: 'shop_order_id',
+  shopStatus: 'shop_status',
+  carrier: 'carrier',
+  trackingCode: 'tracking_code',
+  trackingUrl: 'tracking_url',
+  refusal: 'refusal',
+  sentAt: 'sent_at',
+  shippedAt: 'shipped_at',
+  deliveredAt: 'delivered_at',
+  attempts: 'attempts',
+  lookAt: 'look_at',
+} as const
+
+/**
+ * Changes an order that has one of the statuses `from`; it stays leased where nothing else is said. Gives whether it had.
+ */
+export async function updateCardOrder(
+  database: Database,
+  orderId: string,
+  from: readonly CardOrder['status'][],
+  change: Partial<Pick<CardOrder, keyof typeof columns>> & { document?: PrintDocument; release?: true },
+): Promise<boolean> {
+  const { release, document, ...values } = change
+  const named = Object.entries(values).map(([name, value]) => [columns[name as keyof typeof columns], value])
+  const changed = await database('card_orders')
+    .where({ order_id: orderId })
+    .whereIn('status', from)
+    .update({
+      ...Object.fromEntries(named),
+      ...(document === undefined ? {} : { document_format: currentPrintFormat, document: JSON.stringify(document) }),
+      ...(release ? { leased_until: null } : {}),
+    })
+  return changed === 1
+}
+
+/**
+ * Lets an order go that one has leased, and says when to look again; at once where the print shop has told something of it meanwhile.
+ * `was` is when it was to be looked at as it was leased.
+ */
+export async function releaseCardOrder(
+  database: Database,
+  release: { orderId: string; attempts: number; lookAt: string; was: string },
+): Promise<void> {
+  const { orderId, attempts, lookAt, was } = release
+  await database('card_orders').where({ order_id: orderId, look_at: was }).update({ look_at: lookAt })
+  await database('card_orders').where({ order_id: orderId }).update({ attempts, leased_until: null })
+}
+
+/** Removes orders of cards that nobody has paid since `before`, with the address in them. Gives how many. */
+export async function removeUnpaidCardOrders(database: Database, before: string): Promise<number> {
+  return database('orders')
+    .where({ kind: 'cards' })
+    .whereNot({ status: 'paid' })
+    .where('created_at', '<', before)
+    .whereNotIn('id', database('payments').where({ status: 'paid' }).select('order_id'))
+    .delete()
+}
+
+function one(row: unknown): CardOrder | undefined {
+  return row === undefined ? undefined : cardOrderRow.parse(row)
+}

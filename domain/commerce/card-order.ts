@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { idSchema } from '../ids.ts'
+import { cardQuantities, envelopeKinds } from './card-price.ts'
+
+/**
+ * How far an order of cards has come. `open`: not paid. `paid`: the printer's file is being made. `filed`: it is there, and the
+ * print shop is being asked. `sent`: the print shop has taken the order. `refused`: somebody has to mend something, or give the money
+ * back. `cancelled`: it is not printed.
+ */
+const cardOrderStatuses = [
+  'open',
+  'paid',
+  'filed',
+  'sent',
+  'in_production',
+  'shipped',
+  'delivered',
+  'refused',
+  'cancelled',
+] as const
+export const cardOrderStatusSchema = z.enum(cardOrderStatuses)
+
+/** One line that is read by people and printed on a label. */
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\p{C}/gu, '').replace(/\s+/g, ' ').trim().normalize('NFC'))
+    .pipe(z.string().min(1).max(longest))
+
+/** Five digits, with or without the usual space. */
+export const postCodeSchema = z
+  .string()
+  .max(20)
+  .transform((value) => value.replace(/^\s*SE-?/i, '').replace(/\s/g, ''))
+  .pipe(z.string().regex(/^[1-9]\d{4}$/))
+
+const phone = z
+  .string()
+  .max(40)
+  .transform((value) =>
+    value
+      .replace(/[\s()-]/g, '')
+      .replace(/^00/, '+')
+      .replace(/^0/, '+46'),
+  )
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/))
+
+/** Where cards are sent: an address in Sweden. */
+export const shippingAddressSchema = z.object({
+  firstName: line(60),
+  lastName: line(60),
+  addressLine1: line(100),
+  postCode: postCodeSchema,
+  city: line(60),
+  email: z.string().trim().max(254).pipe(z.email()),
+  phone,
+})
+export type ShippingAddress = z.infer<typeof shippingAddressSchema>
+
+const quantity = z.number().refine((value) => cardQuantities.includes(value), 'must be 10, 20 … 300')
+const envelopes = z.enum(envelopeKinds)
+const methodUid = z.string().min(1).max(100)
+
+/** POST /api/orders/shipmentMethods/ */
+export const shipmentMethodsRequest = z.object({
+  shippingAddress: shippingAddressSchema,
+  print: idSchema,
+  quantity,
+  envelopes,
+})
+export const shipmentMethodsResponse = z.object({
+  shipmentMethods: z.array(
+    z.object({
+      shipmentMethodUid: z.string(),
+      name: z.string(),
+      /** `express`, `normal` and `pick_up` are known; the print shop may name others. */
+      type: z.string(),
+      /** What the print shop takes, öre; the buyer pays the shipping of the price list. */
+      price: z.number().int(),
+      minDeliveryDays: z.number().int(),
+      maxDeliveryDays: z.number().int(),
+    }),
+  ),
+})
+export type ShipmentMethodsResponse = z.infer<typeof shipmentMethodsResponse>
+
+/** POST /api/orders/ */
+export const createOrderRequest = z.object({
+  print: idSchema,
+  site: idSchema,
+  quantity,
+  envelopes,
+  shipmentMethodUid: methodUid,
+  /** Read and not used: what the way of sending is called is the print shop's to say. */
+  shipmentMethodName: z.string().max(200).optional(),
+  shippingAddress: shippingAddressSchema,
+})
+export type CreateOrderRequest = z.input<typeof createOrderRequest>
+export const createOrderResponse = z.object({ id: z.string() })
+
+/** GET /api/orders/{id}; amounts in öre. */
+export const orderResponse = z.object({
+  _id: z.string(),
+  totalInclVat: z.number().int(),
+  totalVat: z.number().int(),
+  shipment: z.object({
+    priceInclVat: z.number().int(),
+    name: z.string(),
+    minDeliveryDays: z.number().int(),
+    maxDeliveryDays: z.number().int(),
+    carrier: z.string().nullable(),
+    trackingCode: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+  }),
+  items: z.array(
+    z.object({
+      print: z.string(),
+      title: z.string(),
+      priceInclVat: z.number().int(),
+      quantity: z.number().int(),
+      envelopes,
+      rounded: z.boolean(),
+    }),
+  ),
+  shippingAddress: z.object({
+    ...shippingAddressSchema.shape,
+    postCode: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  status: cardOrderStatusSchema,
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+})
+export type OrderResponse = z.infer<typeof orderResponse>
+export const orderListResponse = z.object({ orders: z.array(orderResponse) })

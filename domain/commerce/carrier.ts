@@ -1,0 +1,12 @@
+/** Carriers by a word in what the print shop calls them; the longer name first. */
+const carriers = [
+  [/schenker/i, 'Schenker'],
+  [/post\s?nord/i, 'PostNord'],
+  [/dhl[\s_-]*express/i, 'DHL Express'],
+  [/dhl/i, 'DHL'],
+] as const
+
+/** A carrier as buyers know it (product-rules.md#cards); undefined for one that we do not know. */
+export function carrierName(name: string): string | undefined {
+  return carriers.find(([pattern]) => pattern.test(name))?.[1]
+}

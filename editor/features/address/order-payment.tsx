@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../base/api-client/api.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { PaymentNote } from './pay-button.tsx'
+import { PaymentChoice } from './payment-methods.tsx'
+import './address.css'
+
+export interface OrderPaymentProps {
+  orderId: string
+  /** As buyers read it. */
+  price: string
+  /** Where the payment that a reference names is confirmed. */
+  confirmationPath: (reference: string) => string
+}
+
+/** The ways to pay an order that has been made. */
+export function OrderPayment({ orderId, price, confirmationPath }: OrderPaymentProps): ReactNode {
+  const { t } = useTranslation('address')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  return (
+    <PaymentNote value={t('onceOrder')}>
+      <PaymentChoice
+        calls={{
+          key: ['order', orderId],
+          startCard: () => api.startOrderStripePayment(orderId),
+          isPaid: (reference) => api.orderStripePaymentStatus(orderId, reference),
+          startSwish: (way) => api.startOrderSwishPayment(orderId, { ...way, language }),
+          whenPaidElsewhere: () => void client.invalidateQueries({ queryKey: ['order', orderId] }),
+        }}
+        price={price}
+        confirmationPath={confirmationPath}
+      />
+    </PaymentNote>
+  )
+}

@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import type {
+  CreateOrderRequest,
+  createOrderResponse,
+  OrderResponse,
+  orderListResponse,
+  ShipmentMethodsResponse,
+  shipmentMethodsRequest,
+} from '../../../../domain/commerce/card-order.ts'
+import { createRequest } from '../../../base/api-client/request.ts'
+
+const request = createRequest('')
+
+/** The calls about orders of cards. All reject with `ApiError` when the API refuses. */
+export const orderApi = {
+  shipmentMethods: (body: z.input<typeof shipmentMethodsRequest>) =>
+    request<ShipmentMethodsResponse>('/api/orders/shipmentMethods/', { method: 'POST', body }),
+  createOrder: (body: CreateOrderRequest) =>
+    request<z.infer<typeof createOrderResponse>>('/api/orders/', { method: 'POST', body }),
+  order: (orderId: string) => request<OrderResponse>(`/api/orders/${encodeURIComponent(orderId)}`),
+  /** The site's paid orders, newest first. */
+  orders: (siteId: string) => request<z.infer<typeof orderListResponse>>(`/api/sites/${siteId}/orders`),
+  resend: (orderId: string) => request<OrderResponse>(`/api/orders/${orderId}/resend`, { method: 'POST' }),
+  /** A page of HTML with both sides, which asks nobody for anything. */
+  sides: (printId: string) => request<{ html: string }>(`/api/prints/${printId}/sides`),
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShipmentMethodsResponse } from '../../../../domain/commerce/card-order.ts'
+import {
+  type CardChoice,
+  cardQuantities,
+  envelopeKinds,
+  envelopePrice,
+} from '../../../../domain/commerce/card-price.ts'
+import { isoDate, money } from '../../../../domain/commerce/money.ts'
+import { useClientConfiguration } from '../../../base/client-configuration.ts'
+import { RadioGroup } from '../../../base/controls/radio-group.tsx'
+import { Select } from '../../../base/controls/select.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+
+type Methods = ShipmentMethodsResponse['shipmentMethods']
+
+export interface OrderChoicesProps {
+  choice: CardChoice
+  onChoice: (choice: CardChoice) => void
+  methods: Methods
+  method: string
+  onMethod: (uid: string) => void
+}
+
+const day = 24 * 60 * 60_000
+
+/** How many, with which envelopes, and how they are sent. */
+export function OrderChoices({ choice, onChoice, methods, method, onMethod }: OrderChoicesProps): ReactNode {
+  const { t } = useTranslation('order')
+  const language = useUiLanguage()
+  const { timeZone } = useClientConfiguration()
+  const dateIn = (days: number) => isoDate(new Date(Date.now() + days * day).toISOString(), timeZone)
+  return (
+    <>
+      <Select
+        label={t('quantity')}
+        value={String(choice.quantity)}
+        onChange={(quantity) => onChoice({ ...choice, quantity: Number(quantity) })}
+        choices={cardQuantities.map((quantity) => ({ value: String(quantity), label: t('pieces', { quantity }) }))}
+      />
+      <RadioGroup
+        label={t('envelopes')}
+        value={choice.envelopes}
+        onChange={(envelopes) => onChoice({ ...choice, envelopes })}
+        choices={envelopeKinds.map((kind) => ({
+          value: kind,
+          label: t(`envelope_${kind}`),
+          ...(kind === 'none' ? {} : { description: t('perPiece', { price: money(envelopePrice(kind), language) }) }),
+        }))}
+      />
+      <RadioGroup
+        label={t('shipment')}
+        value={method}
+        onChange={onMethod}
+        choices={methods.map(({ shipmentMethodUid, name, minDeliveryDays: min, maxDeliveryDays: max }) => ({
+          value: shipmentMethodUid,
+          label: name,
+          description: t('delivery', { min, max, from: dateIn(min), to: dateIn(max) }),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PrintResponse } from '../../../../cards/print-contract.ts'
+import type { ShippingAddress } from '../../../../domain/commerce/card-order.ts'
+import { type CardChoice, cardPrice, roundingPrice } from '../../../../domain/commerce/card-price.ts'
+import { money } from '../../../../domain/commerce/money.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { Checkbox } from '../../../base/controls/checkbox.tsx'
+import { ConfirmDialog } from '../../../base/controls/confirm-dialog.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { AddressForm } from './address-form.tsx'
+import { CardSides } from './card-sides.tsx'
+import { leadsElsewhere } from './leads-elsewhere.ts'
+import { orderApi } from './order-api.ts'
+import { OrderChoices } from './order-choices.tsx'
+import { OrderSum } from './order-sum.tsx'
+
+/** The ways to pay an order. */
+export type PaymentOfOrder = ComponentType<{
+  orderId: string
+  price: string
+  confirmationPath: (reference: string) => string
+}>
+
+export interface OrderFormProps {
+  siteId: string
+  card: PrintResponse
+  /** Of the site, null while it has none. */
+  host: string | null
+  /** Of an order that is repeated. */
+  address: Partial<ShippingAddress>
+  confirmationPath: (orderId: string, reference: string) => string
+  Payment: PaymentOfOrder
+}
+
+/** The address first; then what is ordered, a last look, and the payment. */
+export function OrderForm({ siteId, card, host, address, confirmationPath, Payment }: OrderFormProps): ReactNode {
+  const { t } = useTranslation('order')
+  const [fixed, setFixed] = useState<ShippingAddress | null>(null)
+  // what was typed stays while the address is changed
+  const [typed, setTyped] = useState(address)
+  const methods = useMutation({
+    // an estimate: it does not follow what is chosen afterwards
+    mutationFn: (to: ShippingAddress) =>
+      orderApi.shipmentMethods({ shippingAddress: to, print: card._id, quantity: 10, envelopes: 'standard' }),
+    onSuccess: (_, to) => setFixed(to),
+  })
+  if (fixed === null || methods.data === undefined)
+    return (
+      <section aria-labelledby="order-address">
+        <h2 id="order-address">{t('address')}</h2>
+        <AddressForm
+          address={typed}
+          pending={methods.isPending}
+          onNext={(next) => {
+            setTyped(next)
+            methods.mutate(next)
+          }}
+        />
+        <ErrorDialog error={methods.error} />
+      </section>
+    )
+  return (
+    <>
+      <section className="order-fixed" aria-labelledby="order-address">
+        <h2 id="order-address">{t('address')}</h2>
+        <p>
+          {fixed.firstName} {fixed.lastName}
+          <br />
+          {fixed.addressLine1}
+          <br />
+          {fixed.postCode} {fixed.city}
+        </p>
+        <Button variant="secondary" onPress={() => setFixed(null)}>
+          {t('changeAddress')}
+        </Button>
+      </section>
+      <OrderWish
+        siteId={siteId}
+        card={card}
+        host={host}
+        address={fixed}
+        methods={methods.data.shipmentMethods}
+        confirmationPath={confirmationPath}
+        Payment={Payment}
+      />
+    </>
+  )
+}
+
+interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
+  address: ShippingAddress
+  methods: Awaited<ReturnType<typeof orderApi.shipmentMethods>>['shipmentMethods']
+}
+
+function OrderWish({ siteId, card, host, address, methods, confirmationPath, Payment }: OrderWishProps): ReactNode {
+  const { t } = useTranslation('order')
+  const language = useUiLanguage()
+  const rounded = card.trim === 'rounded'
+  const [choice, setChoice] = useState<CardChoice>({ quantity: 10, envelopes: 'none', rounded })
+  // they come cheapest first
+  const [method, setMethod] = useState(methods[0]?.shipmentMethodUid ?? '')
+  const [asking, setAsking] = useState(false)
+  const order = useMutation({
+    mutationFn: () =>
+      orderApi.createOrder({
+        print: card._id,
+        site: siteId,
+        quantity: choice.quantity,
+        envelopes: choice.envelopes,
+        shipmentMethodUid: method,
+        shipmentMethodName: methods.find(({ shipmentMethodUid }) => shipmentMethodUid === method)?.name,
+        shippingAddress: address,
+      }),
+  })
+  const elsewhere = leadsElsewhere(card, host)
+  const orderId = order.data?.id
+  return (
+    <>
+      {/* the dialogs stand beside the form: what is sent in them would send it too */}
+      <Form className="order-wish" onSubmit={() => (elsewhere === null ? order.mutate() : setAsking(true))}>
+        <OrderChoices choice={choice} onChoice={setChoice} methods={methods} method={method} onMethod={setMethod} />
+        {rounded && <p>{t('roundedCorners', { price: money(roundingPrice, language) })}</p>}
+        <section aria-labelledby="order-look">
+          <h2 id="order-look">{t('lastLook')}</h2>
+          <CardSides printId={card._id} revision={card.documentRevision} />
+        </section>
+        <Checkbox isRequired validate={(selected) => (selected ? null : t('checkMissing'))}>
+          {t('checked')}
+        </Checkbox>
+        <div className="order-foot">
+          <OrderSum choice={choice} />
+          <Button type="submit" variant="primary" pending={order.isPending}>
+            {t('order')}
+          </Button>
+        </div>
+      </Form>
+      <ConfirmDialog
+        isOpen={asking}
+        title={t('otherAddress')}
+        confirmLabel={t('orderAnyway')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          order.mutate()
+        }}
+      >
+        {t(host === null ? 'noAddressText' : 'otherAddressText', { url: elsewhere, host })}
+      </ConfirmDialog>
+      <Dialog
+        isOpen={orderId !== undefined}
+        onClose={order.reset}
+        title={t('payment')}
+        role="alertdialog"
+        actions={
+          <Button variant="quiet" onPress={order.reset}>
+            {t('cancel')}
+          </Button>
+        }
+      >
+        <Payment
+          orderId={orderId ?? ''}
+          price={money(cardPrice(choice).total, language)}
+          confirmationPath={(reference) => confirmationPath(orderId ?? '', reference)}
+        />
+      </Dialog>
+      <ErrorDialog error={order.error} />
+    </>
+  )
+}

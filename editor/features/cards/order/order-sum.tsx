@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CardChoice, cardPrice, cardShipping } from '../../../../domain/commerce/card-price.ts'
+import { money } from '../../../../domain/commerce/money.ts'
+import { vatOf } from '../../../../domain/commerce/price.ts'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+
+/** What the order comes to; it stays in view. */
+export function OrderSum({ choice }: { choice: CardChoice }): ReactNode {
+  const { t } = useTranslation('order')
+  const language = useUiLanguage()
+  const { cards, total } = cardPrice(choice)
+  return (
+    <dl className="order-sum" aria-label={t('sum')}>
+      <div>
+        <dt>{t('cardsOf', { quantity: choice.quantity })}</dt>
+        <dd>{money(cards, language)}</dd>
+      </div>
+      <div>
+        <dt>{t('shipping')}</dt>
+        <dd>{money(cardShipping, language)}</dd>
+      </div>
+      <div className="order-sum-total">
+        <dt>{t('total')}</dt>
+        <dd>
+          {money(total, language)}
+          <span>{t('vatIncluded', { vat: money(vatOf(total).amountVat, language, true) })}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}

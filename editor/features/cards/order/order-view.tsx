@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OrderResponse } from '../../../../domain/commerce/card-order.ts'
+import { isoDate, money } from '../../../../domain/commerce/money.ts'
+import { useClientConfiguration } from '../../../base/client-configuration.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { useLocation } from '../../../base/router/router-view.tsx'
+import { cardsPath } from '../card-paths.ts'
+import { orderApi } from './order-api.ts'
+
+/** An order that has been paid: how far it is, what it holds, and what can be done with it. */
+export function OrderView({ order }: { order: OrderResponse }): ReactNode {
+  const { t } = useTranslation('order')
+  const language = useUiLanguage()
+  const { timeZone, contactMail } = useClientConfiguration()
+  const { pathname } = useLocation()
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => orderApi.resend(order._id),
+    onSuccess(sent) {
+      client.setQueryData(['order', order._id], sent)
+      void client.invalidateQueries({ queryKey: ['card-orders'] })
+    },
+  })
+  const [item] = order.items
+  const { shipment, shippingAddress: to } = order
+  const cardPath = `${cardsPath(pathname)}/${item?.print ?? ''}`
+  return (
+    <article className="order-view" aria-label={t('orderOf', { id: order._id })}>
+      <p className="order-status">{t(`status_${order.status}`)}</p>
+      {order.status === 'refused' && (
+        <Note tone="danger">
+          <p>{t('refusedText', { mail: contactMail })}</p>
+          <LinkButton to={cardPath}>{t('changeCard')}</LinkButton>{' '}
+          <Button isDisabled={resend.isPending} onPress={() => resend.mutate()}>
+            {t('sendAgain')}
+          </Button>
+        </Note>
+      )}
+      <dl className="order-sum">
+        <div>
+          <dt>{t('orderNumber')}</dt>
+          <dd>{order._id}</dd>
+        </div>
+        <div>
+          <dt>{t('date')}</dt>
+          <dd>{isoDate(order.paidAt ?? order.createdAt, timeZone)}</dd>
+        </div>
+        <div>
+          <dt>{t('quantity')}</dt>
+          <dd>{t('pieces', { quantity: item?.quantity ?? 0 })}</dd>
+        </div>
+        <div>
+          <dt>{t('envelopes')}</dt>
+          <dd>{t(`envelope_${item?.envelopes ?? 'none'}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('address')}</dt>
+          <dd>
+            {to.firstName} {to.lastName}, {to.addressLine1}, {to.postCode} {to.city}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('shipment')}</dt>
+          <dd>
+            {shipment.carrier ?? shipment.name}
+            {shipment.trackingCode !== null && ` ${shipment.trackingCode}`}
+          </dd>
+        </div>
+        <div className="order-sum-total">
+          <dt>{t('total')}</dt>
+          <dd>
+            {money(order.totalInclVat, language)}
+            <span>{t('vatIncluded', { vat: money(order.totalVat, language, true) })}</span>
+          </dd>
+        </div>
+      </dl>
+      <p className="order-actions">
+        {shipment.trackingUrl !== null && (
+          <LinkButton to={shipment.trackingUrl} external>
+            {t('track')}
+          </LinkButton>
+        )}
+        <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+      </p>
+      <ErrorDialog error={resend.error} />
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import * as path from 'node:path'
+import * as z from 'zod'
+import { failedWith } from '../../system-errors.ts'
+
+const itemSchema = z.object({
+  itemReferenceId: z.string().min(1),
+  productUid: z.string().min(1),
+  quantity: z.number().int().min(1),
+  files: z.array(z.object({ type: z.string(), url: z.url() })).optional(),
+  pageCount: z.number().int().optional(),
+})
+export const addressSchema = z.object({
+  firstName: z.string().min(1),
+  lastName: z.string().min(1),
+  addressLine1: z.string().min(1),
+  city: z.string().min(1),
+  postCode: z.string().min(1),
+  country: z.string().length(2),
+  email: z.email(),
+  phone: z.string().optional(),
+})
+export const newOrderSchema = z.object({
+  orderType: z.enum(['order', 'draft']),
+  orderReferenceId: z.string().min(1),
+  customerReferenceId: z.string().min(1),
+  currency: z.literal('SEK'),
+  items: z.array(itemSchema).min(1),
+  shipmentMethodUid: z.string().min(1),
+  shippingAddress: addressSchema,
+})
+
+const orderSchema = newOrderSchema.extend({
+  id: z.string(),
+  fulfillmentStatus: z.string(),
+  /** Why it failed. */
+  message: z.string().nullable(),
+  /** SHA-256 of the file that is printed; null before it has been fetched. */
+  fileHash: z.string().nullable(),
+  createdAt: z.string(),
+  /** When it was placed; null for a draft. */
+  placedAt: z.string().nullable(),
+  tracking: z.object({ code: z.string(), url: z.string(), carrier: z.string() }).nullable(),
+})
+export type SimulatedOrder = z.infer<typeof orderSchema>
+
+const stateSchema = z.object({ orders: z.record(z.string(), orderSchema) })
+export type PrintShopState = z.infer<typeof stateSchema>
+
+/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
+export interface PrintShopStore {
+  state: PrintShopState
+  save(): void
+}
+
+/** Opens `print-shop-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
+export function openPrintShopStore(dataDir: string): PrintShopStore {
+  const file = path.join(dataDir, 'print-shop-simulator.json')
+  mkdirSync(dataDir, { recursive: true })
+  const state = readState(file)
+  return {
+    state,
+    save() {
+      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    },
+  }
+}
+
+function readState(file: string): PrintShopState {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (failedWith(error, 'ENOENT')) return { orders: {} }
+    throw error
+  }
+}
