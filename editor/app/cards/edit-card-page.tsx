@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 // the bars' look first: that of the cards builds on it
 import '../../shell/shell.css'
+import '../../shell/action-bar.css'
 import type { PrintDocument } from '../../../cards/print-document.ts'
 import { type SampleTexts, sampleTexts } from '../../../cards/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
