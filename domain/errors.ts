@@ -230,9 +230,9 @@ export const errorCatalogue = {
   },
   'card-unfinished': {
     status: 422,
-    sv: 'Kortet kan inte tryckas än: QR-koden har ingen adress. Skriv en eller dölj koden.',
-    en: 'The card cannot be printed yet: its QR code has no address. Write one or hide the code.',
-    da: 'Kortet kan ikke trykkes endnu: QR-koden har ingen adresse. Skriv en, eller skjul koden.',
+    sv: 'Kortet kan inte tryckas än. Öppna det: under Kontroll står vad som behöver rättas.',
+    en: 'The card cannot be printed yet. Open it: Check lists what has to be put right.',
+    da: 'Kortet kan ikke trykkes endnu. Åbn det: under Kontrol står, hvad der skal rettes.',
   },
   'image-too-large': {
     status: 413,

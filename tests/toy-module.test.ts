@@ -77,7 +77,6 @@ it('is published with its style', () => {
 `,
   'editor/modules/toy/kind.tsx': `
 import type { ModuleKind } from '../kit/module-kind.ts'
-import { removeFolder } from './support/remove-folder.ts'
 
 export const kind: ModuleKind = { picture: () => <path d="M36 46h88" /> }
 `,

@@ -272,7 +272,7 @@ describe.each(databaseKinds)('paying by Swish on %s', (kind) => {
       async () =>
         (await shop.database('payments').where({ reference: card.body.reference }).first()).status === 'cancelled',
     )
-    // nothing delivers cards yet: nobody is left without word
+    // there are no cards to it: nobody is left without word
     expect(await openProblems(shop.database)).toContainEqual(
       expect.objectContaining({ kind: 'not-deliverable', orderId: order.id }),
     )

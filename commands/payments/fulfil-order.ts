@@ -43,14 +43,10 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
     return undefined
   }
   const about = { orderId, reference: null, providerId: null }
-  if (order.lines.some(({ product }) => fulfilmentHandlers[product] === undefined)) {
-    await reportProblem(deps, transaction, { kind: 'not-deliverable', ...about })
-    return undefined
-  }
   let outcome: LineOutcome | undefined
   for (const line of order.lines) {
     const site = (await findSiteStanding(transaction, order.siteId)) ?? before
-    const given = await fulfilmentHandlers[line.product]?.({
+    const given = await fulfilmentHandlers[line.product]({
       deps,
       transaction,
       order,
@@ -59,6 +55,10 @@ async function fulfil(deps: FulfilmentDeps, transaction: Database, orderId: stri
       paidAt: order.paidAt,
     })
     if (given === undefined) continue
+    if (given === 'not-deliverable') {
+      await reportProblem(deps, transaction, { kind: given, ...about })
+      return undefined
+    }
     outcome = given
     const { host, activeUntil } = outcome
     await setLineOutcome(transaction, { orderId, position: line.position, host, activeUntil })

@@ -39,12 +39,12 @@ export interface LineOutcome {
 /**
  * Gives a buyer what a line has paid for, in the caller's transaction, under the site's lock. It is called once for each line
  * of an order that is not fulfilled yet, and may be called again after its transaction was undone. Undefined: nothing about the site
- * has changed, and the buyer is told otherwise.
+ * has changed, and the buyer is told otherwise. `not-deliverable`: it cannot be given, and nothing has changed.
  */
-type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome | undefined>
+type FulfilmentHandler = (line: PaidLine) => Promise<LineOutcome | 'not-deliverable' | undefined>
 
-/** What can be given, by product. A paid product without a handler goes to the operator's list. */
-export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>> = {
+/** What can be given, by product. */
+export const fulfilmentHandlers: Record<OrderProduct, FulfilmentHandler> = {
   subdomain: publish,
   extend_subdomain: publish,
   domain_name: buyDomain,
@@ -55,8 +55,8 @@ export const fulfilmentHandlers: Partial<Record<OrderProduct, FulfilmentHandler>
 }
 
 /** The worker makes the file, and sends it to the print shop. */
-async function print({ deps, transaction, order }: PaidLine): Promise<undefined> {
-  await beginPrinting(deps, transaction, order.id)
+async function print({ deps, transaction, order }: PaidLine): Promise<'not-deliverable' | undefined> {
+  return (await beginPrinting(deps, transaction, order.id)) ? undefined : 'not-deliverable'
 }
 
 /** Time for the site, and the address where the line names one. */

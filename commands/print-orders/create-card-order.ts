@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { preflightCard } from '../../cards/preflight/preflight.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
 import type { Account } from '../../db/account/account-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
@@ -6,6 +7,8 @@ import { insertCardOrder } from '../../db/order/card-order-repository.ts'
 import { insertOrder } from '../../db/order/order-repository.ts'
 import { findSiteStanding } from '../../db/order/standing-repository.ts'
 import type { Print } from '../../db/print/print-repository.ts'
+import { everyTable } from '../../design/font-metrics/every-table.ts'
+import { addFontMetrics } from '../../design/font-metrics/font-metrics.ts'
 import type { createOrderRequest, ShippingAddress } from '../../domain/commerce/card-order.ts'
 import { type CardChoice, cardPrice, cardShipping, type Envelopes } from '../../domain/commerce/card-price.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -106,10 +109,9 @@ const choiceOf = (
   rounded: document.trim === 'rounded',
 })
 
-/** Throws `card-unfinished` for a card whose QR code leads nowhere. */
+/** Throws `card-unfinished` for a card that its own check would hold back (cards/preflight). */
 export function requirePrintable(document: PrintDocument): void {
-  const isUnfinished = document.content.some(
-    (entry) => entry.contentType === 'qr' && !entry.properties.hidden && entry.properties.url === '',
-  )
-  if (isUnfinished) throw new DomainError('card-unfinished')
+  addFontMetrics(everyTable)
+  // what is compared with the site never holds a card back, and in which language it is written does not either
+  if (preflightCard(document, { language: 'sv' }).some(({ blocks }) => blocks)) throw new DomainError('card-unfinished')
 }

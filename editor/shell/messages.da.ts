@@ -5,6 +5,7 @@ export const messages: Messages = {
   menu: 'Hovedmenu',
   home: 'Hjem',
   answers: 'Svar',
+  cards: 'Invitationer',
   feedback: 'Feedback',
   help: 'Hjælp',
   account: 'Konto',

@@ -5,6 +5,7 @@ export const messages: Messages = {
   menu: 'Main menu',
   home: 'Home',
   answers: 'RSVPs',
+  cards: 'Invitations',
   feedback: 'Feedback',
   help: 'Help',
   account: 'Account',

@@ -3,6 +3,7 @@ export const messages = {
   menu: 'Huvudmeny',
   home: 'Hem',
   answers: 'OSA-svar',
+  cards: 'Inbjudningar',
   feedback: 'Synpunkter',
   help: 'Hjälp',
   account: 'Konto',

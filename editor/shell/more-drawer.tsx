@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { uiLanguages } from '../../domain/language/ui-language.ts'
+import { useClientConfiguration } from '../base/client-configuration.ts'
 import { Button } from '../base/controls/button.tsx'
 import { Drawer } from '../base/controls/drawer.tsx'
 import { LinkButton } from '../base/controls/link-button.tsx'
@@ -30,6 +31,7 @@ export interface MoreDrawerProps {
 export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawerProps): ReactNode {
   const { t } = useTranslation('panels')
   const { siteId } = useEditor().site
+  const { brand } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/$/, '')
   return (
     <Drawer title={t('moreTitle')} onClose={onClose} initialHeight={92}>
@@ -48,6 +50,9 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
         <div className="more-list">
           {/* phones have no side menu */}
           <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
+          {brand === 'wedding' && siteId !== null && (
+            <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>
+          )}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>
           {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useClientConfiguration } from '../base/client-configuration.ts'
 import { Icon } from '../base/controls/icon.tsx'
 import { Link, useLocation } from '../base/router/router-view.tsx'
 
@@ -12,10 +13,11 @@ export interface SideMenuProps {
   onFeedback: () => void
 }
 
-/** Home, answers, feedback, help and account, beside the page on wide screens. */
+/** Home, answers, invitation cards, feedback, help and account, beside the page on wide screens. */
 export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps): ReactNode {
   const { t } = useTranslation('shell')
   // quick start has several paths (product-rules.md#paths-of-the-product): its menu stays below the one that was taken
+  const { brand } = useClientConfiguration()
   const base = useLocation().pathname.replace(/\/((visa-osa|inbjudningar)(\/.*)?)?$/, '')
   return (
     <nav className="side-menu" aria-label={t('menu')}>
@@ -27,6 +29,13 @@ export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps)
         <Icon name="calendar-check" size={22} />
         {t('answers')}
       </Link>
+      {/* cards of a draft cannot be kept yet */}
+      {brand === 'wedding' && siteId !== null && (
+        <Link to={`${base}/inbjudningar`} className="side-item" aria-current={current === 'cards' ? 'page' : undefined}>
+          <Icon name="envelope" size={22} />
+          {t('cards')}
+        </Link>
+      )}
       <span className="side-space" />
       {siteId !== null && (
         <button type="button" className="side-item" onClick={onFeedback}>

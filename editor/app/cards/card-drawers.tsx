@@ -44,7 +44,7 @@ export function CardDrawers(props: CardDrawersProps): ReactNode {
     case 'code':
       return <CodeDrawer findings={findings} onClose={onClose} />
     case 'check':
-      return <CheckDrawer findings={findings} onShow={onShow} onClose={onClose} />
+      return <CheckDrawer findings={findings} printId={printId} onShow={onShow} onClose={onClose} />
     case 'versions':
       return printId === null ? null : (
         <VersionsDrawer printId={printId} revision={revision} dirty={dirty} onRestored={onRestored} onClose={onClose} />

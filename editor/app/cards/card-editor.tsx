@@ -48,13 +48,12 @@ export interface CardEditorProps {
   siteId: string
   printId: string | null
   loaded: LoadedCard
-  placeholders: readonly string[]
   /** The new card has been stored, as it was `sent`. */
   onCreated: (printId: string, sent: PrintDocument, history: History<PrintDocument, CardPlace>) => void
 }
 
 /** The editor on a card of an account's own site. */
-export function CardEditor({ siteId, printId, loaded, placeholders, onCreated }: CardEditorProps): ReactNode {
+export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorProps): ReactNode {
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
   const { draftStorage } = loaded
@@ -179,7 +178,6 @@ export function CardEditor({ siteId, printId, loaded, placeholders, onCreated }:
         site={loaded.site}
         siteId={siteId}
         printId={printId}
-        placeholders={placeholders}
         warns={!isCreated}
         revision={base().revision}
         saving={awaiting ?? (offline && !saving.pending ? 'waiting' : saving.pending)}

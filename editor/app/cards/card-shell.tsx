@@ -1,11 +1,19 @@
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CardPage } from '../../../cards/positions.ts'
-import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
+import type { Finding } from '../../../cards/preflight/finding.ts'
 import type { PrintResponse } from '../../../cards/print-contract.ts'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
-import { eventDateOf } from '../../../modules/site-facts.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
 import { SheetContext } from '../../base/controls/drawer.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
@@ -17,12 +25,13 @@ import { LeaveWarning } from '../../base/page/leave-warning.tsx'
 import { PageTitle } from '../../base/page/page-heading.tsx'
 import { useLocation } from '../../base/router/router-view.tsx'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
+import { cardFactsOf } from '../../features/cards/card-facts.ts'
 import { cardName } from '../../features/cards/card-name.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
 import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
 import { type CardDrawer, CardEditorContext, type CardEditorValue } from '../../features/cards/editor/card-context.ts'
 import type { CardPlace, CardStore } from '../../features/cards/editor/card-draft.ts'
-import { useFindings } from '../../features/cards/editor/use-findings.ts'
+import { useFindings } from '../../features/cards/use-findings.ts'
 import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
@@ -38,7 +47,6 @@ export interface CardShellProps {
   site: SiteResponse
   siteId: string
   printId: string | null
-  placeholders: readonly string[]
   /** Asks before unsaved changes are left behind. */
   warns: boolean
   /** The saved revision that the draft stands on. */
@@ -65,7 +73,7 @@ export function CardShell(props: CardShellProps): ReactNode {
 }
 
 function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (drawer: CardDrawer | null) => void }) {
-  const { store, site, siteId, printId, placeholders, saving, onSave, notices, drawer, onDrawer, revision } = props
+  const { store, site, siteId, printId, saving, onSave, notices, drawer, onDrawer, revision } = props
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
   const [editing, setEditing] = useState(true)
@@ -75,8 +83,9 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const [covered, setCovered] = useState(0)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const table = useRef<HTMLDivElement>(null)
-  const facts = useCardFacts(site, placeholders)
-  const findings = useFindings(facts)
+  const facts = useMemo(() => cardFactsOf(site), [site])
+  // letters do not wait for it
+  const findings = useFindings(useDeferredValue(state.history.document), facts)
   const name = cardName(state.history.document) || cards('unnamed')
   const step = useCallback((take: () => CardPlace | null) => {
     const place = take()
@@ -288,19 +297,4 @@ function useCardDesign(store: CardStore): DesignTarget {
         store.dispatch({ type: 'set-design', change, ...(adjusts === undefined ? {} : { adjusts }) }, telling),
     }
   }, [store])
-}
-
-/** What the card is compared with: its site. */
-function useCardFacts(site: SiteResponse, placeholders: readonly string[]): CardFacts {
-  const [texts] = useState(placeholders)
-  return useMemo(
-    () => ({
-      language: site.availableLanguages[0]?.languageCode ?? 'sv',
-      date: eventDateOf(site).start,
-      host: site.host,
-      addressAnswers: site.host === null ? null : site.active,
-      placeholders: texts,
-    }),
-    [site, texts],
-  )
 }

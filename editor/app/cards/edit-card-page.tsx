@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import '../../shell/shell.css'
 import '../../shell/action-bar.css'
 import type { PrintDocument } from '../../../cards/print-document.ts'
-import { type SampleTexts, sampleTexts } from '../../../cards/sample-texts.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -77,7 +76,6 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       siteId={siteId}
       printId={printId}
       loaded={data}
-      placeholders={placeholdersOf(sampleTexts(data.site.availableLanguages[0]?.languageCode ?? 'sv'))}
       onCreated={(created, sent, history) => {
         steps.current = { printId: created, sent, history }
         navigate(`${cardsPath(pathname)}/${created}`, { replace: true })
@@ -85,11 +83,3 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
     />
   )
 }
-
-/** What a card must not be printed with: it names other people, another day and another address. */
-const placeholdersOf = ({ names, dateAndLocation, dateAndLocationLong, address }: SampleTexts) => [
-  names,
-  dateAndLocation,
-  dateAndLocationLong,
-  address,
-]

@@ -3,6 +3,7 @@ import chartBarHorizontalLight from '@phosphor-icons/core/light/chart-bar-horizo
 import chatCircle from '@phosphor-icons/core/light/chat-circle-light.svg?raw'
 import dotsThreeLight from '@phosphor-icons/core/light/dots-three-light.svg?raw'
 import downloadSimpleLight from '@phosphor-icons/core/light/download-simple-light.svg?raw'
+import envelope from '@phosphor-icons/core/light/envelope-simple-light.svg?raw'
 import eyeLight from '@phosphor-icons/core/light/eye-light.svg?raw'
 import house from '@phosphor-icons/core/light/house-light.svg?raw'
 import listBulletsLight from '@phosphor-icons/core/light/list-bullets-light.svg?raw'
@@ -68,6 +69,7 @@ export const icons = {
   'dots-three-light': dotsThreeLight,
   'dots-six-vertical': dotsSixVertical,
   eye,
+  envelope,
   'eye-light': eyeLight,
   'eye-slash': eyeSlash,
   'gear-six': gearSix,

@@ -109,6 +109,7 @@ export const messages: Messages = {
   editorLanguage: 'Sprog i menuer og knapper',
   moreOthers: 'Øvrigt',
   moreAnswers: 'Svar',
+  moreCards: 'Invitationer',
   moreVersions: 'Tidligere versioner',
   moreHelp: 'Hjælp',
   moreFeedback: 'Giv feedback',

@@ -109,6 +109,7 @@ export const messages: Messages = {
   editorLanguage: 'Language of menus and buttons',
   moreOthers: 'Other',
   moreAnswers: 'RSVPs',
+  moreCards: 'Invitations',
   moreVersions: 'Earlier versions',
   moreHelp: 'Help',
   moreFeedback: 'Send feedback',

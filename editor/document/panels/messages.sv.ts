@@ -109,6 +109,7 @@ export const messages = {
   editorLanguage: 'Språk i menyer och knappar',
   moreOthers: 'Övrigt',
   moreAnswers: 'OSA-svar',
+  moreCards: 'Inbjudningar',
   moreVersions: 'Tidigare versioner',
   moreHelp: 'Hjälp',
   moreFeedback: 'Lämna synpunkter',

@@ -8,11 +8,11 @@ import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { cardFiles } from '../card-files.ts'
+import { useFindingWords } from '../finding-words.ts'
 import { cardFaces, useCardFonts } from '../use-card-fonts.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
 import { writtenAt } from './card-draft.ts'
 import { CardText } from './card-text.tsx'
-import { useFindingWords } from './finding-words.ts'
 import './card-editor.css'
 
 export interface CardCanvasProps {

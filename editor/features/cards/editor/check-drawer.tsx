@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { Icon } from '../../../base/controls/icon.tsx'
-import { useFindingWords } from './finding-words.ts'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { useFindingWords } from '../finding-words.ts'
 
 export interface CheckDrawerProps {
   findings: readonly Finding[]
   onShow: (finding: Finding) => void
+  /** Null for a card that has not been saved. */
+  printId: string | null
   onClose: () => void
 }
 
 /** What has to be looked at before the card is ordered, each with a way to it. */
-export function CheckDrawer({ findings, onShow, onClose }: CheckDrawerProps): ReactNode {
+export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerProps): ReactNode {
   const { t } = useTranslation('editor')
   const say = useFindingWords()
   return (
@@ -41,6 +44,27 @@ export function CheckDrawer({ findings, onShow, onClose }: CheckDrawerProps): Re
           ))}
         </ul>
       </div>
+      {printId !== null && <Proof printId={printId} />}
     </Drawer>
+  )
+}
+
+/** What print will make of the card, to look through and to send along. */
+function Proof({ printId }: { printId: string }): ReactNode {
+  const { t } = useTranslation('editor')
+  const files = [
+    { name: 'proof', label: t('proof') },
+    { name: 'sides/1.png', label: t('frontPicture') },
+    { name: 'sides/2.png', label: t('backPicture') },
+  ]
+  return (
+    <div className="panel-fields">
+      <p className="panel-meta">{t('proofSaved')}</p>
+      {files.map(({ name, label }) => (
+        <LinkButton key={name} to={`/api/prints/${printId}/${name}`} external>
+          {label}
+        </LinkButton>
+      ))}
+    </div>
   )
 }

@@ -7,8 +7,8 @@ import { Button } from '../../../base/controls/button.tsx'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { TextField } from '../../../base/controls/text-field.tsx'
+import { useFindingWords } from '../finding-words.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
-import { useFindingWords } from './finding-words.ts'
 
 /** The address in the code; the code can be hidden, and comes back with its address. */
 export function CodeDrawer({ findings, onClose }: { findings: readonly Finding[]; onClose: () => void }): ReactNode {

@@ -5,8 +5,8 @@ import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { PictureEditor } from '../../../document/images/picture-editor.tsx'
+import { useFindingWords } from '../finding-words.ts'
 import { useCardDocument, useCardEditor } from './card-context.ts'
-import { useFindingWords } from './finding-words.ts'
 
 /** Width through height of the picture's place in a layout. */
 const ratioOf = (layout: PrintDocument['layout']) => (layout === 'PHOTO_CLEAN' ? 1.1 : 460 / 635)

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { CardSide } from '../../../../cards/drawing/card-side.tsx'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { cssColour } from '../../../../design/colour-tokens.ts'
-import { thumbnailFiles } from './thumbnail-files.ts'
+import { thumbnailFiles } from '../card-files.ts'
 
 /** The front of a card, small. Its colour stands there until its letters can be measured. */
 export const CardThumbnail = memo(function CardThumbnail({

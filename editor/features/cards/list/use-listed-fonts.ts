@@ -3,9 +3,8 @@ import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { hasFontMetrics } from '../../../../design/font-metrics/font-metrics.ts'
 import type { FontName } from '../../../../design/font-metrics/letter-table.ts'
 import { loadFontMetrics } from '../../../../design/font-metrics/load-font-metrics.ts'
-import { fontFaces } from '../../../../design/font-style.ts'
-import { handFaces, logoFonts } from '../../../../design/logos/logo-fonts.ts'
-import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
+import { logoFonts } from '../../../../design/logos/logo-fonts.ts'
+import { cardFaces } from '../use-card-fonts.ts'
 
 type Lettered = Pick<PrintDocument, 'fonts' | 'eventLogo'>
 
@@ -32,10 +31,7 @@ export function useListedFonts(prints: readonly Lettered[]): string {
     }
   }, [wanted])
   return useMemo(() => {
-    const faces = prints.flatMap(({ fonts, eventLogo }) => [
-      fontFaces(fonts, browserAssetUrl),
-      eventLogo === null ? '' : handFaces(eventLogo.name, fonts, browserAssetUrl),
-    ])
+    const faces = prints.map(({ fonts, eventLogo }) => cardFaces(fonts, eventLogo))
     return [...new Set(faces)].join('')
   }, [prints])
 }

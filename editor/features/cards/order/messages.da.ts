@@ -38,6 +38,8 @@ export const messages = {
   total: 'I alt',
   vatIncluded: 'heraf moms {{vat}}',
   order: 'Bestil',
+  mendFirst: 'Kortet skal rettes, før det kan bestilles.',
+  seenTitle: 'Har du set det her?',
   otherAddress: 'Er QR-kodens adresse rigtig?',
   otherAddressText: 'QR-koden på kortet fører til {{url}}, og sidens adresse er {{host}}.',
   noAddressText: 'QR-koden på kortet fører til {{url}}, og siden har ingen adresse endnu.',

@@ -38,6 +38,8 @@ export const messages = {
   total: 'Total',
   vatIncluded: 'of which VAT {{vat}}',
   order: 'Order',
+  mendFirst: 'The card has to be put right before it can be ordered.',
+  seenTitle: 'Have you seen this?',
   otherAddress: 'Is the QR code’s address right?',
   otherAddressText: 'The QR code on the card leads to {{url}}, and the page’s address is {{host}}.',
   noAddressText: 'The QR code on the card leads to {{url}}, and the page has no address yet.',

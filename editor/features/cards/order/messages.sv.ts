@@ -38,6 +38,8 @@ export const messages = {
   total: 'Totalt',
   vatIncluded: 'varav moms {{vat}}',
   order: 'Beställ',
+  mendFirst: 'Kortet måste rättas innan det kan beställas.',
+  seenTitle: 'Har du sett det här?',
   otherAddress: 'Stämmer QR-kodens adress?',
   otherAddressText: 'QR-koden på kortet leder till {{url}}, och sidans adress är {{host}}.',
   noAddressText: 'QR-koden på kortet leder till {{url}}, och sidan har ingen adress än.',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
 import type { ShippingAddress } from '../../../../domain/commerce/card-order.ts'
 import { type CardChoice, cardPrice, roundingPrice } from '../../../../domain/commerce/card-price.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '../../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { FindingList } from '../finding-list.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CardSides } from './card-sides.tsx'
 import { leadsElsewhere } from './leads-elsewhere.ts'
@@ -31,6 +33,8 @@ export interface OrderFormProps {
   card: PrintResponse
   /** Of the site, null while it has none. */
   host: string | null
+  /** What should be looked at on the card, and does not hold it back. */
+  findings: readonly Finding[]
   /** Of an order that is repeated. */
   address: Partial<ShippingAddress>
   confirmationPath: (orderId: string, reference: string) => string
@@ -38,7 +42,7 @@ export interface OrderFormProps {
 }
 
 /** The address first; then what is ordered, a last look, and the payment. */
-export function OrderForm({ siteId, card, host, address, confirmationPath, Payment }: OrderFormProps): ReactNode {
+export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
   const { t } = useTranslation('order')
   const [fixed, setFixed] = useState<ShippingAddress | null>(null)
   // what was typed stays while the address is changed
@@ -46,7 +50,7 @@ export function OrderForm({ siteId, card, host, address, confirmationPath, Payme
   const methods = useMutation({
     // an estimate: it does not follow what is chosen afterwards
     mutationFn: (to: ShippingAddress) =>
-      orderApi.shipmentMethods({ shippingAddress: to, print: card._id, quantity: 10, envelopes: 'standard' }),
+      orderApi.shipmentMethods({ shippingAddress: to, print: props.card._id, quantity: 10, envelopes: 'standard' }),
     onSuccess: (_, to) => setFixed(to),
   })
   if (fixed === null || methods.data === undefined)
@@ -79,15 +83,7 @@ export function OrderForm({ siteId, card, host, address, confirmationPath, Payme
           {t('changeAddress')}
         </Button>
       </section>
-      <OrderWish
-        siteId={siteId}
-        card={card}
-        host={host}
-        address={fixed}
-        methods={methods.data.shipmentMethods}
-        confirmationPath={confirmationPath}
-        Payment={Payment}
-      />
+      <OrderWish {...props} address={fixed} methods={methods.data.shipmentMethods} />
     </>
   )
 }
@@ -97,14 +93,18 @@ interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
   methods: Awaited<ReturnType<typeof orderApi.shipmentMethods>>['shipmentMethods']
 }
 
-function OrderWish({ siteId, card, host, address, methods, confirmationPath, Payment }: OrderWishProps): ReactNode {
+/** What is asked before cards are ordered, one after the other. */
+type Question = 'findings' | 'address'
+
+function OrderWish(props: OrderWishProps): ReactNode {
+  const { siteId, card, host, findings, address, methods, confirmationPath, Payment } = props
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const rounded = card.trim === 'rounded'
   const [choice, setChoice] = useState<CardChoice>({ quantity: 10, envelopes: 'none', rounded })
   // they come cheapest first
   const [method, setMethod] = useState(methods[0]?.shipmentMethodUid ?? '')
-  const [asking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<Question | null>(null)
   const order = useMutation({
     mutationFn: () =>
       orderApi.createOrder({
@@ -119,10 +119,18 @@ function OrderWish({ siteId, card, host, address, methods, confirmationPath, Pay
   })
   const elsewhere = leadsElsewhere(card, host)
   const orderId = order.data?.id
+  // the address in the code has a question of its own
+  const seen = findings.filter(({ kind, position }) => kind !== 'address-differs' || position !== 'qr')
+  const orderAfter = (answered: Question | null) => {
+    if (answered === null && seen.length > 0) return setAsked('findings')
+    if (answered !== 'address' && elsewhere !== null) return setAsked('address')
+    setAsked(null)
+    order.mutate()
+  }
   return (
     <>
       {/* the dialogs stand beside the form: what is sent in them would send it too */}
-      <Form className="order-wish" onSubmit={() => (elsewhere === null ? order.mutate() : setAsking(true))}>
+      <Form className="order-wish" onSubmit={() => orderAfter(null)}>
         <OrderChoices choice={choice} onChoice={setChoice} methods={methods} method={method} onMethod={setMethod} />
         {rounded && <p>{t('roundedCorners', { price: money(roundingPrice, language) })}</p>}
         <section aria-labelledby="order-look">
@@ -140,15 +148,22 @@ function OrderWish({ siteId, card, host, address, methods, confirmationPath, Pay
         </div>
       </Form>
       <ConfirmDialog
-        isOpen={asking}
+        isOpen={asked === 'findings'}
+        title={t('seenTitle')}
+        confirmLabel={t('orderAnyway')}
+        cancelLabel={t('cancel')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => orderAfter('findings')}
+      >
+        <FindingList findings={seen} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={asked === 'address'}
         title={t('otherAddress')}
         confirmLabel={t('orderAnyway')}
         cancelLabel={t('cancel')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          order.mutate()
-        }}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => orderAfter('address')}
       >
         {t(host === null ? 'noAddressText' : 'otherAddressText', { url: elsewhere, host })}
       </ConfirmDialog>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PrintResponse } from '../../../../cards/print-contract.ts'
+import type { SiteResponse } from '../../../../modules/site-contract.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
@@ -12,10 +14,13 @@ import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useSite } from '../../../base/queries/use-site.ts'
 import { useLocation, useParams, useSearchParams } from '../../../base/router/router-view.tsx'
+import { cardFactsOf } from '../card-facts.ts'
 import { cardsPath } from '../card-paths.ts'
+import { FindingList } from '../finding-list.tsx'
 import { useCard } from '../use-cards.ts'
+import { useFindings } from '../use-findings.ts'
 import { orderApi } from './order-api.ts'
-import { OrderForm, type PaymentOfOrder } from './order-form.tsx'
+import { OrderForm, type OrderFormProps, type PaymentOfOrder } from './order-form.tsx'
 import './order.css'
 
 /** …/inbjudningar/{printId}/bestall: where a card is ordered. `?som={orderId}` takes the address of an earlier order. */
@@ -59,10 +64,10 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
       {printedCards === 'none' ? (
         <Note>{t('notSold')}</Note>
       ) : (
-        <OrderForm
+        <Checkout
           siteId={siteId}
           card={card.data}
-          host={site.data.host ?? null}
+          site={site.data}
           address={before.data?.shippingAddress ?? {}}
           confirmationPath={(orderId, reference) =>
             `${cardsPath(pathname)}/bekraftelse/${orderId}?betalning=${encodeURIComponent(reference)}`
@@ -71,5 +76,33 @@ export function OrderPage({ Payment }: { Payment: PaymentOfOrder }): ReactNode {
         />
       )}
     </PageFrame>
+  )
+}
+
+interface CheckoutProps extends Omit<OrderFormProps, 'host' | 'findings'> {
+  card: PrintResponse
+  site: SiteResponse
+}
+
+/** A card that would come out broken is mended first. */
+function Checkout({ site, ...props }: CheckoutProps): ReactNode {
+  const { t } = useTranslation('order')
+  const { pathname } = useLocation()
+  const facts = useMemo(() => cardFactsOf(site), [site])
+  const findings = useFindings(props.card, facts)
+  const blocking = findings.filter(({ blocks }) => blocks)
+  if (blocking.length === 0) return <OrderForm {...props} host={site.host} findings={findings} />
+  return (
+    <>
+      <Note tone="danger">
+        <p>{t('mendFirst')}</p>
+        <FindingList findings={blocking} />
+      </Note>
+      <p>
+        <LinkButton to={`${cardsPath(pathname)}/${props.card._id}`} variant="primary">
+          {t('changeCard')}
+        </LinkButton>
+      </p>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Finding } from '../../../../cards/preflight/finding.ts'
+import type { Finding } from '../../../cards/preflight/finding.ts'
 
 /** Says in plain words what has been found. */
 export function useFindingWords(): (finding: Finding) => string {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation('cards')
   return ({ kind, detail }) => t(`found_${kind}`, { number: detail?.number ?? 0, text: detail?.text ?? '' })
 }

@@ -1,0 +1,18 @@
+import type { CardFacts } from '../../../cards/preflight/finding.ts'
+import { sampleTexts } from '../../../cards/sample-texts.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { eventDateOf } from '../../../modules/site-facts.ts'
+
+/** What a card is compared with: its site. */
+export function cardFactsOf(site: SiteResponse): CardFacts {
+  const language = site.availableLanguages[0]?.languageCode ?? 'sv'
+  const { names, dateAndLocation, dateAndLocationLong, address } = sampleTexts(language)
+  return {
+    language,
+    date: eventDateOf(site).start,
+    host: site.host,
+    addressAnswers: site.host === null ? null : site.active,
+    // they name other people, another day and another address
+    placeholders: [names, dateAndLocation, dateAndLocationLong, address],
+  }
+}

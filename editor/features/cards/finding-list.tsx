@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Finding } from '../../../cards/preflight/finding.ts'
+import { useFindingWords } from './finding-words.ts'
+
+/** What has been found on a card, in words. */
+export function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode {
+  const say = useFindingWords()
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={`${finding.kind} ${finding.page} ${finding.position}`}>{say(finding)}</li>
+      ))}
+    </ul>
+  )
+}
