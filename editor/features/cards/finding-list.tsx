@@ -6,7 +6,7 @@ import { useFindingWords } from './finding-words.ts'
 export function FindingList({ findings }: { findings: readonly Finding[] }): ReactNode {
   const say = useFindingWords()
   return (
-    <ul>
+    <ul className="finding-list">
       {findings.map((finding) => (
         <li key={`${finding.kind} ${finding.page} ${finding.position}`}>{say(finding)}</li>
       ))}

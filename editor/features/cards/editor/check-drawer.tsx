@@ -58,7 +58,7 @@ function Proof({ printId }: { printId: string }): ReactNode {
     { name: 'sides/2.png', label: t('backPicture') },
   ]
   return (
-    <div className="panel-fields">
+    <div className="panel-fields card-proof">
       <p className="panel-meta">{t('proofSaved')}</p>
       {files.map(({ name, label }) => (
         <LinkButton key={name} to={`/api/prints/${printId}/${name}`} external>

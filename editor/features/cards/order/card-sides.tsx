@@ -16,12 +16,12 @@ export function CardSides({ printId, revision }: { printId: string; revision: nu
   if (sides.isPending) return <Spinner />
   if (sides.data === undefined) return <ErrorDialog error={sides.error} />
   return (
-    <div className="card-sides">
+    <div className="order-sides">
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
-          <div className="card-side">
+          <div className="order-side">
             <iframe
-              className={`card-side-page card-side-${side}`}
+              className={`order-side-page order-side-${side}`}
               title={t(side)}
               srcDoc={sides.data.html}
               sandbox=""

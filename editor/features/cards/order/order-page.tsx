@@ -93,16 +93,14 @@ function Checkout({ site, ...props }: CheckoutProps): ReactNode {
   const blocking = findings.filter(({ blocks }) => blocks)
   if (blocking.length === 0) return <OrderForm {...props} host={site.host} findings={findings} />
   return (
-    <>
+    <div className="order-mend">
       <Note tone="danger">
         <p>{t('mendFirst')}</p>
         <FindingList findings={blocking} />
       </Note>
-      <p>
-        <LinkButton to={`${cardsPath(pathname)}/${props.card._id}`} variant="primary">
-          {t('changeCard')}
-        </LinkButton>
-      </p>
-    </>
+      <LinkButton to={`${cardsPath(pathname)}/${props.card._id}`} variant="primary">
+        {t('changeCard')}
+      </LinkButton>
+    </div>
   )
 }
