@@ -4,10 +4,15 @@ import { languageCodeSchema } from '../../domain/language/language-schema.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { type EventDate, noEventDate } from '../../modules/kit/event-date.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
-import { documentLimits, type SiteDocument, siteDocumentFields } from '../../modules/site-document.ts'
+import {
+  documentLimits,
+  type SiteDocument,
+  siteDocumentFields,
+  siteDocumentSchema,
+} from '../../modules/site-document.ts'
 import { eventDateOf } from '../../modules/site-facts.ts'
 import { imagesById } from './images.ts'
-import { type Context, type Fields, type Lens, merge, object, same, withField } from './lens.ts'
+import { type Context, type Fields, type Item, type Lens, merge, object, same, withField } from './lens.ts'
 import { formKinds, modules } from './modules.ts'
 import { isRecord, patchJson } from './patch-json.ts'
 import { readTolerantly } from './read-tolerantly.ts'
@@ -67,17 +72,13 @@ function parse(text: string): Fields {
 function read(raw: Fields, savedAt: Date): SiteDocument {
   const availableLanguages = readLanguages(raw.availableLanguages)
   const context = contextOf(raw, savedAt)
-  const siteModules = modules.read(raw.modules, context)
-  // each part has been read by the model's own schema of it
-  const document = {
-    usesSiteModules: true,
+  const document = siteDocumentSchema.parse({
     ...shared.read(raw, context),
     availableLanguages,
-    siteModules,
-    formRecipients: readRecipients(raw, siteModules as unknown as SiteModule[]),
+    siteModules: modules.read(raw.modules, context),
     eventDate: readEventDate(raw),
-  } as unknown as SiteDocument
-  return withDateOfPage(document)
+  })
+  return withDateOfPage({ ...document, formRecipients: readRecipients(raw, document.siteModules) })
 }
 
 function contextOf(raw: Fields, savedAt: Date): Context {
@@ -202,14 +203,13 @@ function withDateOfPage(document: SiteDocument): SiteDocument {
 }
 
 /** The modules, each countdown with the date that it counts down to. */
-function withOwnDates({ siteModules, eventDate }: SiteDocument) {
+function withOwnDates({ siteModules, eventDate }: SiteDocument): Item[] {
   const start = (eventDate ?? noEventDate).start
-  const resolved = siteModules.map((module) =>
+  return siteModules.map((module) =>
     module.siteModuleType === 'Countdown' && module.countdownDate === null
       ? { ...module, countdownDate: start }
-      : module,
+      : { ...module },
   )
-  return resolved as unknown as Parameters<typeof modules.write>[1]
 }
 
 function writeEventDate(raw: Fields, before: SiteDocument, after: SiteDocument, savedAt: Date): Fields {
