@@ -48,11 +48,13 @@ const shippedArt: Plugin = {
   },
 }
 
-/** Pages of the editor by what they are made of, each with all that it begins with. */
+/** Pages of the editor, and its first dialog, by what they are made of, each with all that it begins with. */
 const pages = {
   login: ['features/login/login-page.tsx'],
   account: ['features/account/account-page.tsx'],
   address: ['features/address/address-layout.tsx', 'features/address/address-page.tsx'],
+  payment: ['features/address/address-layout.tsx', 'app/payment-routes.tsx'],
+  register: ['features/register/register-dialog.tsx'],
   answers: ['app/answers-route.tsx', 'features/answers/table/answers-view.tsx'],
   wizard: [
     'features/wizard/wizard-page.tsx',
@@ -76,6 +78,21 @@ const laterParts = {
   'text-editor': ['canvas/field-editor.ts', 'canvas/drag-module.ts'],
 }
 
+/** What a few pages have in common, and no other page. */
+const fewPages: Readonly<Record<string, readonly string[]>> = {
+  addresses: ['account', 'address', 'payment'],
+  choices: ['payment', 'register', 'wizard'],
+  shell: ['answers', 'editor'],
+}
+
+/** Where code lies that several pages begin with. */
+function commonBundleOf(users: readonly string[]): string {
+  const few = Object.keys(fewPages).find((name) => users.every((page) => fewPages[name]?.includes(page)))
+  if (few !== undefined) return few
+  if (!users.includes('editor')) return 'forms'
+  return users.includes('login') ? 'controls' : 'shared'
+}
+
 /** What comes in one file; each needs only what stands before it. */
 const bundles = [
   'base',
@@ -85,9 +102,14 @@ const bundles = [
   'controls',
   'shared',
   'forms',
+  'addresses',
+  'choices',
+  'shell',
   'login',
   'account',
   'address',
+  'payment',
+  'register',
   'answers',
   'wizard',
   'editor',
@@ -97,7 +119,7 @@ const bundles = [
 const bundleOf = new Map<string, string>()
 
 /**
- * Puts the code of each page into a file of its own, what pages share into two (the smaller for all, `controls`), and what
+ * Puts the code of each page into a file of its own, what pages share into a few (`commonBundleOf`), and what
  * every page needs into `base`. Left to itself the build makes a file for each set of importers: a hundred of them before a
  * page stands on its canvas (ADR 32). All other code stays in such files.
  */
@@ -124,11 +146,8 @@ const editorBundles: Plugin = {
     const users = new Map<string, string[]>()
     for (const [page, files] of Object.entries(pages))
       for (const id of closureOf(files)) users.set(id, [...(users.get(id) ?? []), page])
-    for (const [id, [first, ...others]] of users) {
-      if (bundleOf.has(id) || first === undefined) continue
-      const common = !others.includes('editor') ? 'forms' : first === 'login' ? 'controls' : 'shared'
-      bundleOf.set(id, others.length === 0 ? first : common)
-    }
+    for (const [id, names] of users)
+      if (!bundleOf.has(id)) bundleOf.set(id, names.length === 1 ? (names[0] ?? '') : commonBundleOf(names))
     // what themes share; the rest of a theme comes when it is known which it is
     const kits = new Map<string, number>()
     for (const theme of readdirSync('themes').filter((name) => existsSync(`themes/${name}/kit.ts`)))

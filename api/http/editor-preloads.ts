@@ -53,8 +53,13 @@ const pages: readonly EditorPage[] = [
     calls: (asked) => [`/api/sites/${asked.siteId}/account/`],
   },
   {
-    path: new RegExp(`^/redigera/${siteId}/valj-adress(?:/subdoman(?:/betalning)?)?/?$`),
+    path: new RegExp(`^/redigera/${siteId}/valj-adress(?:/subdoman)?/?$`),
     bundle: 'address',
+    calls: (asked) => [`/api/sites/${asked.siteId}`],
+  },
+  {
+    path: new RegExp(`^/redigera/${siteId}/valj-adress/(?:subdoman|doman|doman-annan-registrar)/betalning/?$`),
+    bundle: 'payment',
     calls: (asked) => [`/api/sites/${asked.siteId}`],
   },
   { path: /^\/logga-in\/?$/, bundle: 'login', calls: () => ['/api/accounts/me/'] },

@@ -1,12 +1,11 @@
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentProduct } from '../../../domain/commerce/price.ts'
-import type { SiteDocument } from '../../../modules/site-document.ts'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { useSearchParams } from '../../base/router/router-view.tsx'
-import { documentOf } from '../../document/document-of.ts'
 import { OrderSummary, type OrderSummaryProps } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { useLoadedSite } from './use-loaded-site.ts'
@@ -14,7 +13,7 @@ import './payment.css'
 
 export interface PaymentPageProps {
   /** What to look at before the page is published. */
-  BeforePublishing: ComponentType<{ siteId: string; document: SiteDocument }>
+  BeforePublishing: ComponentType<{ site: SiteResponse }>
 }
 
 export interface PaymentStepProps extends PaymentPageProps {
@@ -40,7 +39,6 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
   const { t } = useTranslation('address')
   const site = useLoadedSite()
   const [parameters] = useSearchParams()
-  const document = useMemo(() => documentOf(site), [site])
   return (
     <>
       <PageHeading title={t('paymentTitle')}>{t('paymentTitle')}</PageHeading>
@@ -52,7 +50,7 @@ export function PaymentStep(props: PaymentStepProps): ReactNode {
       <OrderSummary address={address} offer={offer} />
       <Suspense fallback={null}>
         <div className="address-findings">
-          <BeforePublishing siteId={site._id} document={document} />
+          <BeforePublishing site={site} />
         </div>
       </Suspense>
       <PaymentMethods

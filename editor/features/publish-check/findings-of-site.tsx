@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { SiteResponse } from '../../../modules/site-contract.ts'
+import { documentOf } from '../../document/document-of.ts'
+import { FindingList } from './finding-list.tsx'
+import { findingsOf } from './findings.ts'
+
+/** The list of what is found on a page as it is stored; null where nothing is. */
+export function findingsOfSite(site: SiteResponse): ReactNode {
+  const findings = findingsOf(documentOf(site))
+  return findings.length === 0 ? null : <FindingList siteId={site._id} findings={findings} />
+}
