@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Clock, systemClock } from '../clock.ts'
 import type { PrintShopSettings } from '../env/print-shop.ts'
 import type { Log } from '../log.ts'
-import { createPrintShop, type SimulatedPrintShop, type SimulatorAnswer } from './simulator/orders.ts'
+import { isForLoopback, listenOnLoopback, parseJson, readText, sendJson } from '../simulator/loopback-server.ts'
+import { createPrintShop, type SimulatedPrintShop } from './simulator/orders.ts'
 import { openPrintShopStore, type SimulatedOrder } from './simulator/store.ts'
 
 /**
@@ -41,7 +42,6 @@ export interface PrintShopSimulator extends SimulatedPrintShop {
   close(): Promise<void>
 }
 
-const maxBodyBytes = 64 * 1024
 const apiKey = 'print-shop-simulator'
 const webhookSecret = 'print-shop-simulator-webhook'
 const webhookTries = 3
@@ -53,8 +53,6 @@ const steps: Readonly<Record<string, string>> = {
   in_production: 'shipped',
   shipped: 'delivered',
 }
-/** Other names for the loopback address are refused, so that no web page can reach it under a name of its own. */
-const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /** The account at the simulator that listens on a port. */
 export function simulatedPrintShop(port: number): PrintShopSettings {
@@ -85,19 +83,20 @@ export async function startPrintShopSimulator(options: PrintShopSimulatorOptions
   let down = false
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readBody(request)
-    if (!ownHost.test(request.headers.host ?? '')) return send(response, { status: 403 })
+    const text = await readText(request)
+    if (text === undefined) return sendJson(response, { status: 413 })
+    if (!isForLoopback(request)) return sendJson(response, { status: 403 })
     if (request.headers['x-api-key'] !== apiKey)
-      return send(response, { status: 401, body: { message: 'Unauthorized' } })
+      return sendJson(response, { status: 401, body: { message: 'Unauthorized' } })
     const fault = faults.shift() ?? null
-    if (fault === 'busy') return send(response, { status: 429, body: {}, headers: { 'retry-after': '1' } })
-    if (down || fault === 'error') return send(response, { status: 503, body: { message: 'Service Unavailable' } })
+    if (fault === 'busy') return sendJson(response, { status: 429, body: {}, headers: { 'retry-after': '1' } })
+    if (down || fault === 'error') return sendJson(response, { status: 503, body: { message: 'Service Unavailable' } })
     if (fault === 'unheard') return void request.socket.destroy()
     if (fault === 'slow') await wait(slowMs)
     const { pathname } = new URL(request.url ?? '/', 'http://simulator')
-    const answer = shop.answer({ method: request.method ?? '', path: pathname, body: parse(text) })
+    const answer = shop.answer({ method: request.method ?? '', path: pathname, body: parseJson(text) })
     if (fault === 'unanswered') return void request.socket.destroy()
-    send(response, answer)
+    sendJson(response, answer)
   }
 
   const goOn = createProgress(shop, stepMs)
@@ -108,12 +107,7 @@ export async function startPrintShopSimulator(options: PrintShopSimulatorOptions
       if (!response.headersSent) response.writeHead(500).end()
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
+  const { port, close } = await listenOnLoopback(server, options.port)
   let going = Promise.resolve()
   const timer = setInterval(() => {
     if (down) return
@@ -121,7 +115,7 @@ export async function startPrintShopSimulator(options: PrintShopSimulatorOptions
   }, lookEveryMs)
   return {
     ...shop,
-    settings: simulatedPrintShop(address.port),
+    settings: simulatedPrintShop(port),
     fail: (...more) => void faults.push(...more),
     setDown(value) {
       down = value
@@ -129,9 +123,8 @@ export async function startPrintShopSimulator(options: PrintShopSimulatorOptions
     async close() {
       clearInterval(timer)
       ended.abort()
-      server.closeAllConnections()
       await going
-      await new Promise((resolve) => server.close(resolve))
+      await close()
     },
   }
 }
@@ -187,27 +180,4 @@ function createProgress(shop: SimulatedPrintShop, stepMs: number | null): () => 
       else if (performance.now() - known.at >= stepMs) shop.setStatus(id, next)
     }
   }
-}
-
-function send(response: ServerResponse, { status, body, headers }: SimulatorAnswer): void {
-  const json = body === undefined ? '' : JSON.stringify(body)
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(json)
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length <= maxBodyBytes) chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Clock, systemClock } from '../clock.ts'
 import type { RegistrarSettings } from '../env/registrar.ts'
 import type { Log } from '../log.ts'
-import { createAccount, type RegistrarAccount, type SimulatorAnswer } from './simulator/account.ts'
+import { isForLoopback, listenOnLoopback, parseJson, readText, sendJson } from '../simulator/loopback-server.ts'
+import { createAccount, type RegistrarAccount } from './simulator/account.ts'
 import { openRegistrarStore } from './simulator/store.ts'
 
 /**
@@ -30,10 +31,7 @@ export interface RegistrarSimulator extends RegistrarAccount {
   close(): Promise<void>
 }
 
-const maxBodyBytes = 64 * 1024
 const token = 'registrar-simulator'
-/** Other names for the loopback address are refused, so that no web page can reach it under a name of its own. */
-const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 /** The account at the simulator that listens on a port. */
 export function simulatorAccount(port: number): RegistrarSettings {
@@ -70,22 +68,24 @@ export async function startRegistrarSimulator(options: RegistrarSimulatorOptions
   const faults: (RegistrarFault | null)[] = []
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readBody(request)
-    if (!ownHost.test(request.headers.host ?? '')) return send(response, { status: 403 })
+    const text = await readText(request)
+    if (text === undefined) return sendJson(response, { status: 413 })
+    if (!isForLoopback(request)) return sendJson(response, { status: 403 })
     if (request.headers.authorization !== `Bearer ${token}`)
-      return send(response, { status: 401, body: { code: 401, message: 'Unauthorized' } })
+      return sendJson(response, { status: 401, body: { code: 401, message: 'Unauthorized' } })
     const fault = faults.shift() ?? null
-    if (fault === 'busy') return send(response, { status: 429, body: { code: 429 }, headers: { 'retry-after': '1' } })
-    if (fault === 'error') return send(response, { status: 502, body: { code: 502, message: 'Bad Gateway' } })
+    if (fault === 'busy')
+      return sendJson(response, { status: 429, body: { code: 429 }, headers: { 'retry-after': '1' } })
+    if (fault === 'error') return sendJson(response, { status: 502, body: { code: 502, message: 'Bad Gateway' } })
     if (fault === 'unheard') return void request.socket.destroy()
     const answer = account.answer({
       method: request.method ?? '',
       url: new URL(request.url ?? '/', 'http://simulator'),
-      body: parse(text),
+      body: parseJson(text),
       dryRun: request.headers['dry-run'] === '1',
     })
     if (fault === 'unanswered') return void request.socket.destroy()
-    send(response, answer)
+    sendJson(response, answer)
   }
 
   const server = createServer((request, response) => {
@@ -94,42 +94,11 @@ export async function startRegistrarSimulator(options: RegistrarSimulatorOptions
       if (!response.headersSent) response.writeHead(500).end()
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
+  const { port, close } = await listenOnLoopback(server, options.port)
   return {
     ...account,
-    settings: simulatorAccount(address.port),
+    settings: simulatorAccount(port),
     fail: (...more) => void faults.push(...more),
-    async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
-}
-
-function send(response: ServerResponse, { status, body, headers }: SimulatorAnswer): void {
-  const json = body === undefined ? '' : JSON.stringify(body)
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(json)
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length <= maxBodyBytes) chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

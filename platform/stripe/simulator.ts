@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { listenOnLoopback } from '../simulator/loopback-server.ts'
 import { createStripe } from './client.ts'
 import { createDeliveries } from './simulator/deliveries.ts'
 import { createIntents } from './simulator/intents.ts'
@@ -48,24 +49,16 @@ export async function startStripeSimulator(options: StripeSimulatorOptions): Pro
   const deliveries = createDeliveries({ ...options, store, clock, webhooks })
   const intents = createIntents({ store, clock, origin: () => origin, emit: deliveries.emit })
   const server = createServer(createRequestHandler({ intents, store, clock, log: options.log, ...keys }))
-  try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject)
-      server.listen(options.port, '127.0.0.1', resolve)
-    })
-  } catch (error) {
+  const { port, close } = await listenOnLoopback(server, options.port).catch(async (error: unknown) => {
     await deliveries.close()
     throw error
-  }
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
-  origin = `http://127.0.0.1:${address.port}`
+  })
+  origin = `http://127.0.0.1:${port}`
   return {
     url: origin,
     ...keys,
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await deliveries.close()
     },
   }

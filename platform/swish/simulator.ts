@@ -6,8 +6,9 @@ import { toString as drawQr } from 'qrcode'
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
+import { listenOnLoopback, parseJson, readText, type SimulatorAnswer, sendJson } from '../simulator/loopback-server.ts'
 import { makeCertificates } from './simulator/certificates.ts'
-import { createRequests, type SimulatorAnswer, type SwishOutcome } from './simulator/requests.ts'
+import { createRequests, type SwishOutcome } from './simulator/requests.ts'
 import { openSwishSimulatorStore, type SwishPayment, type SwishRefund } from './simulator/store.ts'
 import type { SwishAccount } from './swish-client.ts'
 
@@ -34,7 +35,6 @@ export interface SwishSimulator {
 
 /** Swish's own test merchant. */
 const payeeAlias = '1234679304'
-const maxBodyBytes = 64 * 1024
 const waitsMs = [500, 2000, 5000, 15_000, 60_000]
 const qrPath = '/qrg-swish/api/v1/commerce'
 const folder = 'swish-simulator'
@@ -108,21 +108,18 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = await readBody(request)
+    const text = await readText(request)
+    if (text === undefined) return sendJson(response, { status: 413 })
     const { pathname } = new URL(request.url ?? '/', 'https://simulator')
-    const parsed = text === undefined ? undefined : parse(text)
+    const body = parseJson(text)
     if (request.method === 'POST' && pathname === qrPath) {
-      const code = parsed === broken ? undefined : requests.qrText(parsed)
+      const code = requests.qrText(body)
       if (code === undefined) response.writeHead(400).end()
       else
         response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(await drawQr(code, { type: 'svg', margin: 0 }))
       return
     }
-    const result =
-      text === undefined || parsed === broken ? { status: 400 } : answer(request.method ?? '', pathname, parsed)
-    const json = result.body === undefined ? '' : JSON.stringify(result.body)
-    const type = json === '' ? {} : { 'content-type': 'application/json' }
-    response.writeHead(result.status, { ...type, ...result.headers }).end(json)
+    sendJson(response, answer(request.method ?? '', pathname, body))
   }
 
   const { key, certificate: cert } = certificates.server
@@ -135,24 +132,18 @@ export async function startSwishSimulator(options: SwishSimulatorOptions): Promi
       })
     },
   )
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(options.port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the simulator has no port')
+  const { port, close } = await listenOnLoopback(server, options.port)
   const { client, ca } = certificates
   keepAccount(options.dataDir, { ca, ...client })
   return {
-    account: { ...simulatorUrls(address.port), payeeAlias, ca, ...client },
+    account: { ...simulatorUrls(port), payeeAlias, ca, ...client },
     settle: requests.settle,
     payments: () => Object.values(store.payments),
     refunds: () => Object.values(store.refunds),
     async close() {
       closing.abort()
       for (const timer of timers) clearTimeout(timer)
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
       await Promise.all(underWay)
     },
   }
@@ -175,25 +166,4 @@ export function readSimulatorAccount(dataDir: string, port: number): SwishAccoun
   const read = (file: string) => readFileSync(path.join(dataDir, folder, file), 'utf8')
   const { ca, certificate, key } = fileNames
   return { ...simulatorUrls(port), payeeAlias, ca: read(ca), certificate: read(certificate), key: read(key) }
-}
-
-const broken = Symbol('no JSON')
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return broken
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length > maxBodyBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
+import type { SimulatorAnswer } from '../../simulator/loopback-server.ts'
 import { checkFile } from './check-file.ts'
 import {
   addressSchema,
@@ -9,12 +10,6 @@ import {
   type PrintShopStore,
   type SimulatedOrder,
 } from './store.ts'
-
-export interface SimulatorAnswer {
-  status: number
-  body?: unknown
-  headers?: Record<string, string>
-}
 
 export interface Call {
   method: string

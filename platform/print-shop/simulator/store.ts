@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
-import { failedWith } from '../../system-errors.ts'
+import { openStateFile, type StateFile } from '../../simulator/state-file.ts'
 
 const itemSchema = z.object({
   itemReferenceId: z.string().min(1),
@@ -46,32 +45,9 @@ export type SimulatedOrder = z.infer<typeof orderSchema>
 
 const stateSchema = z.object({ orders: z.record(z.string(), orderSchema) })
 export type PrintShopState = z.infer<typeof stateSchema>
-
-/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
-export interface PrintShopStore {
-  state: PrintShopState
-  save(): void
-}
+export type PrintShopStore = StateFile<PrintShopState>
 
 /** Opens `print-shop-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
 export function openPrintShopStore(dataDir: string): PrintShopStore {
-  const file = path.join(dataDir, 'print-shop-simulator.json')
-  mkdirSync(dataDir, { recursive: true })
-  const state = readState(file)
-  return {
-    state,
-    save() {
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
-  }
-}
-
-function readState(file: string): PrintShopState {
-  try {
-    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return { orders: {} }
-    throw error
-  }
+  return openStateFile(path.join(dataDir, 'print-shop-simulator.json'), stateSchema, { orders: {} })
 }

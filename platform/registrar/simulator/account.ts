@@ -1,12 +1,7 @@
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
+import type { SimulatorAnswer } from '../../simulator/loopback-server.ts'
 import type { RegistrarState, RegistrarStore, SimulatedDomain } from './store.ts'
-
-export interface SimulatorAnswer {
-  status: number
-  body?: unknown
-  headers?: Record<string, string>
-}
 
 interface Call {
   method: string

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
-import { failedWith } from '../../system-errors.ts'
+import { openStateFile, type StateFile } from '../../simulator/state-file.ts'
 
 const domainSchema = z.object({
   fqdn: z.string(),
@@ -26,34 +25,11 @@ const stateSchema = z.object({
   taken: z.array(z.string()),
 })
 export type RegistrarState = z.infer<typeof stateSchema>
-
-/** What the simulator remembers; `save` writes it to disk, whole or not at all. */
-export interface RegistrarStore {
-  state: RegistrarState
-  save(): void
-}
+export type RegistrarStore = StateFile<RegistrarState>
 
 const fresh: RegistrarState = { balance: 100_000_00, charges: [], domains: {}, taken: [] }
 
 /** Opens `registrar-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
 export function openRegistrarStore(dataDir: string): RegistrarStore {
-  const file = path.join(dataDir, 'registrar-simulator.json')
-  mkdirSync(dataDir, { recursive: true })
-  const state = readState(file)
-  return {
-    state,
-    save() {
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
-  }
-}
-
-function readState(file: string): RegistrarState {
-  try {
-    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return structuredClone(fresh)
-    throw error
-  }
+  return openStateFile(path.join(dataDir, 'registrar-simulator.json'), stateSchema, fresh)
 }

@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../clock.ts'
 import type { Log } from '../../log.ts'
+import { isForLoopback, readText } from '../../simulator/loopback-server.ts'
 import { serveAuthentication } from './authentication-route.ts'
 import { once } from './idempotency.ts'
 import type { Intents } from './intents.ts'
@@ -20,7 +21,6 @@ import { errorBody, send, sendError } from './respond.ts'
 import type { SimulatorStore } from './store.ts'
 import { noSuchIntent, StripeAnswerError } from './stripe-error.ts'
 
-const maxBodyBytes = 64 * 1024
 /** The browser's page stands on another port; Stripe's API, too, lets every origin call it with a publishable key. */
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -28,8 +28,6 @@ const corsHeaders = {
   'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
   'access-control-expose-headers': 'request-id',
 }
-/** Other names for the loopback address are refused, so that no web page can reach it under a name of its own. */
-const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/
 
 interface Deps {
   intents: Intents
@@ -52,9 +50,9 @@ export function createRequestHandler(deps: Deps): (request: IncomingMessage, res
 
 async function answer(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('request-id', `req_${randomBytes(8).toString('hex')}`)
-  if (!ownHost.test(request.headers.host ?? '')) return send(response, 403, 'text/plain', 'forbidden')
+  if (!isForLoopback(request)) return send(response, 403, 'text/plain', 'forbidden')
   const url = new URL(request.url ?? '/', 'http://simulator')
-  const body = await readBody(request)
+  const body = await readText(request)
   if (body === undefined) return send(response, 413, 'text/plain', 'too large')
   if (url.pathname.startsWith('/three-d-secure/'))
     return serveAuthentication(deps.intents, request, response, { url, body })
@@ -143,17 +141,6 @@ function identify(deps: Deps, request: IncomingMessage, form: FormTree): 'secret
   if (sameText(key, deps.secretKey)) return 'secret'
   if (sameText(key, deps.publicKey)) return 'public'
   throw unauthorised('Invalid API Key provided.')
-}
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let length = 0
-  for await (const chunk of request) {
-    length += chunk.length
-    if (length > maxBodyBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function unauthorised(message: string, status: 401 | 403 = 401): StripeAnswerError {

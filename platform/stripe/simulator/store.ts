@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
-import { failedWith } from '../../system-errors.ts'
+import { openStateFile, readStateFile } from '../../simulator/state-file.ts'
 import { eventTypes, intentSchema, refundSchema } from './intent.ts'
 
 const replaySchema = z.object({
@@ -44,32 +43,15 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** Opens `stripe-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
 export function openSimulatorStore(dataDir: string, now: Date): SimulatorStore {
-  const file = path.join(dataDir, fileName)
-  mkdirSync(dataDir, { recursive: true })
-  const state = readState(file)
+  const fresh = { intents: {}, refunds: {}, replays: {}, deliveries: [] }
+  const { state, save } = openStateFile(path.join(dataDir, fileName), stateSchema, fresh)
   // Stripe forgets idempotency keys after a day
   for (const [key, replay] of Object.entries(state.replays))
     if (now.getTime() - replay.at > dayMs) delete state.replays[key]
-  return {
-    ...state,
-    save() {
-      const { intents, refunds, keys, replays, deliveries } = this
-      writeFileSync(`${file}.new`, JSON.stringify({ intents, refunds, keys, replays, deliveries }), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
-  }
-}
-
-function readState(file: string): SimulatorState {
-  try {
-    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return { intents: {}, refunds: {}, replays: {}, deliveries: [] }
-    throw error
-  }
+  return Object.assign(state, { save })
 }
 
 /** The keys of the simulator that runs, or ran last, on this data; undefined when there has been none. */
 export function readSimulatorKeys(dataDir: string): SimulatorState['keys'] {
-  return readState(path.join(dataDir, fileName)).keys
+  return readStateFile(path.join(dataDir, fileName), stateSchema)?.keys
 }

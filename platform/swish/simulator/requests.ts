@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod'
 import type { Clock } from '../../clock.ts'
+import type { SimulatorAnswer } from '../../simulator/loopback-server.ts'
 import type { SwishPayment, SwishRefund, SwishSimulatorStore } from './store.ts'
 
 /** What the buyer does in the app; with a code it ends in ERROR. */
 export type SwishOutcome = 'PAID' | 'DECLINED' | 'CANCELLED' | { errorCode: string }
-
-export interface SimulatorAnswer {
-  status: number
-  headers?: Record<string, string>
-  body?: unknown
-}
 
 const digits = z.string().regex(/^[1-9]\d{7,14}$/)
 /** Rules in the order in which Swish checks them, each with the code that it answers with. */

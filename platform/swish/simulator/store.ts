@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import * as z from 'zod'
-import { failedWith } from '../../system-errors.ts'
+import { openStateFile } from '../../simulator/state-file.ts'
 
 const paymentSchema = z.object({
   id: z.string(),
@@ -49,22 +48,6 @@ export interface SwishSimulatorStore extends z.infer<typeof stateSchema> {
 /** Opens `swish-simulator.json` in `dataDir`. Throws when the file is there and cannot be read as one. */
 export function openSwishSimulatorStore(dataDir: string): SwishSimulatorStore {
   const file = path.join(dataDir, 'swish-simulator.json')
-  mkdirSync(dataDir, { recursive: true })
-  return {
-    ...readState(file),
-    save() {
-      const { payments, refunds } = this
-      writeFileSync(`${file}.new`, JSON.stringify({ payments, refunds }), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
-  }
-}
-
-function readState(file: string): z.infer<typeof stateSchema> {
-  try {
-    return stateSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    if (failedWith(error, 'ENOENT')) return { payments: {}, refunds: {} }
-    throw error
-  }
+  const { state, save } = openStateFile(file, stateSchema, { payments: {}, refunds: {} })
+  return { ...state, save }
 }
