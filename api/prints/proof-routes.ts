@@ -1,5 +1,6 @@
 import type Koa from 'koa'
 import * as z from 'zod'
+import { ownCardOrder } from '../../commands/print-orders/read-card-order.ts'
 import { ownPrint } from '../../commands/prints/own-print.ts'
 import type { PrintFileQueueDeps } from '../../commands/prints/print-files.ts'
 import { cardProof, cardSidePicture } from '../../commands/prints/proofs.ts'
@@ -36,6 +37,22 @@ export function proofRoutes(deps: PrintFileQueueDeps): Route[] {
         const print = await ownPrint(deps.database, account, params.id)
         const picture = await cardSidePicture(deps, { print }, params.side === '1' ? 1 : 2)
         download(http, `festoon-card-${params.side}.png`)
+        return picture
+      },
+    }),
+    defineRoute({
+      ...one,
+      errors: [...one.errors],
+      method: 'get',
+      path: '/api/orders/{id}/front.png',
+      summary: 'The front of an ordered card as it was when it was ordered',
+      params: z.object({ id: idSchema }),
+      response: { contentType: 'image/png' },
+      async handler({ account, params, http }) {
+        const { order, cards } = await ownCardOrder(deps.database, account, params.id)
+        const print = { document: cards.document, siteId: order.siteId }
+        const picture = await cardSidePicture(deps, { print }, 1)
+        download(http, 'festoon-card-1.png')
         return picture
       },
     }),

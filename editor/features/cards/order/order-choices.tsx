@@ -7,11 +7,12 @@ import {
   envelopeKinds,
   envelopePrice,
 } from '../../../../domain/commerce/card-price.ts'
-import { isoDate, money } from '../../../../domain/commerce/money.ts'
+import { money } from '../../../../domain/commerce/money.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { RadioGroup } from '../../../base/controls/radio-group.tsx'
 import { Select } from '../../../base/controls/select.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { deliveryDates } from './delivery-dates.ts'
 
 type Methods = ShipmentMethodsResponse['shipmentMethods']
 
@@ -23,14 +24,12 @@ export interface OrderChoicesProps {
   onMethod: (uid: string) => void
 }
 
-const day = 24 * 60 * 60_000
-
 /** How many, with which envelopes, and how they are sent. */
 export function OrderChoices({ choice, onChoice, methods, method, onMethod }: OrderChoicesProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const { timeZone } = useClientConfiguration()
-  const dateIn = (days: number) => isoDate(new Date(Date.now() + days * day).toISOString(), timeZone)
+  const now = new Date()
   return (
     <>
       <Select
@@ -56,7 +55,7 @@ export function OrderChoices({ choice, onChoice, methods, method, onMethod }: Or
         choices={methods.map(({ shipmentMethodUid, name, minDeliveryDays: min, maxDeliveryDays: max }) => ({
           value: shipmentMethodUid,
           label: name,
-          description: t('delivery', { min, max, from: dateIn(min), to: dateIn(max) }),
+          description: t('delivery', { min, max, dates: deliveryDates(now, { min, max }, language, timeZone) }),
         }))}
       />
     </>

@@ -61,8 +61,16 @@ export function OrderConfirmationPage(): ReactNode {
           </LinkButton>
         </>
       )}
-      {data.status !== 'open' && <OrderView order={data} />}
-      <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
+      {data.status === 'open' ? (
+        <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
+      ) : (
+        <>
+          <p className="page-lead">{t('thanksLead')}</p>
+          <OrderView order={data}>
+            <LinkButton to={cardsPath(pathname)}>{cards('toCards')}</LinkButton>
+          </OrderView>
+        </>
+      )}
     </PageFrame>
   )
 }

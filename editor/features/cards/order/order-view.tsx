@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderResponse } from '../../../../domain/commerce/card-order.ts'
 import { isoDate, money } from '../../../../domain/commerce/money.ts'
@@ -11,15 +11,25 @@ import { Note } from '../../../base/controls/note.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { useLocation } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
+import { deliveryDates } from './delivery-dates.ts'
 import { orderApi } from './order-api.ts'
+import { isUnderway, OrderProgress } from './order-progress.tsx'
+
+export interface OrderViewProps {
+  order: OrderResponse
+  /** More that can be done, after what can be done with the order. */
+  children?: ReactNode
+}
 
 /** An order that has been paid: how far it is, what it holds, and what can be done with it. */
-export function OrderView({ order }: { order: OrderResponse }): ReactNode {
+export function OrderView({ order, children }: OrderViewProps): ReactNode {
   const { t } = useTranslation('order')
   const language = useUiLanguage()
   const { timeZone, contactMail } = useClientConfiguration()
   const { pathname } = useLocation()
   const client = useQueryClient()
+  // it may take a while until the file is made that it is a picture of
+  const [hasPicture, setHasPicture] = useState(true)
   const resend = useMutation({
     mutationFn: () => orderApi.resend(order._id),
     onSuccess(sent) {
@@ -30,9 +40,30 @@ export function OrderView({ order }: { order: OrderResponse }): ReactNode {
   const [item] = order.items
   const { shipment, shippingAddress: to } = order
   const cardPath = `${cardsPath(pathname)}/${item?.print ?? ''}`
+  const expected = deliveryDates(
+    new Date(order.paidAt ?? order.createdAt),
+    { min: shipment.minDeliveryDays, max: shipment.maxDeliveryDays },
+    language,
+    timeZone,
+  )
   return (
     <article className="order-view" aria-label={t('orderOf', { id: order._id })}>
-      <p className="order-status">{t(`status_${order.status}`)}</p>
+      <div className="order-picture">
+        {hasPicture && (
+          <img
+            src={`/api/orders/${order._id}/front.png`}
+            alt={t('orderedCard')}
+            width="105"
+            height="148"
+            loading="lazy"
+            onError={() => setHasPicture(false)}
+          />
+        )}
+      </div>
+      <div className="order-state">
+        <p className="order-status">{t(`status_${order.status}`)}</p>
+        <OrderProgress status={order.status} />
+      </div>
       {order.status === 'refused' && (
         <Note tone="danger">
           <p>{t('refusedText', { mail: contactMail })}</p>
@@ -70,6 +101,7 @@ export function OrderView({ order }: { order: OrderResponse }): ReactNode {
           <dd>
             {shipment.carrier ?? shipment.name}
             {shipment.trackingCode !== null && ` ${shipment.trackingCode}`}
+            {isUnderway(order.status) && <span>{t('expected', { dates: expected })}</span>}
           </dd>
         </div>
         <div className="order-sum-total">
@@ -87,6 +119,7 @@ export function OrderView({ order }: { order: OrderResponse }): ReactNode {
           </LinkButton>
         )}
         <LinkButton to={`${cardPath}/bestall?som=${order._id}`}>{t('orderAgain')}</LinkButton>
+        {children}
       </p>
       <ErrorDialog error={resend.error} />
     </article>
