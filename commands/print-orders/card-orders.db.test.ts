@@ -266,7 +266,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
     expect((await cards.order(stranger, print, { site: owner.siteId })).status).toBe(403)
     expect((await cards.order(owner, print, { site: stranger.siteId })).status).toBe(404)
     expect((await cards.order(owner, 'a'.repeat(20))).status).toBe(404)
-    for (const path of [`/api/orders/${id}`, '/api/orders/aaaaaaaaaaaaaaaaaaaa'])
+    for (const path of [`/api/orders/${id}`, `/api/orders/${id}/front.png`, '/api/orders/aaaaaaaaaaaaaaaaaaaa'])
       expect((await stranger.call('GET', path)).status).toBe(404)
     expect((await stranger.call('GET', `/api/sites/${owner.siteId}/orders`)).status).toBe(403)
     expect((await stranger.call('POST', `/api/orders/${id}/payment/stripe`)).status).toBe(404)

@@ -87,6 +87,8 @@ test('cards are ordered at a desk: a declined card, then one that pays; printed,
   await page.locator('label', { hasText: 'Kortet godkänns' }).click()
   await page.getByRole('button', { name: /^Betala 1.095/ }).click()
   await thanks(page)
+  const picture = page.getByRole('img', { name: 'Kortet som beställdes' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(827)
   await page.reload()
   await thanks(page)
   expect(await axeFindings(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderResponse } from '../../../../domain/commerce/card-order.ts'
 import { api } from '../../../base/api-client/api.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
@@ -20,6 +21,11 @@ import './order.css'
 const pollEvery = 3000
 const giveUpAfter = 150_000
 
+/** Whether the order's state changes within moments: the payment comes in, and then the file is made. */
+function isMoving(status: OrderResponse['status'] | undefined): boolean {
+  return status === 'open' || status === 'paid'
+}
+
 /** …/inbjudningar/bekraftelse/{orderId}: what has been ordered, and how far it is. */
 export function OrderConfirmationPage(): ReactNode {
   const { orderId = '' } = useParams()
@@ -37,14 +43,15 @@ export function OrderConfirmationPage(): ReactNode {
       return orderApi.order(orderId)
     },
     staleTime: 0,
-    refetchInterval: (query) => (query.state.data?.status === 'open' && !timedOut ? pollEvery : false),
+    refetchInterval: (query) => (isMoving(query.state.data?.status) && !timedOut ? pollEvery : false),
   })
-  const waits = data?.status === 'open' && !timedOut
+  const isAsking = isMoving(data?.status) && !timedOut
   useEffect(() => {
-    if (!waits) return
+    if (!isAsking) return
     const timer = setTimeout(() => setTimedOut(true), giveUpAfter)
     return () => clearTimeout(timer)
-  }, [waits])
+  }, [isAsking])
+  const waits = data?.status === 'open' && !timedOut
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null && data === undefined)
     return <LoadFailed title={t('loadFailed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />

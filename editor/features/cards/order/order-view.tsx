@@ -28,7 +28,7 @@ export function OrderView({ order, children }: OrderViewProps): ReactNode {
   const { timeZone, contactMail } = useClientConfiguration()
   const { pathname } = useLocation()
   const client = useQueryClient()
-  // it may take a while until the file is made that it is a picture of
+  // of the printer's file, which is being made while the order is `paid`
   const [hasPicture, setHasPicture] = useState(true)
   const resend = useMutation({
     mutationFn: () => orderApi.resend(order._id),
@@ -49,7 +49,7 @@ export function OrderView({ order, children }: OrderViewProps): ReactNode {
   return (
     <article className="order-view" aria-label={t('orderOf', { id: order._id })}>
       <div className="order-picture">
-        {hasPicture && (
+        {hasPicture && order.status !== 'paid' && (
           <img
             src={`/api/orders/${order._id}/front.png`}
             alt={t('orderedCard')}
