@@ -1,16 +1,21 @@
+import { createInterface } from 'node:readline'
 import * as z from 'zod'
 import type { CardOrderDeps } from '../../commands/print-orders/card-order-deps.ts'
+import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
 import { openDatabase } from '../../db/core/connection.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { createLog } from '../../platform/log.ts'
+import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { createGelato } from '../../platform/print-shop/gelato.ts'
 import type { PrintShop } from '../../platform/print-shop/print-shop.ts'
+import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
 import { cardFilePath } from '../support/card-orders.ts'
 
 /**
  * The worker's loop of orders of cards as a process of its own. It kills itself (SIGKILL) at its `diesAt`-th moment: each call of the
- * browser and of the print shop has one just before it and one just after its answer.
+ * browser and of the print shop has one just before it and one just after its answer. A line of its input is a number of minutes
+ * that pass at once.
  */
 const options = z
   .object({
@@ -20,6 +25,11 @@ const options = z
     /** How much later it is for this process, ms: leases of killed ones have run out. */
     offsetMs: z.number(),
     diesAt: z.number().nullable(),
+    /**
+     * Files are printed by a browser, which is killed while it prints the cards of these numbers; the program says `killed` each time. Without
+     * it they lie where the test has put them.
+     */
+    killsBrowserAt: z.array(z.number()).optional(),
   })
   .parse(JSON.parse(process.argv[2] ?? ''))
 let moments = 0
@@ -44,10 +54,49 @@ const printShop: PrintShop = {
   place: mortal(shop.place),
 }
 const settings = readSettings({ DATA_DIR: options.dataDir })
+let { offsetMs } = options
+const database = openDatabase({ databaseUrl: undefined, dataDir: options.dataDir })
+const clock = { now: () => new Date(Date.now() + offsetMs) }
+const log = createLog('worker', 'warn')
+
+/** A browser that is killed in the middle of what it does. */
+function mortalPrinter(killedAt: readonly number[]): PdfPrinter {
+  const printer = createPdfPrinter({ log })
+  let printed = 0
+  const kill = () => {
+    const pid = printer.pid()
+    if (pid === undefined) return void setImmediate(kill)
+    process.kill(pid, 'SIGKILL')
+    process.stdout.write('killed\n')
+  }
+  return {
+    ...printer,
+    print(html) {
+      printed += 1
+      if (killedAt.includes(printed)) setImmediate(kill)
+      return printer.print(html)
+    },
+  }
+}
+
+const browserFiles = (killedAt: readonly number[]) =>
+  createPrintFiles({
+    database,
+    clock,
+    log,
+    uploads: createLocalFileStore(`${options.dataDir}/uploads`),
+    printer: mortalPrinter(killedAt),
+    printFiles: settings.printFiles,
+    defaultLanguage: settings.profile.language,
+  })
+const standIn: CardOrderDeps['printFiles'] = {
+  make: async ({ document }) => ({ path: cardFilePath(document), front: null }),
+}
+const { make } = options.killsBrowserAt === undefined ? standIn : browserFiles(options.killsBrowserAt)
 const deps: CardOrderDeps = {
-  database: openDatabase({ databaseUrl: undefined, dataDir: options.dataDir }),
-  clock: { now: () => new Date(Date.now() + options.offsetMs) },
-  log: createLog('worker', 'silent'),
+  database,
+  clock,
+  log,
   publishQueue: { enqueue: () => {} },
   wakeOutbox: () => {},
   market: settings.market,
@@ -58,7 +107,10 @@ const deps: CardOrderDeps = {
   siteUrl: (host) => `http://${host}`,
   editorOrigin: options.filesOrigin,
   printShop,
-  printFiles: { make: mortal(async ({ document }) => ({ path: cardFilePath(document), front: null })) },
+  printFiles: { make: mortal(make) },
 }
 createCardOrderLoop(deps).start()
 process.stdout.write('ready\n')
+createInterface({ input: process.stdin }).on('line', (minutes) => {
+  offsetMs += Number(minutes) * 60_000
+})

@@ -33,6 +33,8 @@ export async function buildPrograms(entries: Readonly<Record<string, string>>): 
   await build({
     configFile: false,
     logLevel: 'error',
+    // as for production, whatever the test runner calls its own mode
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       ssr: true,
       target: 'node20',

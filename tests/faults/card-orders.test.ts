@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import * as path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renderPdf } from '../../platform/pdf/read-pdf.ts'
+import { type CardOrders, cardFilePath, cardOf, openCardOrders } from '../support/card-orders.ts'
+import { buildPrograms, type Program, type Programs } from '../support/programs.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import { until } from '../support/until.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+/** How often each moment is tried, by hand: CARD_ORDER_FAULTS=10 kills a hundred workers. */
+const asked = process.env.CARD_ORDER_FAULTS
+const rounds = Number(asked ?? 1)
+/** Before and after making the file, searching, drafting, finding and placing; else after drafting and placing. */
+const moments = asked === undefined ? [6, 10] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+/** Cards that are printed by a browser: few here, CARD_FILE_FAULTS=50 by hand. */
+const askedCards = process.env.CARD_FILE_FAULTS
+const cardCount = Number(askedCards ?? 2)
+/** The hour without the print shop, in pauses after each of which every order has been tried. Minutes. */
+const pauses = askedCards === undefined ? [60] : [10, 10, 10, 10, 10, 10]
+/** Longer than the lease of an order. */
+const laterMs = 10 * 60_000
+
+let shop: Shop
+let cards: CardOrders
+let programs: Programs
+beforeAll(async () => {
+  shop = await openShop('sqlite', { cards: true })
+  cards = await openCardOrders(shop)
+  programs = await buildPrograms({ worker: 'tests/faults/card-order-program.ts' })
+}, 120_000)
+afterAll(async () => {
+  await programs?.remove()
+  await cards?.close()
+  await shop?.close()
+})
+
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const download = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+test(
+  'a worker killed at any moment between payment and row: each paid order is printed once, from its own file',
+  async () => {
+    const ids: string[] = []
+    const hashes = new Map<string, string>()
+    let offsetMs = 0
+    const start = (diesAt: number | null) => {
+      offsetMs += laterMs
+      const { dataDir } = shop
+      const { settings: printShop } = shop.printer
+      return programs.start('worker', { dataDir, filesOrigin: cards.deps.editorOrigin, printShop, offsetMs, diesAt })
+    }
+    for (let round = 0; round < rounds; round += 1)
+      for (const diesAt of moments) {
+        const document = cardOf(`Kort ${round} ${diesAt}`)
+        const owner = await shop.openOwner()
+        const id = String((await cards.order(owner, await cards.makeCard(owner, document))).body.id)
+        await cards.deps.printFiles.make({ document, siteId: owner.siteId, language: 'sv' })
+        hashes.set(id, sha256(await download(`${cards.deps.editorOrigin}${cardFilePath(document)}`)))
+        ids.push(id)
+        await cards.pay(owner, id)
+        const worker = await start(diesAt)
+        await until(() => worker.child.signalCode === 'SIGKILL', 60)
+      }
+    const last = await start(null)
+    const statuses = async () => (await shop.database('card_orders').select('status')).map(({ status }) => status)
+    await until(async () => (await statuses()).every((status) => status === 'sent'), 60)
+    await last.kill()
+    await cards.takeUp()
+    const printed = cards.printed().map(({ orderReferenceId, fileHash }) => [orderReferenceId.split('-')[0], fileHash])
+    expect(printed.toSorted()).toEqual(ids.map((id) => [id, hashes.get(id)]).toSorted())
+  },
+  120_000 + rounds * 60_000,
+)
+
+test(
+  'a full disk, browsers that are killed and an hour without the print shop: each paid card is printed once, from a whole file of its own',
+  async () => {
+    const before = new Set(cards.printed().map(({ id }) => id))
+    const names = new Map<string, string>()
+    for (let number = 0; number < cardCount; number += 1) {
+      const owner = await shop.openOwner()
+      const named = `Bo${number}`
+      const id = String((await cards.order(owner, await cards.makeCard(owner, cardOf(named)))).body.id)
+      await cards.pay(owner, id)
+      names.set(id, named)
+    }
+    const rows = () => shop.database('card_orders').whereIn('order_id', [...names.keys()])
+    const all = async (holds: (row: { status: string; attempts: number }) => boolean) => (await rows()).every(holds)
+    const uploads = path.join(shop.dataDir, 'uploads')
+    const disk = mountSmallDisk(uploads, `${8 + cardCount}m`)
+    let worker: Program | undefined
+    try {
+      // room for a part of a file
+      disk.fill(4096)
+      shop.printer.setDown(true)
+      worker = await programs.start('worker', {
+        dataDir: shop.dataDir,
+        filesOrigin: shop.origin,
+        printShop: shop.printer.settings,
+        offsetMs: 0,
+        diesAt: null,
+        killsBrowserAt: Array.from({ length: cardCount }, (_, index) => 1 + 2 * index),
+      })
+      const { lines } = worker
+      // each of them has been printed, and could not be written
+      const isToldOf = (id: string) => lines.some((line) => line.includes(id) && line.includes('ENOSPC'))
+      await until(() => [...names.keys()].every(isToldOf), 60 + cardCount * 5)
+      expect(await all(({ status }) => status === 'paid')).toBe(true)
+      const begun = await shop.database('print_files').select('sha256', 'access_key')
+      expect(begun).toHaveLength(cardCount)
+      for (const { sha256: made, access_key: key } of begun) {
+        expect(made).toBeNull()
+        expect((await fetch(`${shop.origin}/api/print-files/${key}.pdf`)).status).toBe(404)
+      }
+      const files = readdirSync(uploads, { recursive: true }).filter((name) => String(name).includes('card-'))
+      expect(files).toEqual([])
+
+      disk.empty()
+      worker.tell('20')
+      await until(() => all(({ status }) => status === 'filed'), 60 + cardCount * 5)
+      expect(lines).toContain('killed')
+      for (const minutes of pauses) {
+        const tried = new Map((await rows()).map(({ order_id, attempts }) => [order_id, attempts]))
+        worker.tell(String(minutes))
+        await until(async () => (await rows()).every(({ order_id, attempts }) => attempts > tried.get(order_id)))
+      }
+      expect(await all(({ status }) => status === 'filed')).toBe(true)
+      shop.printer.setDown(false)
+      worker.tell('20')
+      await until(() => all(({ status }) => status === 'sent'), 60 + cardCount)
+      await cards.takeUp()
+
+      const printed = cards.printed().filter(({ id }) => !before.has(id))
+      expect(printed.map(({ orderReferenceId }) => orderReferenceId).toSorted()).toEqual(
+        [...names.keys()].map((id) => `${id}-1`).toSorted(),
+      )
+      for (const { order_id, file_path } of await rows()) {
+        const file = await download(`${shop.origin}${file_path}`)
+        const own = printed.find(({ orderReferenceId }) => orderReferenceId === `${order_id}-1`)
+        expect(own?.fileHash).toBe(sha256(file))
+        expect((await renderPdf(file, 20, 0))[0]?.text).toContain(names.get(order_id))
+      }
+      if (askedCards !== undefined) {
+        const killed = lines.filter((line) => line === 'killed').length
+        process.stdout.write(
+          `${JSON.stringify({ cards: cardCount, browsersKilled: killed, printed: printed.length })}\n`,
+        )
+      }
+    } finally {
+      await worker?.kill()
+      shop.printer.setDown(false)
+      disk.unmount()
+    }
+  },
+  180_000 + cardCount * 20_000,
+)
