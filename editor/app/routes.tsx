@@ -158,7 +158,7 @@ function answersRoutes(open: Open): Route[] {
 }
 
 function cardRoutes(open: Open): Route[] {
-  const list = open(() => import('../features/cards/list/list-page.tsx'), 'ListPage', ['cards', 'list', 'order'])
+  const list = open(() => import('./cards/card-list-route.tsx'), 'CardListRoute', ['cards', 'list', 'order'])
   const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', ['cards', 'editor', 'shell', 'saving'])
   const orderAreas: Areas = ['cards', 'order', 'address']
   const order = open(() => import('./card-order-route.tsx'), 'CardOrderRoute', orderAreas)

@@ -195,7 +195,8 @@ function useFetchAhead(page: Document | null, { wordsAhead }: ShellSlots): void 
 function LeavePrompt(props: { store: DraftStore; warns: boolean; isQuickStart: boolean }): ReactNode {
   const { pathname } = useLocation()
   const dirty = useDraftState(props.store, (state) => state.dirty)
-  // the sample answers of a quick start lead back to its draft, which this browser keeps
-  const answers = `${pathname.replace(/\/$/, '')}/visa-osa`
-  return <LeaveWarning when={props.warns && dirty} except={props.isQuickStart ? answers : null} />
+  // the sample answers and the cards of a quick start lead back to its draft, which this browser keeps
+  const base = pathname.replace(/\/$/, '')
+  const kept = props.isQuickStart ? [`${base}/visa-osa`, `${base}/inbjudningar`] : []
+  return <LeaveWarning when={props.warns && dirty} except={kept} />
 }

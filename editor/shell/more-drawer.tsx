@@ -50,9 +50,7 @@ export function MoreDrawer({ sections, onClose, onHelp, onFeedback }: MoreDrawer
         <div className="more-list">
           {/* phones have no side menu */}
           <LinkButton to={`${base}/visa-osa`}>{t('moreAnswers')}</LinkButton>
-          {brand === 'wedding' && siteId !== null && (
-            <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>
-          )}
+          {brand === 'wedding' && <LinkButton to={`${base}/inbjudningar`}>{t('moreCards')}</LinkButton>}
           {siteId !== null && <LinkButton to={`/redigera/${siteId}/versioner`}>{t('moreVersions')}</LinkButton>}
           <Button onPress={onHelp}>{t('moreHelp')}</Button>
           {/* who has no account has neither feedback nor account (product-rules.md#quick-start) */}

@@ -29,8 +29,7 @@ export function SideMenu({ siteId, current, onHelp, onFeedback }: SideMenuProps)
         <Icon name="calendar-check" size={22} />
         {t('answers')}
       </Link>
-      {/* cards of a draft cannot be kept yet */}
-      {brand === 'wedding' && siteId !== null && (
+      {brand === 'wedding' && (
         <Link to={`${base}/inbjudningar`} className="side-item" aria-current={current === 'cards' ? 'page' : undefined}>
           <Icon name="envelope" size={22} />
           {t('cards')}

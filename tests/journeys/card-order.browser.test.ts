@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { createBrowserClient } from '../support/browser-client.ts'
 import { cardOf } from '../support/card-orders.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
-import { logInOwner, type Owner } from './owner.ts'
+import { closeDrawer, fillRegistration, logInOwner, type Owner, openDrawer, openQuickStart } from './owner.ts'
+import { siteIdOf } from './site-id.ts'
 
 let product: Product
 let browser: Browser
@@ -36,6 +38,31 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Nästa' }).click()
 }
 
+/** Writes a card in quick start on a phone and registers it. Gives its owner and its id. */
+async function registerCard(page: Page, names: string): Promise<{ owner: Owner; print: string }> {
+  await openQuickStart(page, product)
+  await page.getByRole('button', { name: 'Hoppa över' }).click()
+  await (await openDrawer(page, 'Mer')).getByRole('link', { name: 'Inbjudningar' }).click()
+  await page.getByRole('link', { name: 'Börja med Namn på papper' }).click()
+  const field = page.getByRole('textbox', { name: 'Namn', exact: true })
+  await field.fill(names)
+  await page.getByRole('button', { name: 'Baksida' }).click()
+  await page.getByRole('button', { name: 'QR-kod', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Adress i QR-koden' }).fill('https://asa.vigd.se')
+  await closeDrawer(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect.poll(() => field.inputValue()).toBe(names)
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  const mail = 'kort@example.com'
+  await fillRegistration(page, mail)
+  await page.waitForURL(/\/redigera\/[a-z0-9]+\/inbjudningar\/(?!nytt)[a-z0-9]+$/)
+  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor()
+  const client = createBrowserClient(product.editor)
+  for (const { name, value } of await page.context().cookies(product.editor)) client.cookies.set(name, value)
+  return { owner: { mail, siteId: siteIdOf(page), client }, print: lastPartOf(page) }
+}
+
 /** From the checkout with its address to the payment. */
 async function order(page: Page): Promise<void> {
   await page.getByText('Namn, datum och adresser på kortet stämmer').click()
@@ -46,7 +73,8 @@ async function order(page: Page): Promise<void> {
 }
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Tack för din beställning' }).waitFor()
-const orderIdOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+/** The id that the address of the page ends with. */
+const lastPartOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
 /** The print shop has fetched the file that was made of the card, found it right and taken the order. */
 async function isPrinted(owner: Owner, id: string): Promise<void> {
@@ -92,7 +120,7 @@ test('cards are ordered at a desk: a declined card, then one that pays; printed,
   await page.reload()
   await thanks(page)
   expect(await axeFindings(page)).toEqual([])
-  await isPrinted(owner, orderIdOf(page))
+  await isPrinted(owner, lastPartOf(page))
 
   await page.getByRole('link', { name: 'Beställ igen' }).click()
   await page.getByRole('heading', { name: 'Kassa' }).waitFor()
@@ -101,13 +129,16 @@ test('cards are ordered at a desk: a declined card, then one that pays; printed,
   await context.close()
 })
 
-test('cards are ordered on a phone and paid by Swish; the card is changed after that', {
+test('a card is begun in quick start on a phone, registered, ordered and paid by Swish; it is changed after that', {
   timeout: startTimeout,
 }, async () => {
   const { context, page, complaints } = await visit(browser, phone)
-  const owner = await logInOwner(context, product)
-  const print = await makeCard(owner, 'Före')
-  await page.goto(`${product.editor}/redigera/${owner.siteId}/inbjudningar/${print}/bestall`)
+  const { owner, print } = await registerCard(page, 'Före')
+  // what was done before it was registered can still be undone
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click()
+  await page.getByRole('button', { name: 'Gör om', exact: true }).click()
+  await page.locator('.bar-status', { hasText: 'Sparat' }).waitFor()
+  await page.getByRole('link', { name: 'Beställ' }).click()
   await fillAddress(page)
   await order(page)
   await page.locator('.address-methods label', { hasText: 'Swish' }).click()
@@ -117,7 +148,7 @@ test('cards are ordered on a phone and paid by Swish; the card is changed after 
   const { body } = await owner.client.call('GET', `/api/prints/${print}`)
   const changed = JSON.stringify(body).replace('Före', 'Efter')
   expect((await owner.client.call('PUT', `/api/prints/${print}`, JSON.parse(changed))).status).toBe(200)
-  await isPrinted(owner, orderIdOf(page))
+  await isPrinted(owner, lastPartOf(page))
   expect(complaints).toEqual([])
   await context.close()
 })

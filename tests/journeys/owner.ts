@@ -60,13 +60,18 @@ export const saveButton = (page: Page): Locator => page.getByRole('button', { na
 export const saveStatus = (page: Page, text: string): Promise<void> =>
   page.locator('.bar-status', { hasText: text }).waitFor({ state: 'attached' })
 
-/** Fills in the open register dialog; gives the id of the site that came of it. */
-export async function register(page: Page, mail: string): Promise<string> {
+/** Fills in the open register dialog, and sends it. */
+export async function fillRegistration(page: Page, mail: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Spara din sida' })
   await dialog.getByLabel('E-post').fill(mail)
   await dialog.getByLabel('Lösenord').fill(password)
   await dialog.getByText('Jag godkänner villkoren').click()
   await dialog.getByRole('button', { name: 'Skapa konto och spara' }).click()
+}
+
+/** Fills in the open register dialog; gives the id of the site that came of it. */
+export async function register(page: Page, mail: string): Promise<string> {
+  await fillRegistration(page, mail)
   await page.waitForURL(/\/redigera\/[a-z0-9]+\/?$/)
   return siteIdOf(page)
 }

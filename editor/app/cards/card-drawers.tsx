@@ -20,22 +20,29 @@ const FontTab = lazyPart(async () => (await import('../../features/design/font-t
 const ColourTab = lazyPart(async () => (await import('../../features/design/colour-tab.tsx')).ColourTab)
 const LogoTab = lazyPart(async () => (await import('../../features/design/logo/logo-tab.tsx')).LogoTab)
 
+/** What only a card has that is stored. */
+export interface StoredCard {
+  printId: string
+  /** The saved revision that the draft stands on. */
+  revision: number
+  onRestored: (card: PrintResponse) => void
+}
+
 export interface CardDrawersProps {
   drawer: CardDrawer
   findings: readonly Finding[]
-  printId: string | null
-  revision: number
+  /** Null for a new card. */
+  stored: StoredCard | null
   dirty: boolean
   canUndo: boolean
   onUndo: () => void
   onShow: (finding: Finding) => void
-  onRestored: (card: PrintResponse) => void
   onClose: () => void
 }
 
 /** Whichever drawer is open. */
 export function CardDrawers(props: CardDrawersProps): ReactNode {
-  const { drawer, findings, printId, revision, dirty, onShow, onRestored, onClose } = props
+  const { drawer, findings, stored, dirty, onShow, onClose } = props
   switch (drawer) {
     case 'design':
       return <CardDesignDrawer {...props} />
@@ -44,11 +51,9 @@ export function CardDrawers(props: CardDrawersProps): ReactNode {
     case 'code':
       return <CodeDrawer findings={findings} onClose={onClose} />
     case 'check':
-      return <CheckDrawer findings={findings} printId={printId} onShow={onShow} onClose={onClose} />
+      return <CheckDrawer findings={findings} printId={stored?.printId ?? null} onShow={onShow} onClose={onClose} />
     case 'versions':
-      return printId === null ? null : (
-        <VersionsDrawer printId={printId} revision={revision} dirty={dirty} onRestored={onRestored} onClose={onClose} />
-      )
+      return stored === null ? null : <VersionsDrawer {...stored} dirty={dirty} onClose={onClose} />
   }
 }
 

@@ -19,6 +19,7 @@ import { type PictureCalls, PictureCallsContext } from '../../document/images/pi
 import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
 import { cardApi } from '../../features/cards/card-api.ts'
 import { cardDocumentOf } from '../../features/cards/card-document.ts'
+import { cardFactsOf } from '../../features/cards/card-facts.ts'
 import { type CardPlace, cardDraft } from '../../features/cards/editor/card-draft.ts'
 import { cardDraftId } from '../../features/cards/editor/card-draft-storage.ts'
 import { EditNotices } from '../../features/saving/edit-notices.tsx'
@@ -165,6 +166,7 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
     setComparing(false)
     setLoadError(null)
   }
+  const facts = useMemo(() => cardFactsOf(loaded.site), [loaded.site])
   const [offer] = offers
   const stale = problem?.kind === 'stale' ? problem.stale : null
   const conflictRevision = stale?.currentRevision ?? (comparing ? tabs.savedRevision : null)
@@ -175,18 +177,24 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
     <PictureCallsContext value={pictures}>
       <CardShell
         store={store}
-        site={loaded.site}
+        facts={facts}
         siteId={siteId}
-        printId={printId}
+        stored={
+          printId === null
+            ? null
+            : {
+                printId,
+                revision: base().revision,
+                onRestored: (theirs) => {
+                  standOn(theirs)
+                  announce(theirs.documentRevision)
+                  showToast(t('restored'))
+                },
+              }
+        }
         warns={!isCreated}
-        revision={base().revision}
         saving={awaiting ?? (offline && !saving.pending ? 'waiting' : saving.pending)}
         onSave={onSave}
-        onRestored={(theirs) => {
-          standOn(theirs)
-          announce(theirs.documentRevision)
-          showToast(t('restored'))
-        }}
         notices={
           <Suspense fallback={null}>
             <EditNotices

@@ -11,9 +11,7 @@ import {
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CardPage } from '../../../cards/positions.ts'
-import type { Finding } from '../../../cards/preflight/finding.ts'
-import type { PrintResponse } from '../../../cards/print-contract.ts'
-import type { SiteResponse } from '../../../modules/site-contract.ts'
+import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
 import { SheetContext } from '../../base/controls/drawer.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
@@ -25,7 +23,6 @@ import { LeaveWarning } from '../../base/page/leave-warning.tsx'
 import { PageTitle } from '../../base/page/page-heading.tsx'
 import { useLocation } from '../../base/router/router-view.tsx'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
-import { cardFactsOf } from '../../features/cards/card-facts.ts'
 import { cardName } from '../../features/cards/card-name.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
 import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
@@ -35,7 +32,7 @@ import { useFindings } from '../../features/cards/use-findings.ts'
 import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
-import type { CardDrawersProps } from './card-drawers.tsx'
+import type { CardDrawersProps, StoredCard } from './card-drawers.tsx'
 
 const CardDrawers = lazyPart(async () => (await import('./card-drawers.tsx')).CardDrawers)
 const FeedbackDialog = lazyPart(
@@ -44,16 +41,15 @@ const FeedbackDialog = lazyPart(
 
 export interface CardShellProps {
   store: CardStore
-  site: SiteResponse
-  siteId: string
-  printId: string | null
+  facts: CardFacts
+  /** Null in quick start. */
+  siteId: string | null
+  /** Null for a new card. */
+  stored: StoredCard | null
   /** Asks before unsaved changes are left behind. */
   warns: boolean
-  /** The saved revision that the draft stands on. */
-  revision: number
   saving: SaveState
   onSave: () => void
-  onRestored: (card: PrintResponse) => void
   /** Bars over the card: an offered draft, a lost connection. */
   notices: ReactNode
 }
@@ -73,7 +69,8 @@ export function CardShell(props: CardShellProps): ReactNode {
 }
 
 function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (drawer: CardDrawer | null) => void }) {
-  const { store, site, siteId, printId, saving, onSave, notices, drawer, onDrawer, revision } = props
+  const { store, facts, siteId, stored, saving, onSave, notices, drawer, onDrawer } = props
+  const printId = stored?.printId ?? null
   const { t } = useTranslation('editor')
   const { t: cards } = useTranslation('cards')
   const [editing, setEditing] = useState(true)
@@ -83,7 +80,6 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const [covered, setCovered] = useState(0)
   const state = useSyncExternalStore(store.subscribe, store.state)
   const table = useRef<HTMLDivElement>(null)
-  const facts = useMemo(() => cardFactsOf(site), [site])
   // letters do not wait for it
   const findings = useFindings(useDeferredValue(state.history.document), facts)
   const name = cardName(state.history.document) || cards('unnamed')
@@ -97,13 +93,11 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const drawers: CardDrawersProps = {
     drawer: drawer ?? 'design',
     findings,
-    printId,
-    revision,
+    stored,
     dirty: state.dirty,
     canUndo: state.history.past.length > 0,
     onUndo: undo,
     onClose: () => onDrawer(null),
-    onRestored: props.onRestored,
     onShow: (finding) => {
       flushSync(() => {
         setEditing(true)
@@ -180,9 +174,16 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         </SheetContext>
       )}
       <ToastRegion />
-      <LeaveWarning when={props.warns && state.dirty} />
+      <LeavePrompt when={props.warns && state.dirty} isQuickStart={siteId === null} />
     </div>
   )
+}
+
+function LeavePrompt({ when, isQuickStart }: { when: boolean; isQuickStart: boolean }): ReactNode {
+  const cards = cardsPath(useLocation().pathname)
+  const page = cards.replace(/\/inbjudningar$/, '')
+  // this browser keeps the card of a quick start, and has it again when its editor is opened
+  return <LeaveWarning when={when} except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []} />
 }
 
 /** Where a finding is mended, if not on the card itself. */

@@ -1,36 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 // the bars' look first: that of the cards builds on it
 import '../../shell/shell.css'
 import '../../shell/action-bar.css'
-import type { PrintDocument } from '../../../cards/print-document.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
+import { useLocation, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
-import type { HandedOver } from '../../document/draft/handed-over.ts'
 import { cardApi } from '../../features/cards/card-api.ts'
 import { cardDocumentOf } from '../../features/cards/card-document.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
 import { newCardOf } from '../../features/cards/chosen-card.ts'
-import type { CardPlace } from '../../features/cards/editor/card-draft.ts'
 import { openCardStorage } from '../../features/cards/editor/card-draft-storage.ts'
+import { cardSteps } from '../../features/cards/editor/card-steps.ts'
 import { factsOf } from '../../features/cards/facts-of-site.ts'
 import { CardEditor } from './card-editor.tsx'
 
-type CardSteps = Omit<HandedOver<PrintDocument, CardPlace>, 'siteId'> & { printId: string }
+const DraftCardPage = lazyPart(async () => (await import('./draft-card-page.tsx')).DraftCardPage)
 
-/** …/inbjudningar/nytt and …/inbjudningar/{printId}: the editor of one card. Without a site there is only the list. */
+/** …/inbjudningar/nytt and …/inbjudningar/{printId}: the editor of one card. */
 export function EditCardPage(): ReactNode {
   const { siteId } = useParams()
-  const { pathname } = useLocation()
-  return siteId === undefined ? <Navigate to={cardsPath(pathname)} /> : <SiteCard siteId={siteId} />
+  if (siteId !== undefined) return <SiteCard siteId={siteId} />
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <DraftCardPage />
+    </Suspense>
+  )
 }
 
 function SiteCard({ siteId }: { siteId: string }): ReactNode {
@@ -39,8 +42,6 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  /** The steps of a new card, for the editor of the stored one. */
-  const steps = useRef<CardSteps | null>(null)
   const configuration = useClientConfiguration()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['edited-card', siteId, printId, printId === null ? parameters.toString() : ''],
@@ -50,8 +51,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
         printId === null ? null : cardApi.card(printId),
         openCardStorage(siteId, printId),
       ])
-      const handedOver = steps.current?.printId === printId ? steps.current : null
-      steps.current = null
+      const handedOver = printId === null ? null : cardSteps.take(printId)
       const { host, password } = site
       const standing = { host, password, url: host === null ? '' : siteUrl(configuration, host) }
       const document = card === null ? newCardOf(factsOf(documentOf(site), standing), parameters) : cardDocumentOf(card)
@@ -77,7 +77,7 @@ function SiteCard({ siteId }: { siteId: string }): ReactNode {
       printId={printId}
       loaded={data}
       onCreated={(created, sent, history) => {
-        steps.current = { printId: created, sent, history }
+        cardSteps.leave(created, { sent, history })
         navigate(`${cardsPath(pathname)}/${created}`, { replace: true })
       }}
     />

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
 import { useParams } from '../../base/router/router-view.tsx'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
-import { takeHandedOver } from '../../document/draft/handed-over.ts'
+import { siteSteps } from '../../document/draft/handed-over.ts'
 import { SiteEditor } from './site-editor.tsx'
 
 /** /redigera/{siteId}: loads the site and what has been left unsaved of it, then opens the editor on them. */
@@ -24,7 +24,7 @@ export function EditSitePage(): ReactNode {
     queryKey,
     queryFn: async () => {
       const [site, draftStorage] = await Promise.all([siteWithLook(siteId), openBrowserDraftStorage(siteId)])
-      return { site, draftStorage, handedOver: takeHandedOver(siteId) }
+      return { site, draftStorage, handedOver: siteSteps.take(siteId) }
     },
     structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth

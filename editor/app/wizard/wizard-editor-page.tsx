@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameJson } from '../../../domain/same-json.ts'
 import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
@@ -10,7 +9,7 @@ import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { Navigate } from '../../base/router/router-view.tsx'
 import { wizardDraft } from '../../document/draft/quick-start-draft.ts'
-import { forgetAnswers, noAnswers, storedAnswers, wizardDataOf } from '../../features/wizard/wizard-answers.ts'
+import { forgetAnswers, toldWizard } from '../../features/wizard/wizard-answers.ts'
 import { draftInBrowser } from '../quick-start/draft-in-browser.ts'
 import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
 
@@ -18,17 +17,13 @@ import { QuickStartEditor } from '../quick-start/quick-start-editor.tsx'
 export function WizardEditorPage(): ReactNode {
   const { t } = useTranslation(['page', 'shell', 'modules'])
   const { brand } = useClientConfiguration()
-  const [answers] = useState(storedAnswers)
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['wizard-editor'],
     queryFn: async () => {
       const kept = await draftInBrowser(wizardDraft)
-      // another tab, or another day: the draft knows what it was made of
-      const before = kept.draft?.document.wizardData ?? null
-      const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
+      const { told, isRemade } = toldWizard(kept.draft?.document.wizardData ?? null)
       const start = await api.wizardPage(told)
       await loadThemeKit((kept.draft?.document ?? start.site).theme).catch(() => null)
-      const isRemade = answers !== null && before !== null && !sameJson(before, told)
       return { ...kept, start, isRemade }
     },
     enabled: brand === 'wedding',

@@ -8,14 +8,14 @@ const ConfirmDialog = lazyPart(async () => (await import('../controls/confirm-di
 export interface LeaveWarningProps {
   /** True while there are changes that have not been saved. */
   when: boolean
-  /** A path that may be gone to all the same: what is unsaved is still there afterwards. */
-  except?: string | null
+  /** Paths that may be gone to all the same: what is unsaved is still there afterwards. */
+  except?: readonly string[]
 }
 
 /** Asks before unsaved changes are left behind: within the app by a dialog, elsewhere by the browser's own question. */
-export function LeaveWarning({ when, except = null }: LeaveWarningProps): ReactNode {
+export function LeaveWarning({ when, except = [] }: LeaveWarningProps): ReactNode {
   const { t } = useTranslation('page')
-  const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && to.pathname !== except)
+  const blocked = useBlocker((from, to) => when && to.pathname !== from.pathname && !except.includes(to.pathname))
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -4,7 +4,7 @@ import { moduleDefaults } from '../../../modules/schemas.ts'
 import { siteDocumentSchema } from '../../../modules/site-document.ts'
 import { adoptPictures } from './adopt-pictures.ts'
 import { siteDraft } from './draft-store.ts'
-import { handOver, takeHandedOver } from './handed-over.ts'
+import { siteSteps } from './handed-over.ts'
 import { record, startHistory, undo } from './history.ts'
 import { historyOn } from './history-on.ts'
 
@@ -31,12 +31,12 @@ test('a draft’s steps go with it to the site that was made of it, with picture
   const sent = first.document
   const history = record(siteDraft, first, title('Hej då'), 99_000)
   const steps = adoptPictures({ sent, history }, siteId)
-  handOver({ siteId, ...steps })
-  expect(takeHandedOver('b0000000000000000000')).toBeNull()
+  siteSteps.leave(siteId, steps)
+  expect(siteSteps.take('b0000000000000000000')).toBeNull()
   // it is taken once, and by the first who asks
-  expect(takeHandedOver(siteId)).toBeNull()
-  handOver({ siteId, ...steps })
-  const onSite = historyOn({ ...stored, siteModules: [...stored.siteModules] }, takeHandedOver(siteId))
+  expect(siteSteps.take(siteId)).toBeNull()
+  siteSteps.leave(siteId, steps)
+  const onSite = historyOn({ ...stored, siteModules: [...stored.siteModules] }, siteSteps.take(siteId))
   // not what the site was stored as: the server’s word holds
   expect(onSite.document.siteModules[1]).toMatchObject({ title: stored.siteModules[1]?.title })
   expect(undo(onSite)?.history.document.siteModules[0]).toMatchObject({

@@ -2,24 +2,28 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
 import type { DraftPlace } from './draft-action.ts'
 import type { History } from './history.ts'
 
-/** What quick start leaves to the editor of the site that was made of its draft. */
+/** What one editor leaves to another, which opens the document that the first has had stored. */
 export interface HandedOver<Content = SiteDocument, Place = DraftPlace> {
-  siteId: string
-  /** The draft as it was when the site was made of it; pictures as the site keeps them, as in the history. */
+  /** The draft as it was when it was stored; pictures as the server keeps them, as in the history. */
   sent: Content
   history: History<Content, Place>
 }
 
-let left: HandedOver | null = null
-
-/** Leaves the steps of a draft for the editor of its site, so that they can still be undone. */
-export function handOver(draft: HandedOver): void {
-  left = draft
+/** Hands steps from one editor to the next, so that they can still be undone. `id`: of what has been stored. */
+export function createHandOver<Content = SiteDocument, Place = DraftPlace>() {
+  let left: { id: string; draft: HandedOver<Content, Place> } | null = null
+  return {
+    leave(id: string, draft: HandedOver<Content, Place>): void {
+      left = { id, draft }
+    },
+    /** What has been left for it, once; null when nothing has. */
+    take(id: string): HandedOver<Content, Place> | null {
+      const taken = left?.id === id ? left.draft : null
+      left = null
+      return taken
+    },
+  }
 }
 
-/** What has been left for a site, once; null when nothing has. */
-export function takeHandedOver(siteId: string): HandedOver | null {
-  const taken = left?.siteId === siteId ? left : null
-  left = null
-  return taken
-}
+/** From quick start to the editor of the site that was made of its draft. */
+export const siteSteps = createHandOver()

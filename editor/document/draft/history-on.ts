@@ -5,7 +5,7 @@ import { type History, startHistory } from './history.ts'
 /** The steps on top of the document as it was stored. What was changed while it was being made is still there, unsaved. */
 export function historyOn<Content, Place>(
   stored: Content,
-  handedOver: Omit<HandedOver<Content, Place>, 'siteId'> | null,
+  handedOver: HandedOver<Content, Place> | null,
 ): History<Content, Place> {
   if (handedOver === null) return startHistory(stored)
   const { sent, history } = handedOver

@@ -1,9 +1,9 @@
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { adoptPictures } from './adopt-pictures.ts'
-import { handOver } from './handed-over.ts'
+import { siteSteps } from './handed-over.ts'
 import type { History } from './history.ts'
 
 /** Leaves the steps of a draft to the editor of the site that has just been made of it, with pictures as the site keeps them. */
 export function leaveSteps(siteId: string, draft: { sent: SiteDocument; history: History }): void {
-  handOver({ siteId, ...adoptPictures(draft, siteId) })
+  siteSteps.leave(siteId, adoptPictures(draft, siteId))
 }

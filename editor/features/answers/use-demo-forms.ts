@@ -8,7 +8,7 @@ import { isNotFound } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
-import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
+import { newestDraft } from '../../document/draft/newest-draft.ts'
 import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
 
 /** The wizard's form asks the same whatever was told. */
@@ -37,9 +37,9 @@ export function useDemoForms(base: string, enabled: boolean) {
     queryFn: async (): Promise<ModuleForm[]> => {
       const [{ site }, draft] = await Promise.all([
         isWizards ? api.wizardPage({ ...nothingTold, languages: [language] }) : api.quickStart(key, language),
-        draftOf(draftId),
+        newestDraft(draftId),
       ])
-      return moduleForms(draft ?? site)
+      return moduleForms(draft?.document ?? site)
     },
     enabled,
     gcTime: 0,
@@ -48,12 +48,4 @@ export function useDemoForms(base: string, enabled: boolean) {
     if (error !== null && !isNotFound(error)) reportError({ originId: 'editor.load-demo-forms', error })
   }, [error])
   return { forms: data, error: data === undefined ? error : null, retrying: isFetching, retry: () => void refetch() }
-}
-
-/** What this browser keeps of a draft. The tab takes a place only to look, and leaves it as it was. */
-async function draftOf(draftId: string) {
-  const storage = await openBrowserDraftStorage(draftId, { adopt: true })
-  const [draft] = storage.found
-  storage.close()
-  return draft?.document
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { SiteFacts } from '../../../cards/matching-cards.ts'
-import { quickStartKeyOf } from '../../../domain/quick-start.ts'
+import type { Brand } from '../../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../../domain/language/ui-language.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
 import { api } from '../../base/api-client/api.ts'
 import { isLogInError, isNotFound } from '../../base/api-client/api-error.ts'
@@ -9,31 +10,32 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { documentOf } from '../../document/document-of.ts'
-import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
-import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
-import { factsOf, type SiteStanding } from './facts-of-site.ts'
+import { factsOf } from './facts-of-site.ts'
 
-interface Page extends Pick<SiteStanding, 'host' | 'password'> {
+/** A page that nobody owns yet, and the name that this browser keeps its draft under. */
+export interface DraftPage {
+  draftId: string
   document: SiteDocument
 }
 
+/** Gives the page whose editor is at a path. */
+export type LoadDraftPage = (editorPath: string, brand: Brand, language: UiLanguage) => Promise<DraftPage>
+
 /**
- * What cards take over from the page they are for: the owner's site, or without `siteId` the draft that this browser has of quick start
- * or the start wizard (its sample, where it has none). `base`: path of the editor.
+ * What cards take over from the page they are for: the owner's site, or without `siteId` the draft of quick start or the start wizard.
+ * `base`: path of the editor.
  */
-export function useSiteFacts(siteId: string | undefined, base: string) {
+export function useSiteFacts(siteId: string | undefined, base: string, loadDraftPage: LoadDraftPage) {
   const configuration = useClientConfiguration()
   const language = useUiLanguage()
-  const key = quickStartKeyOf(base, configuration.brand)
-  const draftId = base.startsWith('/kom-igang') ? wizardDraft : draftOfQuickStart(key)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['card-facts', siteId ?? draftId, language],
-    queryFn: async (): Promise<Page> => {
+    queryKey: ['card-facts', siteId ?? base, language],
+    queryFn: async () => {
       if (siteId !== undefined) {
         const site = await api.site(siteId)
         return { document: documentOf(site), host: site.host, password: site.password }
       }
-      const document = (await draftOf(draftId)) ?? documentOf((await api.quickStart(key, language)).site)
+      const { document } = await loadDraftPage(base, configuration.brand, language)
       return { document, host: null, password: null }
     },
     // the page may have been changed since
@@ -49,12 +51,4 @@ export function useSiteFacts(siteId: string | undefined, base: string) {
     return factsOf(document, { host, password, url: host === null ? '' : siteUrl(configuration, host) })
   }, [data, configuration])
   return { facts, error: data === undefined ? error : null, retrying: isFetching, retry: () => void refetch() }
-}
-
-/** What this browser keeps of a draft. The tab takes a place only to look, and leaves it as it was. */
-async function draftOf(draftId: string): Promise<SiteDocument | undefined> {
-  const storage = await openBrowserDraftStorage(draftId, { adopt: true })
-  const [draft] = storage.found
-  storage.close()
-  return draft?.document
 }

@@ -1,3 +1,4 @@
+import { imagesInPrint, type PrintDocument } from '../../../cards/print-document.ts'
 import type { SiteImage } from '../../../domain/image/image.ts'
 import { imagesIn, mapImages } from '../../../modules/document-images.ts'
 import type { SiteDocument } from '../../../modules/site-document.ts'
@@ -7,14 +8,33 @@ import type { SiteDocument } from '../../../modules/site-document.ts'
  * gone (product-rules.md#quick-start). Null when none is missing, or none can be told to be: without a network nothing is taken away.
  */
 export async function withoutLostPictures(document: SiteDocument): Promise<SiteDocument | null> {
-  const uploads = imagesIn(document).filter((image) => image.temporary)
+  const isLost = await lostAmong(imagesIn(document))
+  return isLost === null ? null : mapImages(document, (image) => (isLost(image) ? null : image))
+}
+
+/** The same of a card. */
+export async function cardWithoutLostPictures(document: PrintDocument): Promise<PrintDocument | null> {
+  const isLost = await lostAmong(imagesInPrint(document))
+  if (isLost === null) return null
+  const content = document.content.map((entry) =>
+    entry.contentType === 'image' && entry.properties !== null && isLost(entry.properties)
+      ? { ...entry, properties: null }
+      : entry,
+  )
+  return { ...document, content }
+}
+
+/** Says of each of these pictures whether it has gone; null when none has. */
+async function lostAmong(images: readonly SiteImage[]): Promise<((image: SiteImage) => boolean) | null> {
   const lost = new Set<string>()
   await Promise.all(
-    uploads.map(async (image) => {
-      if (await isRefused(image)) lost.add(addressOf(image))
-    }),
+    images
+      .filter((image) => image.temporary)
+      .map(async (image) => {
+        if (await isRefused(image)) lost.add(addressOf(image))
+      }),
   )
-  return lost.size === 0 ? null : mapImages(document, (image) => (lost.has(addressOf(image)) ? null : image))
+  return lost.size === 0 ? null : (image) => lost.has(addressOf(image))
 }
 
 const addressOf = ({ path, fileName }: SiteImage) => `${path}${fileName}`

@@ -6,18 +6,35 @@ import { ApiError, field, record } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
 import { useNavigate } from '../../base/router/router-view.tsx'
-import type { DraftStorage } from '../../document/draft/draft-storage.ts'
 import type { DraftStore } from '../../document/draft/draft-store.ts'
 
-/** Makes the draft the account's site and goes there. Until it has, the draft stays in the browser. */
-export function useCreateSite(store: DraftStore, storage: DraftStorage) {
+/** Where somebody goes whose site has been made, and what the page there is told. */
+export interface WayOn {
+  path: string
+  state?: unknown
+}
+
+const toEditor = async (siteId: string): Promise<WayOn> => ({
+  path: `/redigera/${siteId}`,
+  state: { siteCreated: true },
+})
+
+/**
+ * Makes the draft the account's site and goes on. Until it has, the draft stays in the browser, from which `forget` takes it.
+ * `goOn` does what is still to be done with the site and says where to go: its editor, where nothing else is said. It must not reject.
+ */
+export function useCreateSite(
+  store: DraftStore,
+  forget: () => void,
+  goOn: (siteId: string) => Promise<WayOn> = toEditor,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [picturesLost, setPicturesLost] = useState(false)
   const [existingSiteId, setExistingSiteId] = useState<string | null>(null)
-  const [created, setCreated] = useState<string | null>(null)
+  const [created, setCreated] = useState<WayOn | null>(null)
 
   const create = useCallback(async () => {
     setPending(true)
@@ -26,10 +43,10 @@ export function useCreateSite(store: DraftStore, storage: DraftStorage) {
     try {
       const { site } = await api.createSite({ site: document, wizardData: document.wizardData })
       store.markSaved(document)
-      storage.clear()
+      forget()
       client.removeQueries({ queryKey: accountQuery.queryKey })
       await leaveSteps(store, site._id, document)
-      setCreated(site._id)
+      setCreated(await goOn(site._id))
     } catch (failure) {
       const existing = existingSiteOf(failure)
       if (existing !== null) setExistingSiteId(existing)
@@ -41,11 +58,11 @@ export function useCreateSite(store: DraftStore, storage: DraftStorage) {
     } finally {
       setPending(false)
     }
-  }, [store, storage, client])
+  }, [store, forget, goOn, client])
 
   // after the render that lifts the leave warning
   useEffect(() => {
-    if (created !== null) navigate(`/redigera/${created}`, { state: { siteCreated: true } })
+    if (created !== null) navigate(created.path, { state: created.state })
   }, [created, navigate])
 
   return {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { LanguageCode } from '../../../domain/language/language.ts'
+import { sameJson } from '../../../domain/same-json.ts'
 import {
   type ChildrenChoice,
   childrenChoices,
@@ -61,6 +62,14 @@ export function storedAnswers(): WizardAnswers | null {
   } catch {
     return null
   }
+}
+
+/** What the wizard is told: this tab's answers, else what its draft was made of. `isRemade`: they differ, and the page is made anew. */
+export function toldWizard(before: WizardData | null): { told: WizardData; isRemade: boolean } {
+  const answers = storedAnswers()
+  // another tab, or another day: the draft knows what it was made of
+  const told = answers !== null ? wizardDataOf(answers) : (before ?? wizardDataOf(noAnswers))
+  return { told, isRemade: answers !== null && before !== null && !sameJson(before, told) }
 }
 
 export function storeAnswers(answers: WizardAnswers): void {

@@ -12,19 +12,19 @@ import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useLocation, useParams } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
 import { CardOrders } from '../order/card-orders.tsx'
-import { useSiteFacts } from '../use-site-facts.ts'
+import { type LoadDraftPage, useSiteFacts } from '../use-site-facts.ts'
 import { CardFacts } from './card-facts.tsx'
 import { OfferedCards } from './offered-cards.tsx'
 import { SiteCards } from './site-cards.tsx'
 import './list.css'
 
 /** …/inbjudningar: the site's cards, and what one can begin a new one with. Without a site there are none yet. */
-export function ListPage(): ReactNode {
+export function ListPage({ loadDraftPage }: { loadDraftPage: LoadDraftPage }): ReactNode {
   const { siteId } = useParams()
   const { t } = useTranslation('cards')
   const base = cardsPath(useLocation().pathname)
   const editor = base.replace(/\/inbjudningar$/, '')
-  const { facts, error, retrying, retry } = useSiteFacts(siteId, editor)
+  const { facts, error, retrying, retry } = useSiteFacts(siteId, editor, loadDraftPage)
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null)
     return <LoadFailed title={t('siteLoadFailed')} error={error} retrying={retrying} onRetry={retry} />

@@ -1,0 +1,148 @@
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PrintDocument } from '../../../cards/print-document.ts'
+import { sameJson } from '../../../domain/same-json.ts'
+import { api } from '../../base/api-client/api.ts'
+import { reportError } from '../../base/api-client/report-error.ts'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { adoptPictures } from '../../document/draft/adopt-pictures.ts'
+import { createDocumentStore } from '../../document/draft/document-store.ts'
+import type { DraftStorage } from '../../document/draft/draft-storage.ts'
+import { createDraftStore } from '../../document/draft/draft-store.ts'
+import type { StoredDraft } from '../../document/draft/stored-draft.ts'
+import { noBase, useKeptDraft } from '../../document/draft/use-kept-draft.ts'
+import { type PictureCalls, PictureCallsContext } from '../../document/images/picture-calls.ts'
+import { cardApi } from '../../features/cards/card-api.ts'
+import { cardFactsOf } from '../../features/cards/card-facts.ts'
+import { type CardStore, cardDraft } from '../../features/cards/editor/card-draft.ts'
+import { openCardStorage } from '../../features/cards/editor/card-draft-storage.ts'
+import { cardSteps } from '../../features/cards/editor/card-steps.ts'
+import type { DraftPage } from '../../features/cards/use-site-facts.ts'
+import { cardWithoutLostPictures } from '../../features/quick-start/lost-pictures.ts'
+import { useCreateSite, type WayOn } from '../../features/quick-start/use-create-site.ts'
+import { forgetDraftPage } from '../quick-start/draft-page.ts'
+import { useQuickStartSave } from '../quick-start/use-quick-start-save.tsx'
+import { CardShell } from './card-shell.tsx'
+
+const PicturesLost = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PicturesLost)
+const DraftIsBack = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).DraftIsBack)
+
+export interface DraftCardEditorProps {
+  /** The page that the card is for, as this browser has it. */
+  page: DraftPage
+  /** Gives it as it is now: another tab may write on it. */
+  loadPage: () => Promise<DraftPage>
+  /** The card that was chosen in the list. */
+  begun: PrintDocument
+  draftStorage: DraftStorage<PrintDocument>
+  /** What this browser has of it: taken up at once, since it is nowhere else. */
+  kept: StoredDraft<PrintDocument> | null
+  /** Some of its uploads had gone, and it comes without them. */
+  picturesWereLost: boolean
+}
+
+const pictures: PictureCalls = {
+  upload: api.uploadQuickStartImage,
+  crop: (picture, signal) => api.cropImage(null, picture, signal),
+}
+
+/** The editor on a card that nobody owns yet. Save asks for an account, and makes the site and then the card. */
+export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
+  const { page, loadPage, begun, draftStorage, kept, picturesWereLost } = props
+  const { draftId } = page
+  const [store] = useState(() => {
+    const made: CardStore = createDocumentStore(cardDraft, begun, () => performance.now())
+    if (kept !== null) made.dispatch({ type: 'replace-document', document: kept.document })
+    return made
+  })
+  const [site] = useState(() => createDraftStore(page.document, () => performance.now()))
+  const [resumed, setResumed] = useState(() => kept !== null && !sameJson(kept.document, begun))
+  const [tellsOfLoss, setTellsOfLoss] = useState(picturesWereLost)
+  const forget = useCallback(() => void forgetDraftPage(draftId), [draftId])
+  const goOn = useStoreCard(store, draftStorage)
+  const creation = useCreateSite(site, forget, goOn)
+  const create = useCallback(async () => {
+    const rest = await cardWithoutLostPictures(store.state().history.document)
+    if (rest !== null) {
+      store.dispatch({ type: 'replace-document', document: rest })
+      setTellsOfLoss(true)
+    }
+    const { document } = await loadPage()
+    if (!sameJson(document, site.state().history.document)) site.dispatch({ type: 'replace-document', document })
+    creation.create()
+  }, [store, site, loadPage, creation.create])
+  const saving = useQuickStartSave({
+    creation: { ...creation, create: useCallback(() => void create(), [create]) },
+    upload: pictures.upload,
+    asked: false,
+    loggedInUsersSiteId: null,
+  })
+  useKeptDraft(store, draftStorage, noBase)
+  const facts = useMemo(() => cardFactsOf({ ...page.document, host: null, active: false }), [page])
+  return (
+    <PictureCallsContext value={pictures}>
+      <CardShell
+        store={store}
+        facts={facts}
+        siteId={null}
+        stored={null}
+        warns={saving.warns}
+        saving={saving.saving}
+        onSave={saving.onSave}
+        notices={
+          <Suspense fallback={null}>
+            {(tellsOfLoss || creation.picturesLost) && (
+              <PicturesLost
+                onSeen={() => {
+                  setTellsOfLoss(false)
+                  creation.dismiss()
+                }}
+              />
+            )}
+            {resumed && kept !== null && (
+              <DraftIsBack
+                writtenAt={kept.writtenAt}
+                onKeep={() => setResumed(false)}
+                onStartOver={() => {
+                  store.dispatch({ type: 'replace-document', document: begun })
+                  setResumed(false)
+                }}
+              />
+            )}
+          </Suspense>
+        }
+      />
+      {saving.dialogs}
+    </PictureCallsContext>
+  )
+}
+
+/** Stores the card of a site that has just been made, and says where its editor is. Where it fails, the new card's editor has the draft. */
+function useStoreCard(store: CardStore, draftStorage: DraftStorage<PrintDocument>): (siteId: string) => Promise<WayOn> {
+  const { t } = useTranslation('cards')
+  return useCallback(
+    async (siteId) => {
+      const path = `/redigera/${siteId}/inbjudningar`
+      const { history } = store.state()
+      const steps = adoptPictures({ sent: history.document, history }, siteId)
+      const ofSite = await openCardStorage(siteId, null)
+      await ofSite.write({ writtenAt: new Date().toISOString(), baseRevision: null, document: steps.sent })
+      store.markSaved(history.document)
+      draftStorage.clear()
+      try {
+        const { id } = await cardApi.createCard(siteId, steps.sent)
+        ofSite.clear()
+        cardSteps.leave(id, steps)
+        return { path: `${path}/${id}` }
+      } catch (error) {
+        reportError({ originId: 'editor.create-first-card', error })
+        showToast(t('createFailed'))
+        return { path: `${path}/nytt` }
+      } finally {
+        ofSite.close()
+      }
+    },
+    [store, draftStorage, t],
+  )
+}

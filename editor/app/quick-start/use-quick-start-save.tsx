@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import { accountQuery } from '../../base/queries/use-account.ts'
+import { useSearchParams } from '../../base/router/router-view.tsx'
+import type { PictureCalls } from '../../document/images/picture-calls.ts'
+import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
+import type { useCreateSite } from '../../features/quick-start/use-create-site.ts'
+
+const RegisterDialog = lazyPart(
+  async () => (await import('../../features/register/register-dialog.tsx')).RegisterDialog,
+)
+const OwnSiteDialog = lazyPart(
+  async () => (await import('../../features/quick-start/own-site-dialog.tsx')).OwnSiteDialog,
+)
+const ErrorDialog = lazyPart(async () => (await import('../../base/controls/error-dialog.tsx')).ErrorDialog)
+
+interface QuickStartSaveOptions {
+  creation: ReturnType<typeof useCreateSite>
+  upload: PictureCalls['upload']
+  /** Whether somebody who came to register is to be asked at once. */
+  asked: boolean
+  /** The site that whoever is logged in has already; null for none. */
+  loggedInUsersSiteId: string | null
+}
+
+/** Save in quick start: asks for an account where nobody is logged in, and makes the site. Gives the dialogs that this needs. */
+export function useQuickStartSave({ creation, upload, asked, loggedInUsersSiteId }: QuickStartSaveOptions) {
+  const client = useQueryClient()
+  const setParameters = useSearchParams()[1]
+  const [registering, setRegistering] = useState(false)
+  const [goingToOwn, setGoingToOwn] = useState(loggedInUsersSiteId !== null && !asked)
+  const { picturesLost } = creation
+  // until the editor of the new site stands here, which a slow network takes its time to bring
+  const pending = creation.pending || creation.done
+  const { awaiting, onSave: create } = useSaveAfterPictures(upload, creation.create)
+
+  const save = async () => {
+    if (pending || registering) return
+    // who is logged in is asked anew: it may have changed in another window
+    const account = await client.fetchQuery({ ...accountQuery, staleTime: 0 }).catch(() => null)
+    if (account === null) setRegistering(true)
+    else if (account.site !== null) creation.refuse(account.site._id)
+    else create()
+  }
+  const latestSave = useRef(save)
+  latestSave.current = save
+  useEffect(() => {
+    // ?registerAccount=true: the way in from the log-in page
+    if (asked) void latestSave.current()
+  }, [asked])
+  useEffect(() => {
+    // the account is there; the dialog would stand before the news
+    if (picturesLost) setRegistering(false)
+  }, [picturesLost])
+
+  const ownSiteId = creation.existingSiteId ?? (goingToOwn ? loggedInUsersSiteId : null)
+  const dialogs: ReactNode = (
+    <Suspense fallback={null}>
+      {registering && (
+        <RegisterDialog
+          isOpen
+          pending={pending || awaiting !== null}
+          onClose={() => {
+            setRegistering(false)
+            setParameters(
+              (given) => {
+                given.delete('registerAccount')
+                return given
+              },
+              { replace: true },
+            )
+          }}
+          onRegistered={create}
+        />
+      )}
+      {ownSiteId !== null && (
+        <OwnSiteDialog
+          siteId={ownSiteId}
+          isTaken={creation.existingSiteId !== null}
+          onStay={() => {
+            creation.dismiss()
+            setGoingToOwn(false)
+          }}
+        />
+      )}
+      {creation.error !== null && <ErrorDialog error={creation.error} onClose={creation.dismiss} />}
+    </Suspense>
+  )
+  return {
+    onSave: () => void save(),
+    saving: awaiting ?? pending,
+    dialogs,
+    /** A dialog stands in front. */
+    isAsking: registering || ownSiteId !== null,
+    /** Leaving loses what is unsaved: who goes to the site they have was told that the draft stays in the browser. */
+    warns: !creation.done && ownSiteId === null,
+  }
+}
