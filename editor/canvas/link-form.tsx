@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../base/controls/icon.tsx'
-import { linkAddress } from './addresses.ts'
+import { useLinkAddress } from './use-link-address.ts'
 
 export interface LinkFormProps {
   /** Address of the link under the caret; '' when there is none. */
@@ -15,32 +15,10 @@ export interface LinkFormProps {
 export function LinkForm({ present, onDone, onCancel }: LinkFormProps): ReactNode {
   const { t } = useTranslation('canvas')
   const id = useId()
-  const [address, setAddress] = useState(present === '' ? 'https://' : present)
-  const [wrong, setWrong] = useState(false)
+  const { onSubmit, field, isWrong } = useLinkAddress(present, id, onDone)
   return (
-    <form
-      className="ed-link-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const href = linkAddress(address)
-        if (href === null) setWrong(true)
-        else onDone(href)
-      }}
-    >
-      <input
-        aria-label={t('linkAddress')}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? id : undefined}
-        type="url"
-        value={address}
-        // biome-ignore lint/a11y/noAutofocus: opened by the owner in order to write here
-        autoFocus
-        onChange={(event) => {
-          setAddress(event.currentTarget.value)
-          setWrong(false)
-        }}
-      />
+    <form className="ed-link-form" noValidate onSubmit={onSubmit}>
+      <input {...field} />
       <button type="submit" className="ed-action" aria-label={t('linkSave')} title={t('linkSave')}>
         <Icon name="check" size={18} />
       </button>
@@ -64,7 +42,7 @@ export function LinkForm({ present, onDone, onCancel }: LinkFormProps): ReactNod
       >
         <Icon name="x" size={18} />
       </button>
-      {wrong && (
+      {isWrong && (
         <span id={id} className="ed-link-error" role="alert">
           {t('linkWrong')}
         </span>

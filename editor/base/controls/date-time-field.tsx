@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldNotes, notesOf } from './field-notes.tsx'
 import './field.css'
 
 export interface DateTimeFieldProps {
@@ -31,6 +31,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
     setWritten(value ?? '')
     setWrong(false)
   }, [value])
+  const notes = { description, error: wrong ? error : undefined }
   return (
     <div className="k-field">
       <label className="k-label" htmlFor={id}>
@@ -45,7 +46,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
         max={max}
         disabled={props.isDisabled}
         aria-invalid={wrong}
-        aria-describedby={wrong ? `${id}-error` : description === undefined ? undefined : `${id}-help`}
+        aria-describedby={notesOf(id, notes)}
         onChange={(event) => {
           const next = event.currentTarget.value.slice(0, min.length)
           setWritten(next)
@@ -58,17 +59,7 @@ export function DateTimeField(props: DateTimeFieldProps): ReactNode {
           if (fits) onChange(next)
         }}
       />
-      {description !== undefined && (
-        <span className="k-description" id={`${id}-help`}>
-          {description}
-        </span>
-      )}
-      {wrong && (
-        <span className="k-field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning-circle" size={18} />
-          <span>{error}</span>
-        </span>
-      )}
+      <FieldNotes id={id} {...notes} />
     </div>
   )
 }

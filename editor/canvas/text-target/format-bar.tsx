@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../base/controls/button.tsx'
 import { Icon, type IconName } from '../../base/controls/icon.tsx'
-import { linkAddress } from '../addresses.ts'
 import { formatAt, formatCommands } from '../format-commands.ts'
+import { useLinkAddress } from '../use-link-address.ts'
 
 /** Paragraph, heading, lists, bold, italic, underline and link for the text that has the caret. Alt + F10 comes here, Escape goes back. */
 export function FormatBar({ editor }: { editor: Editor }): ReactNode {
@@ -83,40 +83,17 @@ function FormatButton({ icon, label, isOn, onPress }: FormatButtonProps): ReactN
 function LinkField({ present, onDone }: { present: string; onDone: (href: string | null) => void }): ReactNode {
   const { t } = useTranslation('canvas')
   const id = useId()
-  const [address, setAddress] = useState(present === '' ? 'https://' : present)
-  const [wrong, setWrong] = useState(false)
+  const { onSubmit, field, isWrong } = useLinkAddress(present, id, onDone)
   return (
-    <form
-      className="text-target-link"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        const href = linkAddress(address)
-        if (href === null) setWrong(true)
-        else onDone(href)
-      }}
-    >
-      <input
-        className="k-input"
-        type="url"
-        aria-label={t('linkAddress')}
-        aria-invalid={wrong}
-        aria-describedby={wrong ? id : undefined}
-        value={address}
-        // biome-ignore lint/a11y/noAutofocus: opened by the owner in order to write here
-        autoFocus
-        onChange={(event) => {
-          setAddress(event.currentTarget.value)
-          setWrong(false)
-        }}
-      />
+    <form className="text-target-link" noValidate onSubmit={onSubmit}>
+      <input className="k-input" {...field} />
       <Button type="submit">{t('linkSave')}</Button>
       {present !== '' && (
         <Button variant="quiet" onPress={() => onDone(null)}>
           {t('linkRemove')}
         </Button>
       )}
-      {wrong && (
+      {isWrong && (
         <span id={id} className="k-field-error" role="alert">
           {t('linkWrong')}
         </span>

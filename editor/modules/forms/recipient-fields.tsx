@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { sameJson } from '../../../domain/same-json.ts'
 import { documentLimits } from '../../../modules/site-document.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
-import { Icon } from '../../base/controls/icon.tsx'
+import { FieldNotes, notesOf } from '../../base/controls/field-notes.tsx'
 import { recipientsOf } from '../../document/draft/apply-action.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import { newModuleId } from '../../document/new-module-id.ts'
@@ -91,7 +91,8 @@ function MailField({ row, number, problem, onChange }: MailFieldProps): ReactNod
   const { t } = useTranslation('forms')
   const id = useId()
   const [left, setLeft] = useState(row.text !== '')
-  const shows = left && problem !== null
+  const words = problem === 'wrong' ? t('recipientWrong') : t('recipientTwice')
+  const error = left && problem !== null ? words : undefined
   return (
     <div className="k-field">
       <label className="k-label" htmlFor={id}>
@@ -106,18 +107,13 @@ function MailField({ row, number, problem, onChange }: MailFieldProps): ReactNod
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={shows}
-        aria-describedby={shows ? `${id}-error` : undefined}
-        data-invalid={shows || undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={notesOf(id, { error })}
+        data-invalid={error !== undefined || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => setLeft(row.text.trim() !== '')}
       />
-      {shows && (
-        <span className="k-field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning-circle" size={18} />
-          <span>{problem === 'wrong' ? t('recipientWrong') : t('recipientTwice')}</span>
-        </span>
-      )}
+      <FieldNotes id={id} error={error} />
     </div>
   )
 }

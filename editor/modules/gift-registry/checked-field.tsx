@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { Icon } from '../../base/controls/icon.tsx'
+import { FieldNotes, notesOf } from '../../base/controls/field-notes.tsx'
 import '../../base/controls/field.css'
 
 export interface CheckedFieldProps {
@@ -35,6 +35,7 @@ export function CheckedField(props: CheckedFieldProps): ReactNode {
     if (isRight(text)) onChange(text)
     else if (text.trim() === '') onEmpty?.()
   }
+  const notes = { description, error: wrong ? error : undefined }
   return (
     <div className="k-field">
       <label className="k-label" htmlFor={id}>
@@ -52,7 +53,7 @@ export function CheckedField(props: CheckedFieldProps): ReactNode {
         autoCapitalize="none"
         autoComplete="off"
         aria-invalid={wrong}
-        aria-describedby={wrong ? `${id}-error` : description === undefined ? undefined : `${id}-help`}
+        aria-describedby={notesOf(id, notes)}
         onChange={(event) => {
           setLeft(false)
           write(event.currentTarget.value)
@@ -62,17 +63,7 @@ export function CheckedField(props: CheckedFieldProps): ReactNode {
           if (complete !== undefined) write(complete(written))
         }}
       />
-      {description !== undefined && (
-        <span className="k-description" id={`${id}-help`}>
-          {description}
-        </span>
-      )}
-      {wrong && (
-        <span className="k-field-error" id={`${id}-error`} role="alert">
-          <Icon name="warning-circle" size={18} />
-          <span>{error}</span>
-        </span>
-      )}
+      <FieldNotes id={id} {...notes} />
     </div>
   )
 }
