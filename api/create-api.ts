@@ -33,6 +33,7 @@ import { serveLanding } from './landing/serve-landing.ts'
 import { serveSearchFiles } from './landing/serve-search-files.ts'
 import { logRoutes } from './logs/routes.ts'
 import { mapRoutes } from './maps/routes.ts'
+import { olderCalls } from './older-generations.ts'
 import { printFileRoutes } from './prints/file-routes.ts'
 import { printImageRoutes } from './prints/image-routes.ts'
 import { proofRoutes } from './prints/proof-routes.ts'
@@ -109,6 +110,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...ownersGiftRoutes(answers),
     ...privacyRoutes(deps),
     ...feedbackRoutes({ ...deps, profile: deps.settings.profile }),
+    ...olderCalls.flatMap((routesOf) => routesOf(answers)),
     ...systemRoutes({ ...deps, allRoutes: () => routes }),
     ...deps.routes,
   ]

@@ -54,6 +54,10 @@ export const guestCallList: readonly { methods: readonly string[]; path: string 
   },
   {
     methods: ['POST'],
+    path: '/api/rsvps/[^/\\x5c?#]+/v3',
+  },
+  {
+    methods: ['POST'],
     path: '/api/rsvps/[^/\\x5c?#]+/v4',
   },
   {
@@ -67,6 +71,10 @@ export const guestCallList: readonly { methods: readonly string[]; path: string 
   {
     methods: ['GET', 'HEAD'],
     path: '/api/sites/[^/\\x5c?#]+/maps/[^/\\x5c?#]+/[^/\\x5c?#]+/[^/\\x5c?#]+/[^/\\x5c?#]+',
+  },
+  {
+    methods: ['POST'],
+    path: '/api/speeches/[^/\\x5c?#]+/v2',
   },
   {
     methods: ['POST'],

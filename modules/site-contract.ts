@@ -5,7 +5,8 @@ import { siteDocumentFields, siteDocumentSchema } from './site-document.ts'
 /** What the server alone decides about a site; a PUT of the document ignores these (product-rules.md#the-document-and-the-server). */
 const serverFields = {
   _id: z.string(),
-  siteVersion: z.literal(2),
+  /** The generation of its format: older ones have fields of their own beside these. */
+  siteVersion: z.number().int(),
   quickStart: z.boolean(),
   /** Rises with every save and restore; a save names the one it was based on (product-rules.md#saving). */
   documentRevision: z.number().int(),

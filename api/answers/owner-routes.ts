@@ -13,7 +13,6 @@ import {
   ownersAnswerRequest,
 } from '../../domain/forms/answers-contract.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { olderAnswersResponse, presentOlderAnswer } from '../presenters/present-older-answer.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const bySite = z.object({ siteId: idSchema })
@@ -29,26 +28,6 @@ export function ownerAnswerRoutes(deps: AnswerDeps): Route[] {
   return [
     ...routesOf(deps, 'rsvp', '/api/rsvps/{siteId}/v4'),
     ...routesOf(deps, 'form', '/api/form-submissions/{siteId}'),
-    defineRoute({
-      method: 'get',
-      path: '/api/rsvps/{siteId}',
-      summary: 'Replies to the invitation in the older form',
-      params: bySite,
-      response: olderAnswersResponse,
-      auth: 'site-owner',
-      async handler({ site }) {
-        const records = await listAnswers(deps.database, { siteId: site.id, kind: 'rsvp', spam: false })
-        return { data: records.map((record) => presentOlderAnswer(record)) }
-      },
-    }),
-    defineRoute({
-      method: 'delete',
-      path: '/api/rsvps/{siteId}/{answerId}',
-      summary: 'Delete one guest of a reply, by the older path',
-      params: byAnswer,
-      auth: 'site-owner',
-      handler: ({ site, params: { answerId } }) => deleteAnswer(deps, { siteId: site.id, kind: 'rsvp', answerId }),
-    }),
   ]
 }
 

@@ -4,6 +4,7 @@ import { cropImage } from '../../commands/uploads/crop-image.ts'
 import { storeImage } from '../../commands/uploads/store-image.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
+import { olderImageFieldsOf } from '../../db/site/stored-document.ts'
 import { cropImageRequest, cropImageResponse, cropImageV2Request, uploadImageResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
@@ -56,9 +57,10 @@ function uploadRoutes(deps: ImageRouteDeps): Route[] {
       params: siteParams,
       auth: 'site-owner',
       handler: ({ site, http }) =>
-        receiveFile(http.req, deps.bodyTimes.upload, (received) =>
-          storeImage(deps, { ...received, ownerId: site.id, temporary: false }),
-        ),
+        receiveFile(http.req, deps.bodyTimes.upload, async (received) => ({
+          ...(await storeImage(deps, { ...received, ownerId: site.id, temporary: false })),
+          ...olderImageFieldsOf(site.stored),
+        })),
     }),
     defineRoute({
       ...upload,

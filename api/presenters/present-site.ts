@@ -1,4 +1,5 @@
 import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { olderFieldsOf } from '../../db/site/stored-document.ts'
 import type { PublicSiteResponse, SiteResponse } from '../../modules/site-contract.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -29,6 +30,7 @@ export function presentSite(site: Site, context: { now: Date; secrets: SecretBox
   return {
     ...site.document,
     ...serverFields(site, context.now),
+    ...olderFieldsOf(site.stored),
     password: site.passwordEncrypted === null ? null : context.secrets.decrypt(site.passwordEncrypted),
   }
 }

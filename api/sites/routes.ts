@@ -4,7 +4,6 @@ import { saveSite } from '../../commands/sites/save-site.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { domainsOfSite } from '../../db/domain/domain-repository.ts'
 import { siteAccountResponse } from '../../domain/contracts.ts'
-import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { createSiteRequest, createSiteResponse, saveSiteRequest, siteResponse } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,7 +17,7 @@ import { presentSite } from '../presenters/present-site.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** Bytes of a request that carries a site's document. */
-const documentLimit = 2 * 1024 * 1024
+export const documentLimit = 2 * 1024 * 1024
 
 const bySite = z.object({ id: idSchema })
 
@@ -96,20 +95,6 @@ function saveRoutes(deps: SiteRouteDeps): Route[] {
         const { documentRevision, ...document } = body
         const saved = await saveSite(deps, { site, savedBy: account.id, documentRevision, document })
         return presentSite(saved, context())
-      },
-    }),
-    defineRoute({
-      method: 'put',
-      path: '/api/sites/{id}',
-      summary: 'Save a site of the first generation; every site is of the second, which refuses it',
-      params: bySite,
-      body: z.looseObject({}),
-      bodyLimit: documentLimit,
-      response: siteResponse,
-      errors: ['newer-generation'],
-      auth: 'site-owner',
-      handler() {
-        throw new DomainError('newer-generation')
       },
     }),
   ]

@@ -31,6 +31,10 @@ export interface SentAnswer {
   guests: readonly GivenGuest[]
   submissionId: string
   receiptMail: string | null
+  /** For which kind of form the post key was given out, where that is another than the answer's. */
+  keyKind?: AnswerKind
+  /** What the sender asks before the form's own questions. */
+  alsoAsked?: ModuleForm['elements']
 }
 
 interface Submission {
@@ -41,13 +45,13 @@ interface Submission {
 
 /** See submit-rsvp.ts and submit-form.ts. */
 export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise<SubmissionResponse> {
-  const key = judgePostKey(deps, input.sent.kind, input.sent.postKey)
+  const key = judgePostKey(deps, input.sent.keyKind ?? input.sent.kind, input.sent.postKey)
   const now = deps.clock.now()
   const { site, sent } = input
   let form: ModuleForm
   let guests: RecordedAnswer[][]
   try {
-    form = openForm(site.document, { ...sent, now })
+    form = withQuestions(openForm(site.document, { ...sent, now }), sent.alsoAsked)
     guests = checkGuests(form, sent.guests)
   } catch (refusal) {
     // a repeat is answered as the first was, whatever has become of the form since
@@ -61,6 +65,10 @@ export async function submitAnswer(deps: AnswerDeps, input: Submission): Promise
     return earlier === undefined ? { invertedSuccess: true } : answerRepeat(deps, sent, earlier)
   }
   return store(deps, input, await newGroup(deps, { ...input, form, guests, key, spam, now }))
+}
+
+function withQuestions(form: ModuleForm, alsoAsked: ModuleForm['elements'] = []): ModuleForm {
+  return alsoAsked.length === 0 ? form : { ...form, elements: [...alsoAsked, ...form.elements] }
 }
 
 function spamReason({ sent, flood }: Submission, key: JudgedKey): SpamReason | null {

@@ -12,6 +12,7 @@ import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrder } from '../../db/payment/payment-repository.ts'
 import { printsOfSite } from '../../db/print/print-repository.ts'
 import type { Site } from '../../db/site/site-repository.ts'
+import { olderFieldsOf } from '../../db/site/stored-document.ts'
 import { findVersion, listVersions } from '../../db/site/version-repository.ts'
 import type { Log } from '../../platform/log.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
@@ -63,7 +64,7 @@ export async function exportSite(deps: Deps, input: { account: Account; site: Si
     visitorCount: site.visitorCount,
     createdAt: site.createdAt,
     updatedAt: site.updatedAt,
-    document: site.document,
+    document: { ...site.document, ...olderFieldsOf(site.stored) },
   })
   for (const [kind, name] of [
     ['rsvp', 'rsvps'],

@@ -67,6 +67,7 @@ export async function saveSite(
   return {
     ...site,
     document,
+    stored,
     documentRevision: documentRevision + 1,
     publishRevision: site.publishRevision + 1,
     updatedAt: savedAt,

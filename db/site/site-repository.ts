@@ -33,6 +33,8 @@ const siteRow = z
     accountId: row.account_id,
     brand: row.brand,
     document: readDocument({ format: row.document_format, text: row.document }, row.updated_at),
+    /** The document as its row holds it. */
+    stored: { format: row.document_format, text: row.document },
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
     host: row.host,

@@ -20,6 +20,17 @@ export function isOlder({ format }: StoredDocument): boolean {
   return olderGenerations.has(format)
 }
 
+/** What answers about a site of an older generation hold beside what they hold of any; nothing for others. */
+export function olderFieldsOf({ format, text }: StoredDocument): Record<string, unknown> {
+  const older = olderGenerations.get(format)
+  return older === undefined ? {} : { ...older.ownFields(text), siteVersion: older.version }
+}
+
+/** What answers about a picture of such a site hold beside what they hold of any. */
+export function olderImageFieldsOf({ format }: StoredDocument): Readonly<Record<string, unknown>> {
+  return olderGenerations.get(format)?.imageFields ?? {}
+}
+
 /** Reads what a row holds. `savedAt`: ISO time of the save. Throws when the format is unknown or the document broken. */
 export function readDocument({ format, text }: StoredDocument, savedAt: string): SiteDocument {
   const older = olderGenerations.get(format)

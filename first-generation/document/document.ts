@@ -4,6 +4,7 @@ import { languageCodeSchema } from '../../domain/language/language-schema.ts'
 import { sameJson } from '../../domain/same-json.ts'
 import { type EventDate, noEventDate } from '../../modules/kit/event-date.ts'
 import type { SiteModule } from '../../modules/schemas.ts'
+import { siteResponse } from '../../modules/site-contract.ts'
 import {
   documentLimits,
   type SiteDocument,
@@ -25,21 +26,18 @@ import { readTolerantly } from './read-tolerantly.ts'
 const { shape } = siteDocumentFields
 
 /** Fields that both generations have, by the same names. */
+const sharedNames = [
+  'theme',
+  'fonts',
+  'colorScheme',
+  'siteGraphic',
+  'eventLogo',
+  'mostRecentSelectedDesignTemplate',
+  'wizardData',
+  'sampleTexts',
+] as const
 const shared: Lens<Fields> = object(
-  Object.fromEntries(
-    (
-      [
-        'theme',
-        'fonts',
-        'colorScheme',
-        'siteGraphic',
-        'eventLogo',
-        'mostRecentSelectedDesignTemplate',
-        'wizardData',
-        'sampleTexts',
-      ] as const
-    ).map((name) => [name, { names: [name], lens: same(shape[name]) }]),
-  ),
+  Object.fromEntries(sharedNames.map((name) => [name, { names: [name], lens: same(shape[name]) }])),
 )
 
 /**
@@ -61,6 +59,41 @@ export function writeOldDocument(
   if (sameJson(change.before, change.after)) return text
   const raw = parse(text)
   return patchJson(text, raw, write(raw, change.before, change.after, change.savedAt))
+}
+
+/** Fields that clients of the older format save. What else stands in a document is not theirs to change. */
+const savedFields: readonly string[] = [
+  'modules',
+  'images',
+  'mailReceivers',
+  'availableLanguages',
+  'eventDate',
+  'formRecipients',
+  ...sharedNames,
+]
+
+/**
+ * The JSON text of an older document with what a client of its format has changed in `sent`, a document of that format or some of its
+ * fields, and every other letter as it was. A field that says what the client has read says nothing new. `savedAt`: as it was read with.
+ */
+export function withSentFields(text: string, sent: Fields, savedAt: Date): string {
+  const raw = parse(text)
+  const shown: Fields = { ...raw, ...read(raw, savedAt) }
+  let changed = raw
+  for (const name of savedFields) {
+    if (!Object.hasOwn(sent, name)) continue
+    const written = merge(raw[name], shown[name], sent[name])
+    if (written !== raw[name]) changed = withField(changed, name, written)
+  }
+  // what this client says of all forms of a kind holds for each of them
+  if (changed.mailReceivers !== raw.mailReceivers && changed.formRecipients === raw.formRecipients)
+    changed = withField(changed, 'formRecipients', undefined)
+  return patchJson(text, raw, changed)
+}
+
+/** What the text of an older document says that the model has no field for, nor the server a word of its own. */
+export function ownFieldsOf(text: string): Fields {
+  return Object.fromEntries(Object.entries(parse(text)).filter(([name]) => !Object.hasOwn(siteResponse.shape, name)))
 }
 
 function parse(text: string): Fields {

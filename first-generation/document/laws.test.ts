@@ -6,7 +6,7 @@ import { withEventDate } from '../../modules/site-facts.ts'
 import { editDocument } from '../testing/edit-document.ts'
 import { generateDocument } from '../testing/generate-document.ts'
 import { randomOf } from '../testing/random.ts'
-import { readOldDocument, writeOldDocument } from './document.ts'
+import { ownFieldsOf, readOldDocument, withSentFields, writeOldDocument } from './document.ts'
 
 const savedAt = new Date('2026-08-31T10:00:00Z')
 /** How many documents; the law has been held with 5,000 (OLDER_DOCUMENTS=5000). */
@@ -47,6 +47,14 @@ describe.each(seeds)('documents of the seeds $from to $to', ({ from, to }) => {
       const sent = siteDocumentSchema.parse(before)
       if (!sameJson(sent, before)) wrong.push([seed, 'not what the model takes'])
       if (writeOldDocument(text, { before, after: sent, savedAt }) !== text) wrong.push([seed, 'touched'])
+      // older clients send the document as it is, and those that know both formats all that they have read
+      const raw = JSON.parse(text)
+      if (withSentFields(text, raw, savedAt) !== text) wrong.push([seed, 'touched by an older client'])
+      const shown = JSON.parse(JSON.stringify({ ...before, ...ownFieldsOf(text) }))
+      if (withSentFields(text, shown, savedAt) !== text) wrong.push([seed, 'touched by what was shown'])
+      const { modules = null, images = null } = JSON.parse(generateDocument(seed + 1))
+      const replaced = JSON.parse(withSentFields(text, { modules, images }, savedAt))
+      if (!sameJson(replaced, { ...raw, modules, images })) wrong.push([seed, 'not as it was sent'])
       const after = withEventDate(editDocument(before, randomOf(-seed)), before)
       const written = writeOldDocument(text, { before, after, savedAt })
       if (written !== text) edited += 1

@@ -5,7 +5,8 @@ import { sameJson } from '../../domain/same-json.ts'
  * strings are written, fields that nobody knows.
  *
  * `value` is what `text` says (JSON.parse), and `changed` what it shall say. Parts of `changed` that are parts of `value` are not
- * looked at, so that an edit costs what it changes. Parts are found again after a move by identity, else by their id.
+ * looked at, so that an edit costs what it changes. Parts are found again after a move by identity, else by their id, else by what
+ * they say.
  */
 export function patchJson(text: string, value: unknown, changed: unknown): string {
   const start = skipSpace(text, 0)
@@ -20,10 +21,10 @@ export function isRecord(value: unknown): value is Fields {
 }
 
 function patched(text: string, value: unknown, changed: unknown): string {
-  if (value === changed) return text
+  if (sameJson(value, changed)) return text
   if (isRecord(value) && isRecord(changed)) return patchedObject(text, value, changed)
   if (Array.isArray(value) && Array.isArray(changed)) return patchedArray(text, value, changed)
-  return sameJson(value, changed) ? text : JSON.stringify(changed)
+  return JSON.stringify(changed)
 }
 
 function patchedObject(text: string, value: Fields, changed: Fields): string {
@@ -54,8 +55,17 @@ function patchedArray(text: string, value: readonly unknown[], changed: readonly
     const id = idOf(entry)
     if (id !== undefined && !places.has(id)) places.set(id, index)
   })
+  let contents: Map<string, number> | undefined
+  /** Where what has neither place nor id was: there where the same was said, else at the same place. */
+  const nearest = (entry: Fields, index: number): number => {
+    if (sameJson(value[index], entry)) return index
+    contents ??= new Map(value.map((was, at) => [JSON.stringify(was), at]))
+    return contents.get(JSON.stringify(entry)) ?? index
+  }
   const written = changed.map((entry, index) => {
-    const place = places.get(entry) ?? places.get(idOf(entry)) ?? (isRecord(entry) ? undefined : index)
+    const known = places.get(entry) ?? places.get(idOf(entry))
+    const isNew = isRecord(entry) && idOf(entry) !== undefined
+    const place = known ?? (isNew ? undefined : isRecord(entry) ? nearest(entry, index) : index)
     const part = place === undefined ? undefined : elements[place]
     if (part === undefined || place === undefined) return JSON.stringify(entry ?? null)
     return patchedAt(part, skipSpace(part, 0), value[place], entry)

@@ -422,17 +422,33 @@ test('a QR code is drawn in the colours of a card', async () => {
   expect(drawn.headers.get('content-type')).toBe('image/png')
 })
 
-/**
- * Calls of the specifications that nobody serves yet, with what they answer today. Whoever builds one moves it up: those that only
- * pages of the first generation make.
- */
-const notYetServed: [string, string, unknown, number][] = [
-  ['PUT', '/api/sites/{id}', { modules: [], images: [], mailReceivers: {}, theme: 'theme4' }, 409],
-  ['POST', '/api/rsvps/{id}/v3/', { persons: [], postKey: 'k', source: 'site-form-1' }, 404],
-  ['POST', '/api/speeches/{id}/v2', { speech: { fields: [], customValues: [] }, postKey: 'k' }, 404],
-]
+test('pages of the first generation reply, and offer to speak, with the payload of the specification', async () => {
+  const customValues = [
+    { id: '1', value: 'Eva', type: 'TextField', label: 'Namn' },
+    { id: 'coming', value: 'Ja', type: 'RadioGroup', label: 'Kommer du?' },
+  ]
+  const fields = { firstName: 'Eva', lastName: 'Ek', phone: '070', mail: 'eva@example.com', weddingYesOrNo: 'JA' }
+  const reply = {
+    persons: [{ fields, customValues }],
+    postKey: await postKey('/api/rsvps/post-key'),
+    source: `site-form-${rsvpId}`,
+  }
+  const heard = { status: 200, body: { invertedSuccess: false } }
+  expect(answerOf(await guest('POST', `/api/rsvps/${owner.siteId}/v3/`, reply))).toEqual(heard)
+  const speech = {
+    speech: { fields: { name: 'Eva', contact: '070' }, customValues: customValues.slice(0, 1) },
+    postKey: await postKey('/api/rsvps/post-key'),
+  }
+  expect(answerOf(await guest('POST', `/api/speeches/${owner.siteId}/v2`, speech))).toEqual(heard)
+  const { body } = await owner.client.call('GET', `/api/rsvps/${owner.siteId}`)
+  const { data } = z.object({ data: z.array(z.looseObject({ mail: z.string() })) }).parse(body)
+  expect(data.find(({ mail }) => mail === fields.mail)).toMatchObject({ ...fields, weddingYesOrNo: 'Ja', customValues })
+})
 
-test.each(notYetServed)('nobody serves %s %s yet', async (method, path, body, status) => {
-  const said = await owner.client.call(method, path.replace('{id}', owner.siteId), body)
-  expect(said).toMatchObject({ status, body: { isErrorResponse: true, errorDescription: { sv: expect.any(String) } } })
+test('a page of the second generation is not saved in the older format', async () => {
+  const sent = { modules: [], images: [], mailReceivers: {}, theme: 'theme4' }
+  expect(await owner.client.call('PUT', `/api/sites/${owner.siteId}`, sent)).toMatchObject({
+    status: 409,
+    body: { isErrorResponse: true, code: 'newer-generation', errorDescription: { sv: expect.any(String) } },
+  })
 })

@@ -1,0 +1,4 @@
+import { firstGenerationRoutes } from '../first-generation/calls/routes.ts'
+
+/** Calls that only clients of an older generation make. */
+export const olderCalls = [firstGenerationRoutes] as const

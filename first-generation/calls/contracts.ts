@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { siteResponse } from '../../modules/site-contract.ts'
+
+/** Bodies and answers of the calls that clients of the older format make, as they have always sent and read them. */
+
+const records = z.array(z.looseObject({}))
+
+/**
+ * PUT /api/sites/{id}: the document or some of its fields; what is not sent stays, and what the server decides is not read. What is wrong
+ * within a module stays in the document and is not shown, as with any older document.
+ */
+export const olderSaveRequest = z.looseObject({
+  modules: records.optional(),
+  images: records.optional(),
+  mailReceivers: z.looseObject({}).nullish(),
+  documentRevision: z.number().int().min(0).optional(),
+})
+
+/** The site in its own format, beside the model that everybody else reads. */
+export const olderSiteResponse = siteResponse.extend({
+  modules: z.array(z.unknown()).optional(),
+  images: z.array(z.unknown()).optional(),
+  mailReceivers: z.unknown().optional(),
+})
+
+const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()])
+const name = z.string().min(1).max(200)
+
+/** An answer to a question of the owner's: `value` is a text, or the words or the id of an option. */
+const customValue = z.object({
+  id: z.union([name, z.number().transform(String)]).nullish(),
+  value: scalar.optional(),
+  type: z.string().max(40).nullish(),
+  label: z.union([z.string().max(2000), z.record(z.string(), z.string().max(2000))]).nullish(),
+})
+export type CustomValue = z.output<typeof customValue>
+
+/** What pages asked of everybody: by name, as an object or as a list, or beside `customValues`. */
+const fields = z.union([
+  z.record(z.string().max(200), scalar),
+  z.array(z.looseObject({ id: name.optional(), name: name.optional(), value: scalar.optional() })).max(50),
+])
+
+const sender = z.looseObject({ fields: fields.nullish(), customValues: z.array(customValue).max(100).nullish() })
+export type Sender = z.output<typeof sender>
+
+const postKey = z.string().min(1).max(300)
+
+/** POST /api/rsvps/{siteId}/v3/. `source` is `site-form-` and the id of the module. */
+export const olderReplyRequest = z.object({
+  persons: z.array(sender).min(1).max(20),
+  postKey,
+  source: z.string().max(200).nullish(),
+})
+
+/** POST /api/speeches/{siteId}/v2 */
+export const speechRequest = z.object({ speech: sender, postKey })
+
+/** True: it looked like spam. */
+export const olderSubmissionResponse = z.object({ invertedSuccess: z.boolean() })

@@ -1,0 +1,45 @@
+import { saveSite } from '../../commands/sites/save-site.ts'
+import type { Database } from '../../db/core/connection.ts'
+import type { Site } from '../../db/site/site-repository.ts'
+import { isOlder } from '../../db/site/stored-document.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { readOldDocument, withSentFields } from '../document/document.ts'
+
+/** Bytes of a stored document of the older format. What a client sends is added to what is there, which must not grow for ever. */
+export const storedLimit = 2 * 1024 * 1024
+/** Levels of a document of the older format; those that there are have eight. */
+const depthLimit = 64
+
+/**
+ * Saves what a client of the older format has sent into a site of that format, by the rules of any save: as a version, and published when
+ * guests can see it. Without `documentRevision`, which older clients do not know, it is based on the newest. Throws `newer-generation`
+ * for any other site, `body-too-large` when the document would become too large, `invalid-input` when it is too deep, and what saving
+ * throws. Gives the site as it is now.
+ */
+export async function saveOlderSite(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { site: Site; savedBy: string; sent: Record<string, unknown>; documentRevision: number | undefined },
+): Promise<Site> {
+  const { site, savedBy, sent } = input
+  const { format } = site.stored
+  if (!isOlder(site.stored)) throw new DomainError('newer-generation')
+  if (isDeeperThan(sent, depthLimit)) throw new DomainError('invalid-input', { reason: 'too-deep' })
+  const text = withSentFields(site.stored.text, sent, new Date(site.updatedAt))
+  const documentRevision = input.documentRevision ?? site.documentRevision
+  if (text === site.stored.text && documentRevision === site.documentRevision) return site
+  if (Buffer.byteLength(text) > storedLimit) throw new DomainError('body-too-large')
+  const document = readOldDocument(text, deps.clock.now())
+  return saveSite(deps, { site, savedBy, documentRevision, document, stored: { format, text } })
+}
+
+/** Whether a JSON value nests further. Without recursion, which a deep one would exhaust. */
+export function isDeeperThan(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((entry) => (typeof entry === 'object' && entry !== null ? Object.values(entry) : []))
+  }
+  return false
+}

@@ -1,0 +1,98 @@
+import type { AnswerDeps } from '../../commands/answers/answer-deps.ts'
+import { submissionIdOf } from '../../commands/answers/post-key.ts'
+import { languageOf, type PublishedSite } from '../../commands/answers/published-site.ts'
+import { submitAnswer } from '../../commands/answers/submit-answer.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { AnswerKind, GivenAnswer } from '../../domain/forms/answers-contract.ts'
+import { cleanText } from '../../domain/forms/form-answers.ts'
+import { type ModuleForm, moduleForms } from '../../modules/module-forms.ts'
+import type { CustomValue, Sender } from './contracts.ts'
+import { personFields, yesOrNoIn } from './person-fields.ts'
+
+/**
+ * Takes what an older page sends: checked, judged and stored as any answer to the same form (submit-answer.ts), whose questions are found
+ * by their ids, else by their words. `formId`: the module's as the page knew it, where it says so; else the form of the page that asks
+ * what was answered. Throws `form-changed` without one, and what submitting throws. `flood`: see submit-rsvp.ts.
+ */
+export async function submitOlderAnswer(
+  deps: AnswerDeps,
+  input: {
+    site: PublishedSite
+    kind: AnswerKind
+    formId: string | undefined
+    senders: readonly Sender[]
+    postKey: string
+    flood: boolean
+  },
+): Promise<{ invertedSuccess: boolean }> {
+  const { site, kind, senders, postKey, flood } = input
+  const form = formFor(site, input)
+  const fields = personFields(senders)
+  const { invertedSuccess } = await submitAnswer(deps, {
+    site,
+    flood,
+    sent: {
+      kind,
+      // older pages have one key for all that they send
+      keyKind: 'rsvp',
+      language: languageOf(site, ''),
+      postKey,
+      formId: form.formId,
+      guests: senders.map(({ customValues }, index) => ({
+        formElements: [...(fields.given[index] ?? []), ...(customValues ?? []).flatMap((sent) => given(form, sent))],
+      })),
+      submissionId: submissionIdOf(postKey),
+      receiptMail: null,
+      alsoAsked: fields.questions,
+    },
+  })
+  return { invertedSuccess }
+}
+
+interface Sent {
+  kind: AnswerKind
+  formId: string | undefined
+  senders: readonly Sender[]
+}
+
+function formFor({ document }: PublishedSite, { kind, formId, senders }: Sent): ModuleForm {
+  const forms = moduleForms(document).filter((form) => form.kind === kind && form.shown)
+  const values = senders.flatMap(({ customValues }) => customValues ?? [])
+  const known = (form: ModuleForm) => values.filter((sent) => questionFor(form, sent) !== undefined).length
+  const [best] = forms.toSorted((one, other) => known(other) - known(one))
+  const form = forms.find((candidate) => candidate.formId === formId) ?? best
+  if (form === undefined) throw new DomainError('form-changed')
+  return form
+}
+
+/** The question that was answered: by its id, and of several with the same id by its words. */
+function questionFor({ elements }: ModuleForm, { id, type, label }: CustomValue) {
+  const kind = type === 'TextField' ? 'ShortText' : 'SingleSelect'
+  const ofKind = elements.filter(({ formElementType }) => type == null || formElementType === kind)
+  const words = new Set(typeof label === 'string' ? [cleanText(label)] : Object.values(label ?? {}).map(cleanText))
+  const says = (element: (typeof elements)[number]) =>
+    Object.values(element.label).some((text) => text !== '' && words.has(cleanText(text)))
+  const byWords = ofKind.filter(says)
+  const byId = (element: (typeof elements)[number]) => element.id === id
+  return byWords.find(byId) ?? byWords[0] ?? ofKind.find(byId)
+}
+
+function given(form: ModuleForm, sent: CustomValue): GivenAnswer[] {
+  const value = sent.value === null || sent.value === undefined ? '' : cleanText(String(sent.value))
+  if (value === '') return []
+  const question = questionFor(form, sent)
+  // what is not asked any more is refused as such
+  if (question === undefined) return [{ formElement: String(sent.id ?? ''), value }]
+  const formElement = question.id
+  if (question.formElementType === 'ShortText') return [{ formElement, value }]
+  const option =
+    question.options.find(({ text }) => Object.values(text).some((words) => cleanText(words) === value)) ??
+    question.options.find(({ id }) => id === value) ??
+    question.options.find(({ text }) => isSameYesOrNo(Object.values(text), sent.value))
+  return [{ formElement, selectedOption: option?.id ?? value }]
+}
+
+function isSameYesOrNo(words: readonly string[], value: unknown): boolean {
+  const said = yesOrNoIn(value)
+  return said !== null && words.some((word) => yesOrNoIn(word) === said)
+}
