@@ -8,7 +8,7 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { readOldDocument, withSentFields } from '../document/document.ts'
 
 /** Bytes of a stored document of the older format. What a client sends is added to what is there, which must not grow for ever. */
-export const storedLimit = 2 * 1024 * 1024
+const storedLimit = 2 * 1024 * 1024
 /** Levels of a document of the older format; those that there are have eight. */
 const depthLimit = 64
 
@@ -35,7 +35,7 @@ export async function saveOlderSite(
 }
 
 /** Whether a JSON value nests further. Without recursion, which a deep one would exhaust. */
-export function isDeeperThan(value: unknown, levels: number): boolean {
+function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true
