@@ -269,6 +269,38 @@ describe('the menu', () => {
     await menuIsAwake(page)
     return page.locator('.menu-toggle').isVisible()
   }
+  it('is opened by presses that come before its script', async () => {
+    let scriptComes = () => {}
+    const pressed = new Promise<void>((resolve) => {
+      scriptComes = resolve
+    })
+    const asked: string[] = []
+    const holdScript = (page: Page) =>
+      page.route(/\/menu-island-[^/]*\.js$/, async (route) => {
+        asked.push(route.request().url())
+        await pressed
+        await route.continue()
+      })
+    const { seen, errors } = await visit(
+      '/klassisk/sv',
+      { viewport: { width: 320, height: 700 } },
+      async (page) => {
+        const toggle = page.getByRole('button', { name: 'Meny' })
+        await expect.poll(() => asked.length).toBe(1)
+        await toggle.click()
+        await toggle.click()
+        const before = await toggle.getAttribute('aria-expanded')
+        scriptComes()
+        await page.locator('.menu-toggle[aria-expanded="true"]').waitFor()
+        await page.locator('.menu-list').getByRole('link', { name: 'Nedräkning' }).waitFor()
+        await toggle.click()
+        await page.locator('.menu-toggle[aria-expanded="false"]').waitFor()
+        return before
+      },
+      holdScript,
+    )
+    expect({ seen, errors }).toEqual({ seen: 'false', errors: [] })
+  })
   const foldWidth = (page: Page) => page.locator('.menu-fold').evaluate((fold) => fold.clientWidth)
   const withoutItsScript = (page: Page) => page.route('**/*.js', (route) => route.abort())
 

@@ -14,6 +14,7 @@ for (const island of islandsOf(document)) begin(island, atOnce.test(island.name)
 
 function begin({ root, load }: FoundIsland, now: boolean): void {
   let awake: Promise<void> | undefined
+  let pressed: HTMLElement | undefined
   const wake = () => {
     awake ??= Promise.all([load(), fetchTemplates(root)]).then(([{ start }]) => {
       startIsland(root, start)
@@ -21,11 +22,18 @@ function begin({ root, load }: FoundIsland, now: boolean): void {
     })
     return awake
   }
-  /** A press that comes before the script is repeated after it; a link leads on when there is no script to be had. */
+  /**
+   * A press that comes before the script is repeated after it; a link leads on when there is no script to be had, and at once
+   * in what comes at once, whose links lead to other places.
+   */
   const hold = (event: MouseEvent) => {
-    const part = event.target instanceof Element ? event.target.closest<HTMLElement>('a, button') : null
+    const held = now ? 'button' : 'a, button'
+    const part = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null
     if (part === null || !isPlain(event)) return
     event.preventDefault()
+    // pressed again in the meantime it is still one wish
+    if (part === pressed) return
+    pressed = part
     wake().then(
       () => part.click(),
       () => part instanceof HTMLAnchorElement && location.assign(part.href),
@@ -36,11 +44,9 @@ function begin({ root, load }: FoundIsland, now: boolean): void {
     comesNear.disconnect()
     wake().catch(tell)
   }, near)
+  root.addEventListener('click', hold)
   if (now) wake().catch(tell)
-  else {
-    root.addEventListener('click', hold)
-    comesNear.observe(root)
-  }
+  else comesNear.observe(root)
 }
 
 /** Tells of a fault in the page's scripts; what tells comes when there is one. */

@@ -14,16 +14,22 @@ export function start({ root, page: document, signal }: IslandContext): void {
     toggle?.setAttribute('aria-expanded', String(opens))
     document.documentElement.classList.toggle('menu-open', opens)
   }
-  const folding = new ResizeObserver(() => {
+  const measure = () => {
     // the fold has a width only when the entries have not
     if (!isOpen() && fold !== null) classList.toggle('collapsed', fold.clientWidth > 1)
     classList.add('measured')
-  })
+  }
+  const folding = new ResizeObserver(measure)
   if (fold !== null) folding.observe(fold)
   markCurrent(document, root, signal)
   if (root.dataset.returns !== undefined) comeBack(document, root, signal)
 
-  toggle?.addEventListener('click', () => open(!isOpen()), { signal })
+  const press = () => {
+    // a press from before the script is repeated sooner than the observer looks
+    measure()
+    open(!isOpen())
+  }
+  toggle?.addEventListener('click', press, { signal })
   for (const link of root.querySelectorAll('a')) link.addEventListener('click', () => open(false), { signal })
   // behind the opened menu nobody would see where the focus is
   document.addEventListener('focusin', () => root.matches(':focus-within') || open(false), { signal })
