@@ -74,7 +74,7 @@ test('answers are folded, and open without a script', async () => {
   await open('start', 'event', 'sv')
   const question = page.getByText('Hur kan jag betala?')
   const answer = page.getByText('Med kort eller Swish. Kvittot kommer med e-post.')
-  expect(await answer.isVisible()).toBe(false)
+  await expect.poll(() => answer.isVisible()).toBe(false)
   await question.click()
   await answer.waitFor()
 })

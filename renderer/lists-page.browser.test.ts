@@ -101,7 +101,7 @@ describe.each(themes)('%s', (theme) => {
       await page.keyboard.press('End')
       await page.keyboard.press('ArrowRight')
       await counter(page).toBe('7 / 7')
-      expect(await page.locator('.viewer-next').getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => page.locator('.viewer-next').getAttribute('aria-disabled')).toBe('true')
       await page.locator('.viewer-previous').click()
       await counter(page).toBe('6 / 7')
       await page.keyboard.press('Home')

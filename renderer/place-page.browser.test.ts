@@ -117,8 +117,8 @@ describe.each(themes)('%s', (theme) => {
       await page.keyboard.press('Enter')
       const frame = page.locator('iframe')
       await expect.poll(() => foreign).toEqual([player])
-      expect(await frame.getAttribute('title')).toBe('Så möttes vi – Film från YouTube')
-      expect(await frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
+      await expect.poll(() => frame.getAttribute('title')).toBe('Så möttes vi – Film från YouTube')
+      await expect.poll(() => frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
       expect(await boxOf(frame)).toEqual(before)
       expect(page.context().pages()).toHaveLength(1)
@@ -128,25 +128,27 @@ describe.each(themes)('%s', (theme) => {
   it('works without scripts: the film is a link, the map a search in a tab of its own', async () => {
     const look = async (page: Page) => {
       const film = page.locator('a.video')
-      expect(await film.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${filmId}&t=90s`)
+      await expect.poll(() => film.getAttribute('href')).toBe(`https://www.youtube.com/watch?v=${filmId}&t=90s`)
       const map = page.getByRole('link', { name: /Visa på karta \(öppnas i en ny flik\)$/ })
-      expect(await map.getAttribute('href')).toBe(
-        'https://www.google.com/maps/search/?api=1&query=Kapellet%20vid%20havet%2C%20Borgholm',
-      )
+      await expect
+        .poll(() => map.getAttribute('href'))
+        .toBe('https://www.google.com/maps/search/?api=1&query=Kapellet%20vid%20havet%2C%20Borgholm')
       for (const link of [film, map]) {
-        expect(await link.getAttribute('target')).toBe('_blank')
-        expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+        await expect.poll(() => link.getAttribute('target')).toBe('_blank')
+        await expect.poll(() => link.getAttribute('rel')).toBe('noopener noreferrer')
       }
-      expect(await page.getByRole('img', { name: 'Karta över Kapellet vid havet, Borgholm' }).count()).toBe(1)
-      expect(await page.getByText('Översiktskarta: Borgholm').isVisible()).toBe(true)
+      await expect
+        .poll(() => page.getByRole('img', { name: 'Karta över Kapellet vid havet, Borgholm' }).count())
+        .toBe(1)
+      await expect.poll(() => page.getByText('Översiktskarta: Borgholm').isVisible()).toBe(true)
     }
     await visit(`/${theme}`, look, { javaScriptEnabled: false })
   })
 
   it('has a still of its own where there is no picture of the film', async () => {
     await visit(`/${theme}/still`, async (page) => {
-      expect(await page.locator('.video-still').isVisible()).toBe(true)
-      expect(await page.locator('.video img').count()).toBe(0)
+      await expect.poll(() => page.locator('.video-still').isVisible()).toBe(true)
+      await expect.poll(() => page.locator('.video img').count()).toBe(0)
     })
   })
 

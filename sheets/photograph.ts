@@ -27,14 +27,11 @@ export async function photograph(
     const control = page.locator(selector).first()
     if (!(await control.isVisible())) continue
     await control.scrollIntoViewIfNeeded()
-    // scripts of what comes near are fetched then
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(400)
+    const pressed = await control.elementHandle()
     await control.click()
+    // what comes of it: a menu that is open, or a form in the place of the link
+    await page.waitForFunction((part) => !part?.checkVisibility() || part.ariaExpanded === 'true', pressed)
   }
-  if (press !== undefined) {
-    await page.waitForTimeout(600)
-    await settled(page)
-  }
+  if (press !== undefined) await settled(page)
   return page.screenshot({ fullPage: part === 'whole', animations: 'disabled' })
 }

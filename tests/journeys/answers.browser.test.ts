@@ -70,7 +70,7 @@ test('a guest answers for five on a phone, each asked what concerns them; two ta
     if (comes) await card.getByRole('radio', { name: /^Röding/ }).check()
     else await card.getByLabel('En hälsning').fill('Vi firar er i tankarna')
   }
-  expect(await guest(3).getByLabel('Allergier').isVisible()).toBe(false)
+  await expect.poll(() => guest(3).getByLabel('Allergier').isVisible()).toBe(false)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Skicka svar' }).dblclick()
   const receipt = page.getByRole('dialog', { name: 'Tack!' })
@@ -93,7 +93,7 @@ test('what is sent while the connection is gone arrives once it is back, and onc
   await page.reload()
   await page.getByRole('heading', { name: 'Vill du hålla tal?' }).scrollIntoViewIfNeeded()
   await page.getByLabel('Vem talar?').waitFor()
-  expect(await page.getByLabel('Vem talar?').inputValue()).toBe('Linnea')
+  await expect.poll(() => page.getByLabel('Vem talar?').inputValue()).toBe('Linnea')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Skicka', exact: true }).tap()
   await page.getByText('Du saknar uppkoppling just nu.').waitFor()
@@ -114,7 +114,7 @@ test('a gift is reserved on a phone and taken back; a new visitor sees what is l
   await dialog.getByLabel('Välj ett lösenord').fill('blåbär')
   await dialog.getByRole('button', { name: 'Reservera' }).tap()
   await dialog.getByText('Tack! Reservationen är sparad.').waitFor()
-  expect(await status()).toBe('Antal: 4, reserverade: 3')
+  await expect.poll(() => status()).toBe('Antal: 4, reserverade: 3')
   // the page itself is published anew: it says so without a script
   const published = async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString()
   await expect.poll(published).toContain('reserverade: 3')
@@ -128,7 +128,7 @@ test('a gift is reserved on a phone and taken back; a new visitor sees what is l
   await dialog.getByLabel('Lösenordet du valde när du reserverade').fill('blåbär')
   await dialog.getByRole('button', { name: 'Ta bort' }).tap()
   await dialog.getByText('Reservationen är borttagen.').waitFor()
-  expect(await status()).toBe('Antal: 4')
+  await expect.poll(() => status()).toBe('Antal: 4')
 })
 
 test('an owner who reviews the page sees the form work, and sends nothing', async () => {

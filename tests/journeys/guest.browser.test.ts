@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const theme of themes) {
     await until(async () => (await statusOf(hosts[theme], '/sv')) === 200)
     // the demo's pictures get their AVIF in the seconds after the first start
-    await until(async () => !withoutAvif.test(await textOf(hosts[theme], '/sv')), 90)
+    await until(async () => !withoutAvif.test(await textOf(hosts[theme], '/sv')), 150)
   }
 }, startTimeout)
 afterAll(async () => {
@@ -70,8 +70,8 @@ describe.each(themes)('a published page in %s', (theme) => {
         .getByText(/14\s+augusti\s+2031/)
         .first()
         .waitFor()
-      expect(await page.getByRole('timer').isVisible()).toBe(false)
-      expect(await page.getByRole('button').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('timer').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('button').isVisible()).toBe(false)
       await page.getByRole('link', { name: 'English' }).click()
       expect(new URL(page.url()).pathname).toBe('/en')
       await page.getByText('14 August 2031').first().waitFor()

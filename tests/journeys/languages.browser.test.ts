@@ -32,7 +32,7 @@ test.each(devices)('a couple writes in Swedish, publishes, and adds English late
   await openQuickStart(page, product)
   await write(page, titleOf(page), 'Anna & Bo')
   // one language: there is nothing to choose
-  expect(await pageLanguage(page).count()).toBe(0)
+  await expect.poll(() => pageLanguage(page).count()).toBe(0)
   await saveButton(page).click()
   const siteId = await register(page, `sprak-${name}@example.com`)
   await page.getByRole('button', { name: 'Fortsätt redigera' }).click()
@@ -66,8 +66,8 @@ async function choosesEnglishMenus(page: Page): Promise<void> {
   await openDrawer(page, 'Mer')
   await page.getByLabel('Språk i menyer och knappar').selectOption({ label: 'English' })
   await page.getByRole('dialog', { name: 'More' }).waitFor()
-  expect(await languageOf(page)).toBe('sv')
-  expect(await canvasOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Anna & Bo')
+  await expect.poll(() => languageOf(page)).toBe('sv')
+  await expect.poll(() => canvasOf(page).getByRole('heading', { level: 1 }).textContent()).toBe('Anna & Bo')
   await page.getByLabel('Language of menus and buttons').selectOption({ label: 'Svenska' })
   await page.getByRole('dialog', { name: 'Mer' }).waitFor()
 }

@@ -10,7 +10,7 @@ import {
 import { formModuleDefaults } from '../../modules/form/schema.ts'
 import { rsvpDefaults } from '../../modules/rsvp/schema.ts'
 import { axeFindings } from '../support/axe.ts'
-import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { desktop, launchBrowser, phone, resize, visit } from '../support/browser.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { createOwner, type Owner, openQuickStart, publish, titleOf, write } from './owner.ts'
@@ -79,6 +79,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
     siteModules: [...demo.siteModules.filter((module) => !('form' in module)), card, speech],
   }))
   const key = await postKey(owner)
+  const given = Date.now()
   await publish(owner, 'svaren')
   const { context, page, complaints } = await visit(browser, { ...desktop, acceptDownloads: true })
   await logIn(context, owner)
@@ -87,13 +88,13 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.goto(`${product.editor}/redigera/${owner.siteId}`)
   await page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'OSA-svar' }).click()
   await page.getByText('Ingen har svarat än.').waitFor()
-  expect(await rowsOf(page).count()).toBe(16)
-  expect(await rowsOf(page).getByText('exempel', { exact: true }).count()).toBe(16)
+  await expect.poll(() => rowsOf(page).count()).toBe(16)
+  await expect.poll(() => rowsOf(page).getByText('exempel', { exact: true }).count()).toBe(16)
   for (const name of ['Exportera till excel', 'Spara som CSV'])
-    expect(await page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   await rowsOf(page).first().locator('.answer-open').click()
   const sample = page.getByRole('dialog').getByRole('button', { name: 'Ta bort' })
-  expect(await sample.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => sample.getAttribute('aria-disabled')).toBe('true')
   await page.getByText('Ett exempel, inte en riktig gäst.').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Frågor' }).click()
@@ -108,13 +109,13 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   const { _id } = answerRecord.parse((await owner.client.call('POST', `${speeches}/by-hand`, answer)).body)
   await page.goto(answersPage)
   await rowsOf(page).getByText(told.value).first().waitFor()
-  expect(await page.locator('.form-tab[aria-current="page"]').textContent()).toMatch(/^Tal/)
+  await expect.poll(() => page.locator('.form-tab[aria-current="page"]').textContent()).toMatch(/^Tal/)
   expect((await owner.client.call('DELETE', `${speeches}/${_id}`)).status).toBe(204)
   await page.goto(answersPage)
   await page.getByText('Ingen har svarat än.').waitFor()
 
   // a key counts from 3 s on; what comes sooner is spam, also when it is sent again
-  await fillInTime()
+  await fillInTime(given)
   const party = [
     { called: 'Åsa Öberg', comes: true, eats: '=1+1' },
     { called: 'Bo Öberg', comes: false },
@@ -124,16 +125,16 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.reload()
   await sum(page, '1 kommer').waitFor()
   await sum(page, '1 kommer inte').waitFor()
-  expect(await guestsIn(page)).toEqual(['Åsa Öberg', 'Bo Öberg'])
+  await expect.poll(() => guestsIn(page)).toEqual(['Åsa Öberg', 'Bo Öberg'])
   await expectAccessible(page, 'table')
 
   await page.getByRole('searchbox', { name: 'Sök bland svaren' }).fill('asa')
   await page.getByText('1 av 2 svar').waitFor()
-  expect(await guestsIn(page)).toEqual(['Åsa Öberg'])
+  await expect.poll(() => guestsIn(page)).toEqual(['Åsa Öberg'])
   await page.getByRole('button', { name: 'Visa alla' }).click()
   await page.getByRole('columnheader', { name: 'Namn' }).getByRole('button').click()
-  expect(await page.getByRole('columnheader', { name: 'Namn' }).getAttribute('aria-sort')).toBe('ascending')
-  expect(await guestsIn(page)).toEqual(['Bo Öberg', 'Åsa Öberg'])
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Namn' }).getAttribute('aria-sort')).toBe('ascending')
+  await expect.poll(() => guestsIn(page)).toEqual(['Bo Öberg', 'Åsa Öberg'])
 
   // corrected, and written down
   await page.getByRole('button', { name: 'Åsa Öberg' }).click()
@@ -148,15 +149,15 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   const written = page.getByRole('dialog', { name: 'Lägg till ett svar' })
   await written.getByRole('textbox', { name: 'Namn' }).fill('Karin Ström')
   // who does not come is not asked what they eat
-  expect(await written.getByRole('textbox').count()).toBe(1)
+  await expect.poll(() => written.getByRole('textbox').count()).toBe(1)
   await written.getByText('Ja', { exact: true }).click()
-  expect(await written.getByRole('textbox').count()).toBe(2)
+  await expect.poll(() => written.getByRole('textbox').count()).toBe(2)
   // Escape asks before it drops what is written
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog', { name: 'Stäng utan att spara?' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  expect(await written.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('Karin Ström')
+  await expect.poll(() => written.getByRole('textbox', { name: 'Namn' }).inputValue()).toBe('Karin Ström')
   // an answer of the server that is lost: it is stored, says that it failed, and is stored once all the same
   await page.route('**/by-hand', async (route) => {
     await route.fetch()
@@ -197,7 +198,7 @@ test('an owner reads, searches, corrects, rescues, deletes and exports what gues
   await page.getByRole('button', { name: 'Klar' }).click()
   await page.reload()
   await sum(page, '3 kommer').waitFor()
-  expect(await page.getByRole('columnheader', { name: 'Svarade' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'Svarade' }).count()).toBe(0)
 
   const stored = answersResponse.parse((await owner.client.call('GET', `/api/rsvps/${owner.siteId}/v4`)).body).data
   const [download] = await Promise.all([
@@ -285,15 +286,15 @@ test('5,000 answers keep some dozens of rows in the document, and every one can 
     await page.getByRole('button', { name: 'Gäst 2', exact: true }).waitFor()
     if (device === phone) expect(await drawn.last().getAttribute('aria-posinset')).toBe('5000')
     else {
-      expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
-      expect(await drawn.last().getAttribute('aria-rowindex')).toBe('5001')
+      await expect.poll(() => page.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+      await expect.poll(() => drawn.last().getAttribute('aria-rowindex')).toBe('5001')
       // the focus stays where it is put, also when its row is scrolled away
       await page.getByRole('button', { name: 'Gäst 2', exact: true }).focus()
       await scroller.evaluate((element) => {
         element.scrollTop = 0
       })
       await page.getByRole('button', { name: 'Gäst 4998', exact: true }).waitFor()
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Gäst 2')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Gäst 2')
     }
     if (device === phone) await expectAccessible(page, 'cards')
     expect(complaints).toEqual([])
@@ -308,7 +309,7 @@ test('in quick start the samples are shown without a question, and nothing of th
   await write(page, titleOf(page), 'Åsa & Örjan')
   await page.getByRole('link', { name: 'OSA-svar' }).click()
   await page.getByText('Svaren är exempel').waitFor()
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/snabbstart/visa-osa')
   await page.getByRole('link', { name: 'Hem' }).click()
   await expect.poll(() => titleOf(page).textContent()).toBe('Åsa & Örjan')
@@ -316,7 +317,7 @@ test('in quick start the samples are shown without a question, and nothing of th
   await page.locator('.answers-intro').waitFor()
   // set apart from the name before it, also where no table has been opened
   const mark = page.locator('.answer-mark').first()
-  expect(await mark.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('8px')
+  await expect.poll(() => mark.evaluate((element) => getComputedStyle(element).marginLeft)).toBe('8px')
   // on paper, too, they say what they are
   const onPaper = async () => {
     await page.emulateMedia({ media: 'print' })
@@ -328,7 +329,7 @@ test('in quick start the samples are shown without a question, and nothing of th
   await page.getByText('Svaren är exempel').waitFor()
   await onPaper()
   // and on the cards of narrow screens
-  await page.setViewportSize({ width: 390, height: 844 })
+  await resize(page, 390, 844)
   await page
     .locator('.answer-cards .card-meta')
     .first()
