@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserServer, Page } from 'playwright-core'
 import { createLimiter } from '../image/limiter.ts'
 import type { Log } from '../log.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
@@ -105,8 +105,10 @@ function createBrowsers(options: PdfPrinterOptions) {
   let idleTimer: NodeJS.Timeout | undefined
 
   async function launch(): Promise<Running> {
+    // a third of what a worker loads, for what most of them never do
+    const { chromium } = await import('playwright-core')
     const server = await chromium.launchServer({
-      executablePath: findChromium(options.chromiumPath),
+      executablePath: findChromium(chromium.executablePath(), options.chromiumPath),
       args: [...chromiumFlags, ...withoutNetwork],
       // whoever runs this process decides what its signals mean
       handleSIGINT: false,

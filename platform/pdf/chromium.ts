@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
 
 /** The smallest comes first: it makes a PDF three times as fast as the whole browser. Debian's command for it is a script around it. */
 const places = [
@@ -10,9 +9,12 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** A Chromium: at `path` (CHROMIUM_PATH), the system's, or the one that `npx playwright-core install` has fetched. Throws with what to install. */
-export function findChromium(path: string | undefined = process.env.CHROMIUM_PATH): string {
-  const found = [...(path === undefined ? places : [path]), chromium.executablePath()].find(existsSync)
+/**
+ * A Chromium: at `path` (CHROMIUM_PATH), the system's, or the one that `npx playwright-core install` has fetched, whose place
+ * Playwright knows (`fetched`). Throws with what to install.
+ */
+export function findChromium(fetched: string, path: string | undefined = process.env.CHROMIUM_PATH): string {
+  const found = [...(path === undefined ? places : [path]), fetched].find(existsSync)
   if (found === undefined)
     throw new Error('No Chromium found: apt-get install chromium-headless-shell, or set CHROMIUM_PATH')
   return found

@@ -1,6 +1,8 @@
-import { findChromium, chromiumFlags as productFlags } from '../../platform/pdf/chromium.ts'
+import { chromium } from 'playwright-core'
+import { chromiumFlags as productFlags, findChromium as productChromium } from '../../platform/pdf/chromium.ts'
 
-export { findChromium }
+/** The Chromium that the product would take. Throws with what to install. */
+export const findChromium = (): string => productChromium(chromium.executablePath())
 
 /** The product's, and no sandbox: tests run in containers that have none. */
 export const chromiumFlags = [...new Set(['--no-sandbox', ...productFlags])]
