@@ -8,7 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a worker killed at 100 random moments never shows half a page, and the next one publishes the newest', async () => {
+/** How often a worker is killed. More of it: `KILLED_WORKERS=200 npx vitest run killed-worker`. */
+const times = Number(process.env.KILLED_WORKERS ?? 40)
+
+test('a worker killed at random moments never shows half a page, and the next one publishes the newest', async () => {
   const first = await harness.startWorker()
   await harness.live(0)
   await first.kill()
@@ -30,9 +33,9 @@ test('a worker killed at 100 random moments never shows half a page, and the nex
     }
   }
   // two at a time: they meet at the site's lease as well
-  await Promise.all([killWorkers(50), killWorkers(50)])
-  expect(killed).toBe(100)
-  expect(during).toBeGreaterThan(20)
+  await Promise.all([killWorkers(times / 2), killWorkers(times / 2)])
+  expect(killed).toBe(times)
+  expect(during).toBeGreaterThan(times / 5)
 
   saved += 1
   await harness.save(saved)
@@ -40,5 +43,5 @@ test('a worker killed at 100 random moments never shows half a page, and the nex
   await harness.live(saved)
   await last.kill()
   expect(harness.complaints).toEqual([])
-  expect(harness.read()).toBeGreaterThan(500)
+  expect(harness.read()).toBeGreaterThan(5 * times)
 }, 480_000)
