@@ -1,0 +1,3 @@
+import { runChecks } from './checks.mjs'
+
+process.exit(await runChecks())
