@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { chromiumFlags as productFlags, findChromium as productChromium } from '../../platform/pdf/chromium.ts'
+import { findChromium as productChromium, chromiumFlags as productFlags } from '../../platform/pdf/chromium.ts'
 
 /** The Chromium that the product would take. Throws with what to install. */
 export const findChromium = (): string => productChromium(chromium.executablePath())
