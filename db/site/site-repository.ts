@@ -62,13 +62,17 @@ export function isPublished(site: Pick<Site, 'host' | 'activeUntil'>, now: Date)
   return site.host !== null && site.activeUntil !== null && site.activeUntil > now.toISOString()
 }
 
-/** Fails with a unique violation when the account has a site, or the host is another's. */
+/**
+ * Stores a site with a new document, or with one as it is `stored` elsewhere. Fails with a unique violation when the account has a site,
+ * or the host is another's.
+ */
 export async function insertSite(
   database: Database,
-  site: Pick<Site, 'id' | 'accountId' | 'brand' | 'document' | 'createdAt'> &
+  site: Pick<Site, 'id' | 'accountId' | 'brand' | 'createdAt'> &
+    (Pick<Site, 'document'> | Pick<Site, 'stored'>) &
     Partial<Pick<Site, 'host' | 'activeSince' | 'activeUntil'>>,
 ): Promise<void> {
-  const { format, text } = storedAsNew(site.document)
+  const { format, text } = 'stored' in site ? site.stored : storedAsNew(site.document)
   await database('sites').insert({
     id: site.id,
     account_id: site.accountId,

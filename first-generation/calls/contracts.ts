@@ -27,7 +27,7 @@ const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null(
 const name = z.string().min(1).max(200)
 
 /** An answer to a question of the owner's: `value` is a text, or the words or the id of an option. */
-const customValue = z.object({
+export const customValue = z.object({
   id: z.union([name, z.number().transform(String)]).nullish(),
   value: scalar.optional(),
   type: z.string().max(40).nullish(),

@@ -8,9 +8,9 @@ import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { readOldDocument, withSentFields } from '../document/document.ts'
 
 /** Bytes of a stored document of the older format. What a client sends is added to what is there, which must not grow for ever. */
-const storedLimit = 2 * 1024 * 1024
+export const storedLimit = 2 * 1024 * 1024
 /** Levels of a document of the older format; those that there are have eight. */
-const depthLimit = 64
+export const levelLimit = 64
 
 /**
  * Saves what a client of the older format has sent into a site of that format, by the rules of any save: as a version, and published when
@@ -25,7 +25,7 @@ export async function saveOlderSite(
   const { site, savedBy, sent } = input
   const { format } = site.stored
   if (!isOlder(site.stored)) throw new DomainError('newer-generation')
-  if (isDeeperThan(sent, depthLimit)) throw new DomainError('invalid-input', { reason: 'too-deep' })
+  if (isDeeperThan(sent, levelLimit)) throw new DomainError('invalid-input', { reason: 'too-deep' })
   const text = withSentFields(site.stored.text, sent, new Date(site.updatedAt))
   const documentRevision = input.documentRevision ?? site.documentRevision
   if (text === site.stored.text && documentRevision === site.documentRevision) return site
@@ -35,7 +35,7 @@ export async function saveOlderSite(
 }
 
 /** Whether a JSON value nests further. Without recursion, which a deep one would exhaust. */
-function isDeeperThan(value: unknown, levels: number): boolean {
+export function isDeeperThan(value: unknown, levels: number): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > levels) return true

@@ -4,6 +4,7 @@ import { languageOf, type PublishedSite } from '../../commands/answers/published
 import { submitAnswer } from '../../commands/answers/submit-answer.ts'
 import { DomainError } from '../../domain/errors.ts'
 import type { AnswerKind, GivenAnswer } from '../../domain/forms/answers-contract.ts'
+import type { FormOption } from '../../domain/forms/form.ts'
 import { cleanText } from '../../domain/forms/form-answers.ts'
 import { type ModuleForm, moduleForms } from '../../modules/module-forms.ts'
 import type { CustomValue, Sender } from './contracts.ts'
@@ -27,6 +28,7 @@ export async function submitOlderAnswer(
 ): Promise<{ invertedSuccess: boolean }> {
   const { site, kind, senders, postKey, flood } = input
   const form = formFor(site, input)
+  if (form === undefined) throw new DomainError('form-changed')
   const fields = personFields(senders)
   const { invertedSuccess } = await submitAnswer(deps, {
     site,
@@ -55,18 +57,20 @@ interface Sent {
   senders: readonly Sender[]
 }
 
-function formFor({ document }: PublishedSite, { kind, formId, senders }: Sent): ModuleForm {
+/** The form of a page that is answered; undefined when it has none of the kind. */
+export function formFor(
+  { document }: Pick<PublishedSite, 'document'>,
+  { kind, formId, senders }: Sent,
+): ModuleForm | undefined {
   const forms = moduleForms(document).filter((form) => form.kind === kind && form.shown)
   const values = senders.flatMap(({ customValues }) => customValues ?? [])
   const known = (form: ModuleForm) => values.filter((sent) => questionFor(form, sent) !== undefined).length
   const [best] = forms.toSorted((one, other) => known(other) - known(one))
-  const form = forms.find((candidate) => candidate.formId === formId) ?? best
-  if (form === undefined) throw new DomainError('form-changed')
-  return form
+  return forms.find((candidate) => candidate.formId === formId) ?? best
 }
 
 /** The question that was answered: by its id, and of several with the same id by its words. */
-function questionFor({ elements }: ModuleForm, { id, type, label }: CustomValue) {
+export function questionFor({ elements }: Pick<ModuleForm, 'elements'>, { id, type, label }: CustomValue) {
   const kind = type === 'TextField' ? 'ShortText' : 'SingleSelect'
   const ofKind = elements.filter(({ formElementType }) => type == null || formElementType === kind)
   const words = new Set(typeof label === 'string' ? [cleanText(label)] : Object.values(label ?? {}).map(cleanText))
@@ -85,11 +89,20 @@ function given(form: ModuleForm, sent: CustomValue): GivenAnswer[] {
   if (question === undefined) return [{ formElement: String(sent.id ?? ''), value }]
   const formElement = question.id
   if (question.formElementType === 'ShortText') return [{ formElement, value }]
-  const option =
-    question.options.find(({ text }) => Object.values(text).some((words) => cleanText(words) === value)) ??
-    question.options.find(({ id }) => id === value) ??
-    question.options.find(({ text }) => isSameYesOrNo(Object.values(text), sent.value))
-  return [{ formElement, selectedOption: option?.id ?? value }]
+  return [{ formElement, selectedOption: optionFor(question.options, sent.value)?.id ?? value }]
+}
+
+/** The option that was chosen: by its words, its id, or what it says of yes and no. */
+export function optionFor<Option extends FormOption>(
+  options: readonly Option[],
+  said: CustomValue['value'],
+): Option | undefined {
+  const value = cleanText(String(said ?? ''))
+  return (
+    options.find(({ text }) => Object.values(text).some((words) => cleanText(words) === value)) ??
+    options.find(({ id }) => id === value) ??
+    options.find(({ text }) => isSameYesOrNo(Object.values(text), said))
+  )
 }
 
 function isSameYesOrNo(words: readonly string[], value: unknown): boolean {

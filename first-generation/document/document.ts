@@ -91,6 +91,13 @@ export function withSentFields(text: string, sent: Fields, savedAt: Date): strin
   return patchJson(text, raw, changed)
 }
 
+/** The text of an older document without what is the server's to say of its site. */
+export function withoutServersOwn(text: string): string {
+  const raw = parse(text)
+  const own = Object.keys(siteResponse.shape).filter((name) => !Object.hasOwn(shape, name))
+  return patchJson(text, raw, Object.fromEntries(Object.entries(raw).filter(([name]) => !own.includes(name))))
+}
+
 /** What the text of an older document says that the model has no field for, nor the server a word of its own. */
 export function ownFieldsOf(text: string): Fields {
   return Object.fromEntries(Object.entries(parse(text)).filter(([name]) => !Object.hasOwn(siteResponse.shape, name)))

@@ -28,12 +28,7 @@ function patched(text: string, value: unknown, changed: unknown): string {
 }
 
 function patchedObject(text: string, value: Fields, changed: Fields): string {
-  const members = parts(text).map((part) => {
-    const keyStart = skipSpace(part, 0)
-    const keyEnd = endOfValue(part, keyStart)
-    const valueStart = skipSpace(part, part.indexOf(':', keyEnd) + 1)
-    return { part, key: String(JSON.parse(part.slice(keyStart, keyEnd))), valueStart }
-  })
+  const members = membersOf(text)
   // of two members of a name the last one counts
   const last = new Map(members.map(({ key }, index) => [key, index]))
   const kept = members.flatMap(({ part, key, valueStart }, index) => {
@@ -45,6 +40,29 @@ function patchedObject(text: string, value: Fields, changed: Fields): string {
     .filter(([key, entry]) => entry !== undefined && !last.has(key))
     .map(([key, entry]) => `${JSON.stringify(key)}:${JSON.stringify(entry)}`)
   return `{${[...kept, ...added].join(',')}}`
+}
+
+interface Member {
+  /** The member with the space around it. */
+  part: string
+  key: string
+  valueStart: number
+}
+
+function membersOf(text: string): Member[] {
+  return parts(text).map((part) => {
+    const keyStart = skipSpace(part, 0)
+    const keyEnd = endOfValue(part, keyStart)
+    const valueStart = skipSpace(part, part.indexOf(':', keyEnd) + 1)
+    return { part, key: String(JSON.parse(part.slice(keyStart, keyEnd))), valueStart }
+  })
+}
+
+/** The value of a member of a JSON object, as it is written; undefined without one. Of two of a name the last one counts. */
+export function memberText(text: string, name: string): string | undefined {
+  const start = skipSpace(text, 0)
+  const member = membersOf(text.slice(start, endOfValue(text, start))).findLast(({ key }) => key === name)
+  return member?.part.slice(member.valueStart, endOfValue(member.part, member.valueStart))
 }
 
 function patchedArray(text: string, value: readonly unknown[], changed: readonly unknown[]): string {

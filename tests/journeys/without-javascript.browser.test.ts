@@ -1,15 +1,19 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
 import { rsvp } from '../factories/form-modules.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
+import { createBrowserClient } from '../support/browser-client.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
 import { startNginx } from '../support/nginx.ts'
-import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { type Product, startProduct, startProgram, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { until } from '../support/until.ts'
-import { createOwner, publish } from './owner.ts'
+import { createOwner, password, photograph, publish } from './owner.ts'
 
 const wishes = {
   id: 'wishes0001',
@@ -192,3 +196,176 @@ test('a guest whose password was changed meanwhile keeps what is typed, without 
   expect(found).toEqual([])
   await Promise.all([context.close(), checking.close()])
 })
+
+/** What an operator is given of a site of the first generation, with one of its pictures. */
+async function exportOf(folder: string, host: string, mail: string, id: string): Promise<void> {
+  const document = JSON.parse(readFileSync('first-generation/corpus/page-01-everything.json', 'utf8'))
+  const reply = {
+    _id: '5f2b0000000000000000aaaa',
+    registered: { ip: '192.0.2.1', date: '2026-02-03T10:00:00.000Z' },
+    site: id,
+    source: 'site-form-005f2b000000000000000066',
+    weddingYesOrNo: 'JA',
+    firstName: 'Eva',
+    lastName: 'Ek',
+    phone: '070-1',
+    mail: 'eva@example.com',
+    customValues: [
+      { id: 'tf1', value: 'Eva Ek', type: 'TextField', label: 'Namn' },
+      { id: 'rg1', value: 'Ja!', type: 'RadioGroup', label: 'Kommer du?' },
+      { id: 'gone', value: 'JA', type: 'YesOrNo', label: 'Sover du över?' },
+    ],
+  }
+  const site = {
+    ...document,
+    _id: id,
+    host,
+    active: true,
+    activeDate: '2026-01-01',
+    activeExpireDate: '2099-01-01',
+    giftRegistryReservations: [{ giftRegistryId: 'giftRegistryItem5f2b2', quantityReserved: 2 }],
+  }
+  mkdirSync(path.join(folder, 'images'), { recursive: true })
+  writeFileSync(path.join(folder, 'images', document.images[0].fileName), await photograph())
+  writeFileSync(
+    path.join(folder, 'site.json'),
+    JSON.stringify({ account: { mail, registered: { date: '2026-01-01' } }, site, rsvps: [reply, {}] }),
+  )
+}
+
+/** Calls the operator's program on the product's data; gives what it says. */
+async function importFrom(folder: string, ...flags: string[]): Promise<string> {
+  const settings = { DATA_DIR: product.dataDir, PORT: String(product.port), LOG_LEVEL: 'silent' }
+  const program = startProgram('import', settings, process.cwd(), [folder, ...flags])
+  expect(await program.ended, program.output()).toBe(0)
+  return program.output()
+}
+
+const olderSite = z.looseObject({ modules: z.array(z.looseObject({ _id: z.string(), properties: z.looseObject({}) })) })
+
+test('a site of the first generation is imported, answered without scripts and by its own calls, and saved by its own clients', async () => {
+  // another try finds what the one before has made
+  const tried = Date.now()
+  const [host, mail] = [`forsta-${tried}.localhost`, `forsta-${tried}@example.com`]
+  const siteId = `5f2b${tried}`
+  const folder = path.join(product.dataDir, `export-${tried}`)
+  await exportOf(folder, host, mail, siteId)
+  const dry = await importFrom(folder, '--dry-run')
+  expect(dry).toContain('1 of 1 can be taken; nothing was written')
+  expect((await ask(product.sitesPort, { host, path: '/sv' })).status).toBe(404)
+  const taken = await importFrom(folder)
+  for (const line of [
+    `account ${mail}: new`,
+    'picture DSC_4001.JPG: taken',
+    'picture DSC_4002.JPG: there is no such file',
+    'reservations: 1 taken',
+    `address ${host}: taken over`,
+    'replies: 1 taken, 1 could not be read',
+  ])
+    expect(taken).toContain(line)
+  expect(await importFrom(folder)).toContain('replies: 0 taken, 1 were there already, 1 could not be read')
+  await until(async () => (await ask(product.sitesPort, { host, path: '/sv' })).status === 200)
+
+  const { context, page } = await visit(browser, { ...phone, javaScriptEnabled: false })
+  const { page: checker, context: checking } = await visit(browser, phone)
+  const found: string[] = []
+  const look = async () => found.push(...(await barriers(page, checker)))
+  const site = `http://${host}:${portOf('nginx')}/sv`
+  await page.goto(site)
+  await page.getByText('Visa önskelistan').click()
+  await page.getByText('Antal: 12, reserverade: 2').waitFor()
+  await look()
+  await page.getByRole('link', { name: '1 gäst' }).click()
+  await page.getByLabel('Namn').fill('Åsa')
+  await page.getByRole('radio', { name: 'Ja!', exact: true }).check()
+  await page.getByRole('radio', { name: 'Fisk', exact: true }).check()
+  await look()
+  await fillInTime()
+  await page.getByRole('button', { name: 'Skicka' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tack!' }).waitFor()
+  await page.goto(site)
+  await page.getByRole('link', { name: 'Anmäl tal' }).click()
+  await page.getByLabel('Namn').fill('Karin')
+  await fillInTime()
+  await page.getByRole('button', { name: 'Skicka' }).click()
+  await page.getByText('Vi hör av oss.').waitFor()
+  await page.goto(site)
+  await page.getByText('Visa önskelistan').click()
+  await page.getByRole('link', { name: 'Reservera: Kaffekvarn' }).click()
+  await page.getByLabel('Välj ett lösenord').fill('päron')
+  await page.getByRole('button', { name: 'Reservera' }).click()
+  await page.getByText('Reservationen är sparad').waitFor()
+  expect(found).toEqual([])
+  await Promise.all([context.close(), checking.close()])
+
+  const heard = await answersOfOlderPages(host, siteId)
+  expect(heard).toEqual(Array.from({ length: 4 }, () => '{"invertedSuccess":false}'))
+
+  const owner = createBrowserClient(product.editor)
+  await owner.call('PUT', '/api/accounts/reset-password/', { password, token: await resetToken(mail) })
+  expect((await owner.call('POST', '/api/accounts/login/', { mail, password })).status).toBe(200)
+  const { body: replies } = await owner.call('GET', `/api/rsvps/${siteId}`)
+  const older = z.object({ data: z.array(z.looseObject({ firstName: z.string() })) }).parse(replies).data
+  expect(older.map(({ firstName }) => firstName).sort()).toEqual(['', 'Eva', 'Per', 'Per'])
+  expect(older.find(({ firstName }) => firstName === 'Eva')).toMatchObject({
+    weddingYesOrNo: 'Ja',
+    registered: { ip: '', date: '2026-02-03T10:00:00.000Z' },
+    customValues: [{ value: 'Eva Ek' }, { value: 'Ja!' }, { value: 'Ja', type: 'YesOrNo', label: 'Sover du över?' }],
+  })
+  const uploaded = await owner.upload(`/api/sites/${siteId}/upload-image`, new Uint8Array(await photograph()))
+  expect(uploaded).toMatchObject({ status: 201, body: { cdn: false, originalName: expect.any(String) } })
+  const { modules } = olderSite.parse((await owner.call('GET', `/api/sites/${siteId}`)).body)
+  const changed = modules.map((module) =>
+    module.module === 'header'
+      ? { ...module, properties: { ...module.properties, title: { sv: 'Anna gifter sig' } } }
+      : module,
+  )
+  expect((await owner.call('PUT', `/api/sites/${siteId}`, { modules: changed })).status).toBe(200)
+  await until(async () =>
+    (await ask(product.sitesPort, { host, path: '/sv' })).body.toString().includes('Anna gifter sig'),
+  )
+})
+
+/** A reply and a speech as pages send them that have been open since, through either server of guests. Gives what they are told. */
+async function answersOfOlderPages(host: string, siteId: string): Promise<string[]> {
+  const told = (['edge', 'nginx'] as const).map(async (way) => {
+    const authority = `${host}:${portOf(way)}`
+    const call = (method: string, to: string, body?: unknown) =>
+      rawRequest(`http://127.0.0.1:${portOf(way)}`, {
+        method,
+        path: to,
+        headers: { Host: authority, Origin: `http://${authority}`, 'Content-Type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    const keyOf = async () =>
+      z.object({ key: z.string() }).parse(JSON.parse((await call('GET', '/api/rsvps/post-key')).text)).key
+    const [forReply, forSpeech] = [await keyOf(), await keyOf()]
+    await fillInTime()
+    const name = { id: 'tf1', value: 'Per', type: 'TextField', label: 'Namn' }
+    const stays = { id: 'rg1', value: 'Nej tyvärr', type: 'RadioGroup', label: 'Kommer du?' }
+    const reply = {
+      persons: [{ fields: { firstName: 'Per' }, customValues: [name, stays] }],
+      postKey: forReply,
+      source: 'site-form-005f2b000000000000000066',
+    }
+    const speech = { fields: { contact: '070-2' }, customValues: [{ ...name, id: 's1' }] }
+    return [
+      (await call('POST', `/api/rsvps/${siteId}/v3/`, reply)).text,
+      (await call('POST', `/api/speeches/${siteId}/v2`, { speech, postKey: forSpeech })).text,
+    ]
+  })
+  return (await Promise.all(told)).flat()
+}
+
+/** What the mail holds that an imported account is sent. */
+async function resetToken(mail: string): Promise<string> {
+  const box = path.join(product.dataDir, 'mail')
+  let token: string | undefined
+  await until(async () => {
+    const letters = readdirSync(box).map((name) => readFileSync(path.join(box, name), 'utf8'))
+    const letter = letters.find((text) => text.includes(mail) && text.includes('aterstall-losenord'))
+    token = /aterstall-losenord\/([\w-]+)/.exec(letter?.replace(/=\r?\n/g, '') ?? '')?.[1]
+    return token !== undefined
+  })
+  return token ?? ''
+}

@@ -8,7 +8,7 @@ import { onceInRun, runFolder } from './once-in-run.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /** The built programs: all of the product in one, or one of the Procfile's. */
-export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate'
+export type ProgramName = 'all' | 'api' | 'worker' | 'edge' | 'migrate' | 'import'
 export type ProgramSettings = Readonly<Record<string, string>>
 
 export interface RunningProgram {
@@ -30,11 +30,16 @@ const settingNames =
 
 /**
  * Starts a built program as a process of its own, as `npm start` and the Procfile do. `npm test` builds first. `folder` is the
- * checkout that it is started in.
+ * checkout that it is started in, `args` what an operator writes behind its name.
  */
-export function startProgram(name: ProgramName, settings: ProgramSettings, folder = process.cwd()): RunningProgram {
+export function startProgram(
+  name: ProgramName,
+  settings: ProgramSettings,
+  folder = process.cwd(),
+  args: readonly string[] = [],
+): RunningProgram {
   const inherited = Object.entries(process.env).filter(([variable]) => !settingNames.test(variable))
-  const child = spawn('sh', ['bin/launch.sh', name], {
+  const child = spawn('sh', ['bin/launch.sh', name, ...args], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

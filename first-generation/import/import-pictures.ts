@@ -1,0 +1,106 @@
+import { access } from 'node:fs/promises'
+import * as path from 'node:path'
+import { type ImageDeps, storeImage } from '../../commands/uploads/store-image.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { imageFileNamePattern } from '../../domain/image/image.ts'
+import { inspectPicture } from '../../platform/image/inspect-picture.ts'
+import { isRecord } from '../document/patch-json.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * Takes the pictures of a document over: its files are looked for below `folder`, stored as uploads are, and wherever the document names
+ * them it names what was stored. Gives the document with these changes, parts without pictures being the same, and a line for each
+ * picture. Stores nothing on a dry run. What has no file, or none that can be read, stays in the document and is not shown.
+ */
+export async function importPictures(
+  deps: ImageDeps,
+  input: { document: Fields; folder: string; siteId: string; dryRun: boolean },
+): Promise<{ document: Fields; lines: string[] }> {
+  const { document, folder, siteId, dryRun } = input
+  const stored = new Map<string, Fields | null>()
+  const lines: string[] = []
+
+  async function take(entry: Fields & { fileName: string }): Promise<Fields | null> {
+    const key = `${entry.path} ${entry.fileName}`
+    const known = stored.get(key)
+    if (known !== undefined) return known
+    const said = typeof entry.originalName === 'string' ? entry.originalName : entry.fileName
+    let taken: Fields | null = null
+    try {
+      const file = await findFile(folder, entry)
+      if (file === undefined) lines.push(`picture ${said}: there is no such file, it is not shown`)
+      else if (dryRun) {
+        await inspectPicture(file)
+        lines.push(`picture ${said}: can be taken`)
+      } else {
+        const {
+          path: stands,
+          fileName,
+          width,
+          height,
+          sizes,
+          color,
+          brightness,
+        } = await storeImage(deps, {
+          ownerId: siteId,
+          file,
+          originalName: said,
+          temporary: false,
+        })
+        taken = { path: stands, fileName, width, height, sizes, color, brightness, cdn: false, temporary: false }
+        lines.push(`picture ${said}: taken`)
+      }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      lines.push(`picture ${said}: cannot be read (${error.code}), it is not shown`)
+    }
+    if (taken === null && !dryRun && imageFileNamePattern.test(entry.fileName)) {
+      // else it would be taken for a file of ours
+      taken = { path: '', pathBefore: entry.path }
+    }
+    stored.set(key, taken)
+    return taken
+  }
+
+  async function withStored(value: unknown): Promise<unknown> {
+    if (Array.isArray(value)) {
+      const entries: unknown[] = []
+      for (const entry of value) entries.push(await withStored(entry))
+      return entries.every((entry, index) => entry === value[index]) ? value : entries
+    }
+    if (!isRecord(value)) return value
+    let result: Fields = value
+    for (const [name, entry] of Object.entries(value)) {
+      // names of its files; the picture itself is taken below
+      if (name === 'sizes') continue
+      const written = await withStored(entry)
+      if (written !== entry) result = { ...result, [name]: written }
+    }
+    if (!isPicture(value)) return result
+    const taken = await take(value)
+    return taken === null ? result : { ...result, ...taken }
+  }
+
+  const changed = await withStored(document)
+  return { document: isRecord(changed) ? changed : document, lines }
+}
+
+const isPicture = (value: Fields): value is Fields & { fileName: string } =>
+  typeof value.fileName === 'string' && (typeof value.path === 'string' || Array.isArray(value.sizes))
+
+/** The file of a picture: by its path and name below the folder, by its name alone, or by its name in `images`. */
+async function findFile(folder: string, entry: Fields & { fileName: string }): Promise<string | undefined> {
+  const places = [typeof entry.path === 'string' ? entry.path : '', '', 'images']
+  for (const place of places) {
+    const file = path.resolve(folder, `./${place}`, path.basename(entry.fileName))
+    // a file names nothing outside of its own folder
+    if (!file.startsWith(path.resolve(folder) + path.sep)) continue
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return file
+  }
+  return undefined
+}
