@@ -154,6 +154,13 @@ export const receiptResponse = z.object({
   activeExpireDate: z.iso.datetime().nullable(),
 })
 export type ReceiptResponse = z.infer<typeof receiptResponse>
+/** Newest first; amounts in öre. */
+export const receiptsResponse = z.object({
+  receipts: z.array(
+    receiptResponse.pick({ reference: true, date: true, product: true, host: true, amountWithVat: true }),
+  ),
+})
+export type ReceiptsResponse = z.infer<typeof receiptsResponse>
 
 export const uploadImageResponse = imageSchema
 export type UploadImageResponse = z.infer<typeof uploadImageResponse>

@@ -90,6 +90,12 @@ export const errorCatalogue = {
     en: 'The card is not ready for print yet. Wait a while and try again.',
     da: 'Kortet er ikke klar til tryk endnu. Vent lidt, og prøv igen.',
   },
+  'receipt-not-ready': {
+    status: 503,
+    sv: 'Kvittot är inte färdigt än. Vänta en stund och försök igen.',
+    en: 'The receipt is not ready yet. Wait a while and try again.',
+    da: 'Kvitteringen er ikke klar endnu. Vent lidt, og prøv igen.',
+  },
   'revision-required': {
     status: 428,
     sv: 'Sparningen säger inte vilken version den bygger på. Ladda om sidan och försök igen.',

@@ -71,6 +71,7 @@ const receiptOf = (brand: Brand, language: UiLanguage, hostLost: boolean) =>
     host: hostLost ? null : 'elsa-och-viktor.example',
     siteUrl: hostLost ? null : url,
     chooseAddressUrl: url,
+    receiptUrl: url,
   }).html ?? ''
 
 function answerMails(): Record<string, string> {

@@ -72,8 +72,16 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
         host,
       },
     })
+    expect((await owner.call('GET', '/payment/receipts')).body).toEqual({
+      receipts: [{ reference, date: receipt.body.date, product: 'subdomain', host, amountWithVat: 59900 }],
+    })
+    const stranger = await shop.openOwner()
+    for (const path of ['receipts', `receipt/${reference}`, `receipt/${reference}/pdf`])
+      expect((await stranger.call('GET', `/api/sites/${owner.siteId}/payment/${path}`)).status).toBe(403)
+    expect((await stranger.call('GET', `/payment/receipt/${reference}/pdf`)).status).toBe(404)
     const [mail, ...more] = await mailsTo(owner)
     expect(more).toEqual([])
+    expect(mail).toContain(`/redigera/${owner.siteId}/konto/kvitto/${reference}`)
     expect(mail).toContain(`http://${host}:8080`)
     expect(mail).toContain('479,20\u00a0SEK')
     expect(await status(owner, reference)).toBe(true)
@@ -100,7 +108,8 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
     shop.state.losesWebhooks = true
     const { owner, host, secret, reference } = await buyer()
     expect(await status(owner, reference)).toBe(false)
-    expect((await owner.call('GET', `/payment/receipt/${reference}`)).status).toBe(402)
+    for (const path of [`receipt/${reference}`, `receipt/${reference}/pdf`])
+      expect((await owner.call('GET', `/payment/${path}`)).status).toBe(402)
     await shop.confirm(secret, 'pm_card_visa')
     expect(await status(owner, reference)).toBe(true)
     expect((await shop.site(owner.siteId)).host).toBe(host)

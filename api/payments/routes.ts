@@ -7,14 +7,13 @@ import { checkPayment } from '../../commands/payments/check-payment.ts'
 import { cancelSwishPayment, checkSwishPayment } from '../../commands/payments/check-swish-payment.ts'
 import { requireOwnOrder } from '../../commands/payments/own-order.ts'
 import type { PaymentDeps } from '../../commands/payments/payment-deps.ts'
-import { readReceipt } from '../../commands/payments/read-receipt.ts'
+import type { ReceiptFileDeps } from '../../commands/payments/receipt-file.ts'
 import { receiveStripeEvent } from '../../commands/payments/receive-stripe-event.ts'
 import { receiveSwishCallback } from '../../commands/payments/receive-swish-callback.ts'
 import {
   domainRegistrationQuery,
   domainRegistrationResponse,
   orderSwishPaymentRequest,
-  receiptResponse,
   stripePaymentRequest,
   stripePaymentResponse,
   stripePaymentStatus,
@@ -26,6 +25,7 @@ import type { ErrorCode } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
 import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { receiptRoutes } from './receipt-routes.ts'
 
 const bySite = z.object({ siteId: idSchema })
 const byReference = z.object({ siteId: idSchema, reference: idSchema })
@@ -54,7 +54,7 @@ const swishErrors: ErrorCode[] = [
   'swish-refused',
 ]
 
-export interface PaymentRouteDeps extends PaymentDeps {
+export interface PaymentRouteDeps extends PaymentDeps, ReceiptFileDeps {
   /** What domains point to. */
   sitesAddresses: { ipv4: string; ipv6: string | undefined }
   /** The receipt's language when neither the call nor the browser names one of ours. */
@@ -71,6 +71,7 @@ export function paymentRoutes(deps: PaymentRouteDeps): Route[] {
   return [
     ...registrationRoutes(deps),
     ...siteRoutes(deps, languageOf),
+    ...receiptRoutes(deps, languageOf),
     ...orderRoutes(deps, languageOf),
     ...reportRoutes(deps),
   ]
@@ -142,16 +143,6 @@ function siteRoutes(deps: PaymentDeps, languageOf: LanguageOf): Route[] {
           qr: body.qr === true,
           language: languageOf(body.language, http),
         }),
-    }),
-    defineRoute({
-      method: 'get',
-      path: '/api/sites/{siteId}/payment/receipt/{reference}',
-      summary: 'The receipt of a payment',
-      params: byReference,
-      response: receiptResponse,
-      errors: ['not-paid'],
-      auth: 'site-owner',
-      handler: ({ params }) => readReceipt(deps, params),
     }),
   ]
 }

@@ -87,7 +87,7 @@ export async function startApi(
       editorFolder: editorFolder(),
       routes: [
         ...hostRoutes({ ...shared, registrar, baseDomain: settings.baseDomain, defaultLanguage }),
-        ...paymentRoutes({ ...payments, sitesAddresses: settings.sitesAddresses, defaultLanguage }),
+        ...paymentRoutes({ ...payments, uploads, sitesAddresses: settings.sitesAddresses, defaultLanguage }),
         ...connectionRoutesOf(payments, settings),
         ...orderRoutes({
           ...payments,

@@ -1,6 +1,7 @@
 import { Counter, Histogram } from 'prom-client'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
+import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
 import { createPrintFiles } from '../../commands/print-orders/make-print-files.ts'
 import { sweepCardOrders } from '../../commands/print-orders/sweep-card-orders.ts'
 import { sweepPrintFiles } from '../../commands/prints/print-files.ts'
@@ -69,7 +70,8 @@ export async function startWorker(
     files: uploads,
     isBusy: () => publisher.isBusy(),
   })
-  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox() })
+  const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
+  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox(), printer })
   const formats = createImageFormatsWorker({
     database,
     uploads,
@@ -82,7 +84,6 @@ export async function startWorker(
   const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
-  const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
   const prints = createPrintLoop({ ...context, ...printFacts(settings), printer })
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
@@ -136,7 +137,10 @@ interface Waking {
   wakeOutbox: () => void
 }
 
-function composeOutbox({ settings, log, clock, database }: Context, waking: Waking): Loop {
+function composeOutbox(
+  { settings, log, clock, database, uploads }: Context,
+  { printer, ...waking }: Waking & { printer: PdfPrinter },
+): Loop {
   return createOutboxWorker({
     database,
     clock,
@@ -144,6 +148,7 @@ function composeOutbox({ settings, log, clock, database }: Context, waking: Waki
     handlers: {
       ...mailHandlers(createMailer(settings)),
       ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
+      [receiptFileKind]: (entry) => printReceipt({ uploads, printer }, entry),
     },
   })
 }

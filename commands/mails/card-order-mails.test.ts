@@ -35,6 +35,7 @@ describe.each(uiLanguages)('mails about ordered cards in %s', (language) => {
       maxDays: 6,
       recipient,
       payment: { reference: 'r', method: 'swish', paidAt: '2026-11-20T23:30:00.000Z' },
+      receiptUrl: 'https://vigd.se/redigera/x/konto/kvitto/r1',
       seller: {
         name: 'Fest AB',
         address: 'Gatan 1, 111 22 Stockholm',

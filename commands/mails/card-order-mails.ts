@@ -29,6 +29,8 @@ export interface ConfirmedFacts extends CardMailFacts {
   recipient: { firstName: string; lastName: string; addressLine1: string; postCode: string; city: string }
   payment: { reference: string; method: PaymentMethod; paidAt: string }
   seller: Pick<Operator, 'name' | 'address' | 'organisationNumber' | 'vatNumber'>
+  /** The receipt's own page. */
+  receiptUrl: string
   /** The front as PNG; null where there is no picture of it. */
   front: Buffer | null
 }
@@ -64,6 +66,7 @@ export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
     paragraphs: [text.confirmed.text, text.confirmed.next],
     action: { label: text.confirmed.action, url: facts.orderUrl },
     facts: rows,
+    link: { label: receipt.asPdf, url: facts.receiptUrl },
   })
 }
 
@@ -112,7 +115,7 @@ const frontId = 'front@card'
 function mail(
   { to, language, profile, front }: CardMailFacts & { front: Buffer | null },
   subject: string,
-  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'facts'>,
+  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action' | 'facts' | 'link'>,
 ): Mail {
   const content: MailContent = {
     ...words,

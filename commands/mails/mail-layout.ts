@@ -18,6 +18,8 @@ export interface MailContent {
   facts?: Facts
   /** More tables, each under a heading of its own. */
   sections?: readonly { heading: string; facts: Facts }[]
+  /** Stands below the tables. */
+  link?: { label: string; url: string }
   footer: string
 }
 
@@ -44,6 +46,7 @@ export function mailText(content: MailContent): string {
     ...(content.action === undefined ? [] : [`${content.action.label}:\n${content.action.url}`]),
     ...(content.facts === undefined ? [] : [factsText(content.facts)]),
     ...(content.sections ?? []).map(({ heading, facts }) => `${heading}\n${factsText(facts)}`),
+    ...(content.link === undefined ? [] : [`${content.link.label}:\n${content.link.url}`]),
     `-- \n${content.profile.productName}\n${content.footer}`,
   ]
   return `${parts.join('\n\n')}\n`
@@ -90,7 +93,7 @@ ${garland(brand)}
 ${paragraphs}${pictureHtml(content)}
 ${actionHtml(content)}
 ${factsHtml(content, content.facts)}
-${sectionsHtml(content)}
+${sectionsHtml(content)}${linkHtml(content)}
 </td></tr></table>
 </td></tr>
 <tr><td class="muted" align="center" style="padding:24px 16px 0;font:400 13px/1.6 ${textFont};color:${day.muted}">${escapeHtml(content.footer)}</td></tr>
@@ -135,6 +138,13 @@ function sectionsHtml(content: MailContent): string {
     .join('\n')
 }
 
+function linkHtml({ link, profile }: MailContent): string {
+  if (link === undefined) return ''
+  const { day } = coloursOf(profile.brand)
+  const style = `font:400 15px/1.45 ${textFont};color:${day.ink}`
+  return `\n<p class="ink" style="margin:20px 0 0;${style}"><a class="ink" href="${escapeHtml(link.url)}" style="${style}">${escapeHtml(link.label)}</a></p>`
+}
+
 function factsHtml({ profile }: MailContent, facts: Facts | undefined, above = 32): string {
   if (facts === undefined) return ''
   const { day } = coloursOf(profile.brand)
@@ -150,6 +160,7 @@ ${rows.join('\n')}
 </table>`
 }
 
-function escapeHtml(text: string): string {
+/** For texts and for values of attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -31,6 +31,7 @@ const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
   comingDomain: null,
   siteUrl: 'https://asa.vigd.se',
   chooseAddressUrl: 'https://vigd.se/redigera/x/valj-adress/subdoman',
+  receiptUrl: 'https://vigd.se/redigera/x/konto/kvitto/r1',
   ...changes,
 })
 

@@ -4,6 +4,8 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 export interface MailMessages {
   footer: (contactMail: string) => string
   receipt: {
+    /** What the paper is called. */
+    title: string
     subject: (brand: string) => string
     heading: string
     published: (host: string) => string
@@ -19,6 +21,7 @@ export interface MailMessages {
     chooseAddress: string
     facts: Record<
       | 'product'
+      | 'address'
       | 'months'
       | 'until'
       | 'amountWithVat'
@@ -32,7 +35,9 @@ export interface MailMessages {
       | 'vatNumber',
       string
     >
-    methods: Record<PaymentMethod | 'cardOrMobilePay', string>
+    methods: Record<PaymentMethod | 'cardOrMobilePay' | 'free', string>
+    /** Leads to the receipt's page, where it can be had as PDF. */
+    asPdf: string
   }
   products: Record<OrderProduct, string>
   passwordReset: {
@@ -62,6 +67,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
   sv: {
     footer: (contactMail) => `Har du frågor? Skriv till ${contactMail}.`,
     receipt: {
+      title: 'Kvitto',
       subject: (brand) => `Kvitto från ${brand}`,
       heading: 'Tack för ditt köp',
       published: (host) => `Din sida publiceras nu på ${host}. Den är oftast framme inom några sekunder.`,
@@ -78,6 +84,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Välj adress',
       facts: {
         product: 'Produkt',
+        address: 'Adress',
         months: 'Månader',
         until: 'Publicerad till och med',
         amountWithVat: 'Totalt',
@@ -90,7 +97,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         organisationNumber: 'Organisationsnummer',
         vatNumber: 'Momsregistreringsnummer',
       },
-      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
+      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Utan kostnad' },
+      asPdf: 'Kvittot som PDF',
     },
     passwordReset: {
       subject: (brand) => `Välj ett nytt lösenord hos ${brand}`,
@@ -124,6 +132,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
   en: {
     footer: (contactMail) => `Questions? Write to ${contactMail}.`,
     receipt: {
+      title: 'Receipt',
       subject: (brand) => `Receipt from ${brand}`,
       heading: 'Thank you for your purchase',
       published: (host) => `Your page is now being published at ${host}. It is usually there within seconds.`,
@@ -140,6 +149,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Choose address',
       facts: {
         product: 'Product',
+        address: 'Address',
         months: 'Months',
         until: 'Published until',
         amountWithVat: 'Total',
@@ -152,7 +162,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         organisationNumber: 'Company number',
         vatNumber: 'VAT number',
       },
-      methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay' },
+      methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay', free: 'Free of charge' },
+      asPdf: 'The receipt as PDF',
     },
     passwordReset: {
       subject: (brand) => `Choose a new password at ${brand}`,
@@ -186,6 +197,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
   da: {
     footer: (contactMail) => `Har du spørgsmål? Skriv til ${contactMail}.`,
     receipt: {
+      title: 'Kvittering',
       subject: (brand) => `Kvittering fra ${brand}`,
       heading: 'Tak for dit køb',
       published: (host) => `Din side bliver nu udgivet på ${host}. Den er som regel klar inden for få sekunder.`,
@@ -202,6 +214,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Vælg adresse',
       facts: {
         product: 'Produkt',
+        address: 'Adresse',
         months: 'Måneder',
         until: 'Udgivet til og med',
         amountWithVat: 'I alt',
@@ -214,7 +227,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         organisationNumber: 'Virksomhedsnummer',
         vatNumber: 'Momsnummer',
       },
-      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay' },
+      methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Uden betaling' },
+      asPdf: 'Kvitteringen som PDF',
     },
     passwordReset: {
       subject: (brand) => `Vælg en ny adgangskode hos ${brand}`,

@@ -1,5 +1,5 @@
 import { shownHost } from '../../domain/address/idn.ts'
-import { type BrandProfile, cardInstruments } from '../../domain/commerce/market.ts'
+import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { Operator } from '../../domain/commerce/operator.ts'
 import type { OrderProduct, PaymentMethod } from '../../domain/commerce/order.ts'
 import type { Ore } from '../../domain/commerce/ore.ts'
@@ -8,6 +8,7 @@ import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
+import { receiptRows } from './receipt-rows.ts'
 
 export interface ReceiptFacts {
   to: string
@@ -34,18 +35,31 @@ export interface ReceiptFacts {
   /** Address of a host's page, and of the editor's choice of an address. */
   siteUrl: string | null
   chooseAddressUrl: string
+  /** The receipt's own page. */
+  receiptUrl: string
 }
 
 /** The receipt: what was bought, what it cost with VAT, and where the page is, or how it gets an address. */
 export function receiptMail(facts: ReceiptFacts): Mail {
-  const { payment, profile, seller } = facts
+  const { payment, profile } = facts
   const messages = mailMessages[payment.language]
   const text = messages.receipt
-  const vat = vatOf(payment.amount)
-  // the code, not kr, which in Danish would be another currency
-  const money = new Intl.NumberFormat(payment.language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
-  const sek = (amount: Ore) => money.format(amount / 100)
-  const dates = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: profile.timeZone })
+  const { purchase, seller } = receiptRows(
+    {
+      seller: facts.seller,
+      product: payment.product,
+      // the mail has said before where the page stands
+      host: null,
+      months: payment.months,
+      ...vatOf(payment.amount),
+      activeExpireDate: facts.activeUntil,
+      paymentMethod: payment.method,
+      date: facts.paidAt,
+      reference: payment.reference,
+    },
+    payment.language,
+    profile,
+  )
   const content: MailContent = {
     language: payment.language,
     profile,
@@ -56,20 +70,8 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       : facts.hostLost || facts.siteUrl === null
         ? { label: text.chooseAddress, url: facts.chooseAddressUrl }
         : { label: text.visit, url: facts.siteUrl },
-    facts: [
-      [text.facts.product, messages.products[payment.product]],
-      [text.facts.months, String(payment.months)],
-      [text.facts.until, dates.format(new Date(facts.activeUntil))],
-      [text.facts.amountWithoutVat, sek(vat.amountWithoutVat)],
-      [text.facts.amountVat, sek(vat.amountVat)],
-      [text.facts.amountWithVat, sek(vat.amountWithVat), 'total'],
-      [text.facts.method, text.methods[methodName(payment.method, profile)]],
-      [text.facts.date, dates.format(new Date(facts.paidAt))],
-      [text.facts.reference, payment.reference],
-      [text.facts.seller, `${seller.name}, ${seller.address}`],
-      [text.facts.organisationNumber, seller.organisationNumber],
-      [text.facts.vatNumber, seller.vatNumber],
-    ],
+    facts: [...purchase, ...seller],
+    link: { label: text.asPdf, url: facts.receiptUrl },
     footer: messages.footer(profile.contactMail),
   }
   return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
@@ -84,9 +86,4 @@ function news(facts: ReceiptFacts): string {
   return facts.payment.product === 'extend_subdomain'
     ? text.extended(shownHost(facts.host))
     : text.published(shownHost(facts.host))
-}
-
-/** What a card's provider was paid by is not kept, so where it takes MobilePay too the receipt names both. */
-function methodName(method: PaymentMethod, { market }: BrandProfile): PaymentMethod | 'cardOrMobilePay' {
-  return method === 'stripe' && cardInstruments[market].includes('mobilepay') ? 'cardOrMobilePay' : method
 }

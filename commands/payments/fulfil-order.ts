@@ -10,6 +10,7 @@ import { isOtherRegistrar } from '../../domain/commerce/payment-product.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { receiptMail } from '../mails/receipt-mail.ts'
+import { receiptUrl } from '../mails/receipt-url.ts'
 import { fulfilmentHandlers, type LineOutcome } from './fulfilment-handlers.ts'
 import type { FulfilmentDeps } from './payment-deps.ts'
 import { reportProblem } from './problems.ts'
@@ -102,6 +103,7 @@ async function enqueueReceipt(
     siteUrl: host === null ? null : deps.siteUrl(host),
     connecting: connects ? outcome.host : null,
     chooseAddressUrl: `${deps.editorOrigin}/redigera/${order.siteId}/valj-adress/${connects ? 'doman-annan-registrar' : 'subdoman'}`,
+    receiptUrl: receiptUrl(deps.editorOrigin, order.siteId, payment.reference),
   })
   await enqueueMail(transaction, { id: newId(), mail, now: paidAt })
 }

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { cardsOrderedMail, cardsRefusedMail, cardsShippedMail } from '../mails/card-order-mails.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { receiptUrl } from '../mails/receipt-url.ts'
 import type { CardOrderDeps } from './card-order-deps.ts'
 
 interface Told {
@@ -35,6 +36,7 @@ export async function tellConfirmed(
       recipient: cards.recipient,
       payment: { reference: payment.reference, method: payment.method, paidAt },
       seller: deps.operator,
+      receiptUrl: receiptUrl(deps.editorOrigin, order.siteId, payment.reference),
       front,
     }),
   )

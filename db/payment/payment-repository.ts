@@ -71,8 +71,13 @@ export async function findPaymentOfProvider(
 }
 
 /** All payments of an order, oldest first. */
-export async function paymentsOfOrder(database: Database, orderId: string): Promise<Payment[]> {
-  const rows: unknown[] = await database('payments').where({ order_id: orderId }).orderBy(['created_at', 'reference'])
+export function paymentsOfOrder(database: Database, orderId: string): Promise<Payment[]> {
+  return paymentsOfOrders(database, [orderId])
+}
+
+/** All payments of some orders, oldest first. */
+export async function paymentsOfOrders(database: Database, orderIds: readonly string[]): Promise<Payment[]> {
+  const rows: unknown[] = await database('payments').whereIn('order_id', orderIds).orderBy(['created_at', 'reference'])
   return rows.map((row) => paymentRow.parse(row))
 }
 

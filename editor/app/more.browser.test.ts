@@ -74,7 +74,7 @@ async function openSite(width: number, document: SiteDocument) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFindings(page, { frames: true, without: ['[data-live-announcer]'] })).toEqual([])
+  expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 
 /** Goes on with the tabulator until what is called `name` has the focus. */

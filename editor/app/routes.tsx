@@ -95,6 +95,10 @@ function addressRoutes(open: Open): Route[] {
       pages: [layout, open(() => import('../features/address/domain-confirmation-page.tsx'), 'DomainConfirmationPage')],
     },
     {
+      path: '/redigera/:siteId/konto/kvitto/:paymentReference',
+      pages: [layout, open(() => import('../features/address/receipt-page.tsx'), 'ReceiptPage')],
+    },
+    {
       path: '/redigera/:siteId/konto/forlang/subdoman/bekraftelse/:paymentReference?',
       pages: [layout, open(() => import('../features/address/extension-confirmation.tsx'), 'ExtensionConfirmation')],
     },

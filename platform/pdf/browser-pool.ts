@@ -8,13 +8,18 @@ export interface PdfPrinter {
   /**
    * PDF of all the sheets of a page of HTML, in the size that its `@page` rule asks for. Chromium rounds that: who wants exact boxes
    * asks for larger sheets and cuts them (page-boxes.ts). A browser that dies or hangs is ended, and the page printed once more by
-   * another; throws when that fails, too, and `LimiterFullError` when too many wait already.
+   * another; throws when that fails, too, and `LimiterFullError` when too many wait already. `tagged`: with the page's structure, language
+   * and title for who listens to it; a print shop wants none.
    */
-  print(html: string): Promise<Uint8Array>
+  print(html: string, options?: PrintOptions): Promise<Uint8Array>
   /** Process id of the browser; undefined while none runs. */
   pid(): number | undefined
   /** Lets pages that are under way end, and then the browser. */
   close(): Promise<void>
+}
+
+export interface PrintOptions {
+  tagged?: boolean
 }
 
 export interface PdfPrinterOptions {
@@ -52,14 +57,14 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
   const underWay = new Set<Promise<unknown>>()
   let isClosed = false
 
-  async function printOnce(html: string): Promise<Uint8Array> {
+  async function printOnce(html: string, how: PrintOptions): Promise<Uint8Array> {
     const taken = await browsers.take()
     let timer: NodeJS.Timeout | undefined
     const hangs = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`the browser hangs: no PDF in ${hangsAfterMs} ms`)), hangsAfterMs)
     })
     try {
-      return await Promise.race([printIn(taken.browser, html), hangs])
+      return await Promise.race([printIn(taken.browser, html, how), hangs])
     } catch (error) {
       // whatever it was, the next page gets a browser that has not seen it
       browsers.retire(taken)
@@ -70,20 +75,20 @@ export function createPdfPrinter(options: PdfPrinterOptions): PdfPrinter {
     }
   }
 
-  async function printTwice(html: string): Promise<Uint8Array> {
+  async function printTwice(html: string, how: PrintOptions): Promise<Uint8Array> {
     try {
-      return await printOnce(html)
+      return await printOnce(html, how)
     } catch (error) {
       if (isClosed) throw error
       log.warn({ err: error }, 'a page was not printed; once more in a new browser')
-      return printOnce(html)
+      return printOnce(html, how)
     }
   }
 
   return {
-    async print(html) {
+    async print(html, how = {}) {
       if (isClosed) throw new Error('the printer is closed')
-      const printing = inTurn(() => printTwice(html))
+      const printing = inTurn(() => printTwice(html, how))
       underWay.add(printing)
       return printing.finally(() => underWay.delete(printing))
     },
@@ -173,10 +178,10 @@ function createBrowsers(options: PdfPrinterOptions) {
   }
 }
 
-async function printIn(browser: Browser, html: string): Promise<Uint8Array> {
+async function printIn(browser: Browser, html: string, how: PrintOptions): Promise<Uint8Array> {
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block' })
   try {
-    return await printPage(await quietPage(context), html)
+    return await printPage(await quietPage(context), html, how)
   } finally {
     // a browser that is gone has closed it
     await context.close().catch(() => undefined)
@@ -189,11 +194,11 @@ async function quietPage(context: BrowserContext): Promise<Page> {
   return context.newPage()
 }
 
-async function printPage(page: Page, html: string): Promise<Uint8Array> {
+async function printPage(page: Page, html: string, { tagged = false }: PrintOptions): Promise<Uint8Array> {
   await page.setContent(html)
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: false, outline: false })
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged, outline: false })
 }

@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { errorBody } from '../../domain/errors.ts'
+import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts'
+import { renderPdf } from '../../platform/pdf/read-pdf.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
@@ -222,6 +224,40 @@ test('a published page gets more months from its account page', async () => {
     .waitFor()
   before.setUTCMonth(before.getUTCMonth() + 18)
   expect((await account()).activeExpireDate.slice(0, 7)).toBe(before.toISOString().slice(0, 7))
+  await receiptsOnAccount(page)
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** The account names both purchases, each with its receipt, which is a file too, in the language that is asked for. */
+async function receiptsOnAccount(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Till kontot' }).click()
+  const receipts = page.getByRole('region', { name: 'Kvitton' }).getByRole('listitem')
+  await receipts.nth(1).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await receipts.first().getByRole('link', { name: /^20/ }).click()
+  await page.getByRole('heading', { name: 'Kvitto', level: 1 }).waitFor()
+  await page.getByText('Förlängning av adressen').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  const address = (await page.getByRole('link', { name: 'Kvittot som PDF' }).getAttribute('href')) ?? ''
+  const file = async (language: string) => {
+    const answer = await page.request.get(new URL(address.replace('=sv', `=${language}`), page.url()).href)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    return answer.body()
+  }
+  const swedish = await file('sv')
+  const facts = await inspectPdf(swedish)
+  expect(facts).toMatchObject({ language: 'sv', title: expect.stringMatching(/^Kvitto /), active: [] })
+  expect(facts.pages).toHaveLength(1)
+  expect(facts.fonts.every(({ isEmbedded }) => isEmbedded)).toBe(true)
+  // A4 in points, to whole pixels of the screen
+  expect(facts.pages[0]?.media.right).toBeCloseTo(595, 0)
+  expect(facts.pages[0]?.media.top).toBeCloseTo(842, 0)
+  expect((await renderPdf(swedish, 20))[0]?.text).toContain('Förlängning av adress')
+  // made once
+  expect((await file('sv')).equals(swedish)).toBe(true)
+  expect(await inspectPdf(await file('da'))).toMatchObject({
+    language: 'da',
+    title: expect.stringMatching(/^Kvittering /),
+  })
+}

@@ -117,7 +117,9 @@ export async function openShop(
     close: async () => {},
   }
   const secrets = createSecretBox('a secret of the tests, long enough to be one')
+  const uploads = createLocalFileStore(`${dataDir}/uploads`)
   const paymentDeps: PaymentRouteDeps = {
+    uploads,
     registrar,
     sitesAddresses: settings.sitesAddresses,
     database,
@@ -146,7 +148,6 @@ export async function openShop(
     dns: createDnsReader(limits.dnsServers ?? []),
     target: { ipv4: '203.0.113.5', ipv6: undefined, cname: 'sites.vigd.se' },
   }
-  const uploads = createLocalFileStore(`${dataDir}/uploads`)
   const visits = createVisitCounter({ database, log })
   const api = createApi({
     database,

@@ -10,6 +10,7 @@ import type {
   OrderSwishPaymentRequest,
   PublicationResponse,
   ReceiptResponse,
+  ReceiptsResponse,
   SiteAccountResponse,
   StripePaymentRequest,
   StripePaymentResponse,
@@ -205,6 +206,7 @@ const paymentCalls = (request: Request) => ({
   /** Ends a payment that waits for its buyer; the answer says what has become of it. */
   cancelSwishPayment: (swishId: string) =>
     request<SwishPaymentStatus>(`/api/swishPayments/${swishId}`, { method: 'DELETE' }),
+  receipts: (siteId: string) => request<ReceiptsResponse>(`/api/sites/${siteId}/payment/receipts`),
   receipt: (siteId: string, reference: string) =>
     request<ReceiptResponse>(`/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}`),
 })

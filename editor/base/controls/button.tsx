@@ -40,15 +40,17 @@ export function Button(props: ButtonProps): ReactNode {
   } = props
   const hintId = useId()
   const blocked = disabledReason !== undefined && disabledReason !== ''
+  // not by react-aria's `isPending`: it has the button's own label read out once more, and names a button that may have gone by then
+  const inert = blocked || pending
   const button = (
     <AriaButton
       {...rest}
-      {...(blocked ? { 'aria-disabled': true, 'aria-describedby': hintId } : {})}
-      {...(blocked && rest.type === 'submit' ? { type: 'button' as const } : {})}
+      {...(inert ? { 'aria-disabled': true } : {})}
+      {...(blocked ? { 'aria-describedby': hintId } : {})}
+      {...(inert && rest.type === 'submit' ? { type: 'button' as const } : {})}
       className={buttonClass(variant, [rest.className, wide && 'k-button-wide'].filter(Boolean).join(' '))}
-      isPending={pending}
       onPress={(event) => {
-        if (!blocked) onPress?.(event)
+        if (!inert) onPress?.(event)
       }}
     >
       {pending ? <span className="k-button-ring" /> : icon !== undefined && <Icon name={icon} size={18} />}

@@ -90,7 +90,7 @@ test('a button with a reason says it and does nothing; a busy one keeps its labe
   await page.getByRole('tooltip').filter({ hasText: 'Välj en adress först' }).waitFor({ state: 'visible' })
   await page.keyboard.press('Enter')
   await expect.poll(() => said(page).textContent()).toBe('')
-  await expect.poll(() => page.getByRole('button', { name: 'Sparar' }).getAttribute('data-pending')).toBe('true')
+  await expect.poll(() => page.getByRole('button', { name: 'Sparar' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a confirmation takes the focus, closes with Escape and gives the focus back', async () => {

@@ -8,6 +8,14 @@ export const paymentPath = (siteId: string, name: string, more = '') =>
 
 export const accountPath = (siteId: string) => `/redigera/${siteId}/konto`
 
+/** Where the receipt of a payment stands. */
+export const receiptPath = (siteId: string, reference: string) =>
+  `${accountPath(siteId)}/kvitto/${encodeURIComponent(reference)}`
+
+/** The same as PDF, in a language of the product. */
+export const receiptFileUrl = (siteId: string, reference: string, language: string) =>
+  `/api/sites/${siteId}/payment/receipt/${encodeURIComponent(reference)}/pdf?language=${language}`
+
 /** Where a page that is published gets more months. */
 export const extensionPath = (siteId: string) => `${accountPath(siteId)}/forlang`
 

@@ -29,6 +29,7 @@ import {
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
 import { PrivacySection } from './privacy/privacy-section.tsx'
+import { ReceiptsSection } from './receipts-section.tsx'
 import './account.css'
 
 /** What an active site without an end shows (product-rules.md#publishing). */
@@ -127,6 +128,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
         </Button>
       </div>
       <ErrorDialog error={logout.error} />
+      <ReceiptsSection siteId={siteId} />
       <PrivacySection siteId={siteId} />
     </>
   )

@@ -23,4 +23,7 @@ export const messages: Messages = {
   expiredKeptUntil: 'Navnet og alt på siden gemmes til dig til og med {{day}}.',
   expiredKept: 'Navnet og alt på siden er der stadig.',
   paidWithoutAddress: 'Siden er betalt, men har ingen adresse. Vælg en uden ekstra omkostning.',
+  receipts: 'Kvitteringer',
+  cards: 'Trykte kort',
+  receiptPdf: 'PDF: kvittering {{day}}',
 }

@@ -23,4 +23,7 @@ export const messages: Messages = {
   expiredKeptUntil: 'The name and everything on the page are kept for you until {{day}}.',
   expiredKept: 'The name and everything on the page are still there.',
   paidWithoutAddress: 'The page is paid but has no address. Choose one, at no extra cost.',
+  receipts: 'Receipts',
+  cards: 'Printed cards',
+  receiptPdf: 'PDF: receipt {{day}}',
 }

@@ -21,6 +21,9 @@ export const messages = {
   expiredKeptUntil: 'Namnet och allt på sidan sparas åt dig till och med {{day}}.',
   expiredKept: 'Namnet och allt på sidan finns kvar.',
   paidWithoutAddress: 'Sidan är betald men har ingen adress. Välj en, det kostar inget mer.',
+  receipts: 'Kvitton',
+  cards: 'Tryckta kort',
+  receiptPdf: 'PDF: kvitto {{day}}',
 }
 
 export type Messages = Record<keyof typeof messages, string>

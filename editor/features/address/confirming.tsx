@@ -6,7 +6,7 @@ import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { NotFound } from '../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
-import { Receipt } from './receipt.tsx'
+import { Receipt, type ReceiptProps } from './receipt.tsx'
 import type { PaymentProgress } from './use-payment-confirmed.ts'
 import './confirmation.css'
 
@@ -31,10 +31,10 @@ export function Confirming({ progress }: { progress: Exclude<PaymentProgress, { 
 }
 
 /** What a payment leaves behind on its confirmation page: the receipt. */
-export function Papers({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+export function Papers(receipt: ReceiptProps): ReactNode {
   return (
     <div className="confirmation-papers">
-      <Receipt siteId={siteId} reference={reference} />
+      <Receipt {...receipt} />
     </div>
   )
 }

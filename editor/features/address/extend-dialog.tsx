@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
-import { extendedUntil, priceOf, vatOf } from '../../../domain/commerce/price.ts'
+import { extendedUntil, priceOf } from '../../../domain/commerce/price.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
@@ -12,6 +12,7 @@ import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { siteQuery } from '../../base/queries/use-site.ts'
 import { Navigate, useNavigate, useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { accountPath, extensionConfirmationPath } from '../../base/rules/address-paths.ts'
+import { OrderSummary } from './order-summary.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import './address.css'
 import './payment.css'
@@ -40,26 +41,12 @@ export function ExtendDialog(): ReactNode {
       ) : (
         <>
           {parameters.has('nekad') && <Note tone="danger">{t('bankRefused')}</Note>}
-          <dl className="address-order extend-order">
-            <div>
-              <dt>{t('paymentFor')}</dt>
-              <dd>{site.host ?? t('productExtension')}</dd>
-            </div>
-            <div>
-              <dt>{t('publishedUntil')}</dt>
-              <dd>{isoDate(until, timeZone)}</dd>
-            </div>
-            <div className="address-order-total">
-              <dt>{t('amount')}</dt>
-              <dd>
-                {price}
-                <span className="address-muted">
-                  {t('term', { count: months })},{' '}
-                  {t('vatIncluded', { vat: money(vatOf(amount).amountVat, language, true) })}
-                </span>
-              </dd>
-            </div>
-          </dl>
+          <div className="extend-order">
+            <OrderSummary
+              address={site.host ?? t('productExtension')}
+              offer={{ amount, price, term: t('term', { count: months }), until: isoDate(until, timeZone) }}
+            />
+          </div>
           <PaymentMethods
             siteId={siteId}
             product="extend_subdomain"

@@ -6,11 +6,16 @@ import { cardInstruments } from '../../../domain/commerce/market.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import type { OrderProduct } from '../../../domain/commerce/order.ts'
 import type { ReceiptResponse } from '../../../domain/contracts.ts'
+import { isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { NotFound } from '../../base/page/not-found-page.tsx'
+import { PageHeading } from '../../base/page/page-heading.tsx'
+import { receiptFileUrl } from '../../base/rules/address-paths.ts'
 import { useReceipt } from './use-receipt.ts'
 import './receipt.css'
 
@@ -35,14 +40,23 @@ function productText(t: TFunction<'address'>, receipt: ReceiptResponse): string 
   })
 }
 
+export interface ReceiptProps {
+  siteId: string
+  reference: string
+  /** Its heading is the page's. */
+  isPage?: boolean
+}
+
 /** The receipt of a payment: a slip of paper with amounts in SEK, VAT and the date as YYYY-MM-DD. */
-export function Receipt({ siteId, reference }: { siteId: string; reference: string }): ReactNode {
+export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): ReactNode {
   const { t } = useTranslation('address')
   const language = useUiLanguage()
   const { market, timeZone, productName, companyName } = useClientConfiguration()
   const receipt = useReceipt(siteId, reference)
   if (receipt.isPending) return <Spinner />
-  if (receipt.isError) return <ErrorDialog error={receipt.error} />
+  if (receipt.isError) {
+    return isPage && isNotFound(receipt.error) ? <NotFound /> : <ErrorDialog error={receipt.error} />
+  }
   const { seller, amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
   const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
   const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
@@ -57,11 +71,15 @@ export function Receipt({ siteId, reference }: { siteId: string; reference: stri
     { label: t('reference'), value: reference },
   ]
   return (
-    <section className="receipt" aria-labelledby="receipt-title">
+    <section className="receipt" aria-label={t('receipt')}>
       <div className="receipt-head">
-        <h2 id="receipt-title" className="receipt-title">
-          {t('receipt')}
-        </h2>
+        {isPage ? (
+          <PageHeading title={t('receipt')} className="receipt-title">
+            {t('receipt')}
+          </PageHeading>
+        ) : (
+          <h2 className="receipt-title">{t('receipt')}</h2>
+        )}
         <p>
           {productName} · {companyName}
         </p>
@@ -83,6 +101,9 @@ export function Receipt({ siteId, reference }: { siteId: string; reference: stri
         {t('sellerNumbers', seller)}
       </p>
       <p className="receipt-print">
+        <LinkButton variant="quiet" external to={receiptFileUrl(siteId, reference, language)}>
+          {t('receiptPdf')}
+        </LinkButton>
         <Button variant="quiet" onPress={() => window.print()}>
           {t('printReceipt')}
         </Button>

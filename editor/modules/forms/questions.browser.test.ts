@@ -71,7 +71,7 @@ async function openSite(width: number, document: SiteDocument) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeFindings(page, { frames: true, without: ['[data-live-announcer]'] })).toEqual([])
+  expect(await axeFindings(page, { frames: true })).toEqual([])
 }
 const questionsOf = (panel: Locator) => () => panel.locator('.question-label').allTextContents()
 const focusedName = (page: Page) => () =>

@@ -1,0 +1,42 @@
+import { shownHost } from '../../domain/address/idn.ts'
+import { type BrandProfile, cardInstruments } from '../../domain/commerce/market.ts'
+import { isoDate } from '../../domain/commerce/money.ts'
+import type { ReceiptResponse } from '../../domain/contracts.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Facts } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+/** What a receipt says, in words of its reader's language: of the purchase, and of who sells. What is null or 0 months is left out. */
+export function receiptRows(
+  receipt: ReceiptResponse,
+  language: UiLanguage,
+  profile: Pick<BrandProfile, 'market' | 'timeZone'>,
+): { purchase: Facts; seller: Facts } {
+  const { receipt: text, products } = mailMessages[language]
+  const { product, host, months, activeExpireDate, paymentMethod, seller } = receipt
+  // the code, not kr, which in Danish would be another currency
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
+  const sek = (amount: number) => money.format(amount / 100)
+  const day = (instant: string) => isoDate(instant, profile.timeZone)
+  // what a card's provider was paid by is not kept, so where it takes MobilePay too the receipt names both
+  const isEither = paymentMethod === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
+  return {
+    purchase: [
+      [text.facts.product, products[product]],
+      ...(host === null ? [] : [[text.facts.address, shownHost(host)] as const]),
+      ...(months === 0 ? [] : [[text.facts.months, String(months)] as const]),
+      ...(activeExpireDate === null ? [] : [[text.facts.until, day(activeExpireDate)] as const]),
+      [text.facts.amountWithoutVat, sek(receipt.amountWithoutVat)],
+      [text.facts.amountVat, sek(receipt.amountVat)],
+      [text.facts.amountWithVat, sek(receipt.amountWithVat), 'total'],
+      [text.facts.method, text.methods[isEither ? 'cardOrMobilePay' : paymentMethod]],
+      [text.facts.date, day(receipt.date)],
+      [text.facts.reference, receipt.reference],
+    ],
+    seller: [
+      [text.facts.seller, `${seller.name}, ${seller.address}`],
+      [text.facts.organisationNumber, seller.organisationNumber],
+      [text.facts.vatNumber, seller.vatNumber],
+    ],
+  }
+}

@@ -1,0 +1,19 @@
+import type { Database } from '../../db/core/connection.ts'
+import { ordersOfSite } from '../../db/order/order-repository.ts'
+import { paymentsOfOrders } from '../../db/payment/payment-repository.ts'
+import type { ReceiptsResponse } from '../../domain/contracts.ts'
+
+/** All that was paid for a site, newest first, amounts in öre. */
+export async function listReceipts(database: Database, siteId: string): Promise<ReceiptsResponse> {
+  const orders = await ordersOfSite(database, siteId)
+  const payments = await paymentsOfOrders(
+    database,
+    orders.map(({ id }) => id),
+  )
+  const receipts = payments.flatMap(({ reference, amount, paidAt, orderId }) => {
+    const line = orders.find(({ id }) => id === orderId)?.lines[0]
+    if (paidAt === null || line === undefined) return []
+    return [{ reference, date: paidAt, product: line.product, host: line.host, amountWithVat: amount }]
+  })
+  return { receipts: receipts.sort((one, other) => other.date.localeCompare(one.date)) }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shownHost } from '../../../domain/address/idn.ts'
+import { isoDate, money } from '../../../domain/commerce/money.ts'
+import { api } from '../../base/api-client/api.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { Link } from '../../base/router/router-view.tsx'
+import { receiptFileUrl, receiptPath } from '../../base/rules/address-paths.ts'
+
+/** What was paid for the site, newest first, with its receipts. Nothing where nothing was. */
+export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
+  const { t } = useTranslation('account')
+  const language = useUiLanguage()
+  const { timeZone } = useClientConfiguration()
+  const { data } = useQuery({ queryKey: ['receipts', siteId], queryFn: () => api.receipts(siteId), staleTime: 0 })
+  if (data === undefined || data.receipts.length === 0) return null
+  return (
+    <section className="account-receipts" aria-labelledby="account-receipts">
+      <h2 id="account-receipts">{t('receipts')}</h2>
+      <ul>
+        {data.receipts.map(({ reference, date, product, host, amountWithVat }) => {
+          const day = isoDate(date, timeZone)
+          return (
+            <li key={reference} className="account-fact">
+              <span>
+                <Link to={receiptPath(siteId, reference)}>{day}</Link>{' '}
+                {product === 'cards' ? t('cards') : host !== null && shownHost(host)}
+              </span>
+              <span>
+                {money(amountWithVat, language)}{' '}
+                <a
+                  href={receiptFileUrl(siteId, reference, language)}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('receiptPdf', { day })}
+                >
+                  PDF
+                </a>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
