@@ -11,7 +11,6 @@ export async function expectSoundInLanguages(page: Page): Promise<void> {
   ] as const) {
     await page.getByRole('contentinfo').getByRole('button', { name }).click()
     await page.locator(`html[lang="${language}"]`).waitFor()
-    // what react-aria says aloud has no name of its own while it is said
     expect([language, await axeFindings(page)]).toEqual([language, []])
   }
 }

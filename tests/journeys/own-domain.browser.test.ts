@@ -5,6 +5,7 @@ import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
 import { expectSoundInLanguages } from './axe-in-languages.ts'
+import { pressByKey, tabTo } from './by-keyboard.ts'
 import { logInOwner, publish } from './owner.ts'
 
 let product: Product
@@ -78,18 +79,25 @@ test('a domain is found, one that is taken replaced by a free one, paid by card 
   await context.close()
 })
 
-test('a page below our domain gets a domain of its own by Swish, and its old address leads there', async () => {
+test('by keyboard alone a page below our domain gets a domain of its own by Swish, and its old address leads there', async () => {
   const { context, page, complaints } = await visit(browser)
   const owner = await logInOwner(context, product)
   const old = await publish(owner, 'gammalt-namn')
   await page.goto(`${product.editor}/redigera/${owner.siteId}/valj-adress/doman`)
   await page.getByText('600 kr för 12 månader').first().waitFor()
-  await search(page, 'nytt-namn.com')
+  await tabTo(page, page.getByLabel('Önskat namn'))
+  await page.keyboard.type('nytt-namn.com')
+  await page.keyboard.press('Enter')
   await page.getByText('nytt-namn.com är ledig').waitFor()
-  await page.getByRole('button', { name: 'Till betalningen' }).click()
-  await page.getByRole('radio', { name: 'Swish' }).check({ force: true })
-  await page.getByLabel('Ditt Swish-nummer').fill('0701234567')
-  await page.getByRole('button', { name: 'Betala 600 kr med Swish' }).click()
+  await pressByKey(page, page.getByRole('button', { name: 'Till betalningen' }))
+  const methods = page.getByRole('radiogroup', { name: 'Betalsätt' })
+  await methods.waitFor()
+  await pressByKey(page, methods, 'ArrowDown')
+  const number = page.getByLabel('Ditt Swish-nummer')
+  await number.waitFor()
+  await tabTo(page, number)
+  await page.keyboard.type('0701234567')
+  await page.keyboard.press('Enter')
   await isPublished(page)
   expect(await statusOf('nytt-namn.com')).toBe(200)
   await expect.poll(() => statusOf(old)).toBe(301)

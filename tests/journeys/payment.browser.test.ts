@@ -8,6 +8,7 @@ import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, visit } from '../support/browser.ts'
 import { type Product, startProduct, startTimeout } from '../support/product.ts'
 import { ask } from '../support/published-folder.ts'
+import { pressByKey, tabTo } from './by-keyboard.ts'
 import { goToPayment, logInOwner, payButton } from './owner.ts'
 
 let product: Product
@@ -31,19 +32,24 @@ async function opens(page: Page, host: string): Promise<void> {
   expect(await statusOf(host)).toBe(200)
 }
 
-test('a declined card is told where it was chosen; another one pays', async () => {
+test('by keyboard alone: a declined card is told where it was chosen; another one pays', async () => {
   const { context, page, complaints } = await visit(browser)
   const { siteId } = await logInOwner(context, product)
   await goToPayment(page, product, siteId, 'nekad')
   // the button that was pressed is gone: what came in its place is read out
   const heading = page.getByRole('heading', { name: 'Betalning' })
   expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
-  await chooses(page, 'Kortet nekas')
-  await payButton(page).click()
+  const cards = page.getByRole('radiogroup', { name: 'Testkort' })
+  await tabTo(page, cards)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => cards.getByRole('radio', { name: 'Kortet nekas' }).isChecked()).toBe(true)
+  await pressByKey(page, payButton(page))
   await page.getByText('Kortet nekades. Välj ett annat kort eller försök igen.').waitFor()
   expect(await statusOf('nekad.localhost')).toBe(404)
-  await chooses(page, 'Kortet godkänns')
-  await payButton(page).click()
+  await tabTo(page, cards, 'Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => cards.getByRole('radio', { name: 'Kortet godkänns' }).isChecked()).toBe(true)
+  await pressByKey(page, payButton(page))
   await isConfirmed(page)
   await opens(page, 'nekad.localhost')
   expect(complaints).toEqual([])

@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Presses Tab, or Shift+Tab, until the focus is on an element, or in it; throws where it never comes there. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+/** Operates something by keyboard alone. */
+export async function pressByKey(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
