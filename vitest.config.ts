@@ -14,8 +14,27 @@ const pure = ['domain', 'design', 'cards', 'modules', 'samples', 'tools'].map(
  */
 const shared = '**/!(*.alone).test.{ts,tsx}'
 
-/** Where tests start processes and browsers, slowest first: what takes two minutes must not begin when all else is done. */
-const slow = ['tests/faults/', 'tests/design/', 'tests/processes', 'tests/journeys/', 'editor/', 'renderer/', 'tests/']
+/**
+ * Where tests start processes and browsers, slowest first: what takes a minute must not begin when all else is done. Those that
+ * wait for processes come between those that keep a core busy.
+ */
+const slow = [
+  'tests/processes',
+  'tests/design/',
+  'tests/toy-module',
+  'editor/canvas/typist',
+  'tests/journeys/',
+  'tests/faults/',
+  'editor/',
+  'renderer/',
+  'tests/',
+  'commands/prints/',
+  'commands/domains/',
+  'landing/',
+  'api/early-answers',
+  'api/',
+  'first-generation/',
+]
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -32,8 +51,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     css: true,
-    // a process that waits for a browser or a server leaves its core to another
-    maxWorkers: 4,
+    // more than cores: a process that waits for a browser or a server leaves its core to another
+    maxWorkers: 5,
     sequence: { sequencer: SlowestFirst },
     globalSetup: 'tests/support/run-folder.ts',
     // these limits end what hangs; a busy machine may stand still for seconds, and no test waits for a limit to pass

@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 /** Random cards of this many seeds; PRINT_SEEDS says more. */
-const seeds = Number(process.env.PRINT_SEEDS ?? 6)
+const seeds = Number(process.env.PRINT_SEEDS ?? 3)
 const text = (position: string, words: string) => ({
   id: position,
   page: 1,

@@ -327,7 +327,9 @@ it('quick start has neither feedback, nor account, nor versions, and its QR code
   await page.getByRole('button', { name: 'Mer', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Mer' })
   await drawer.getByText('När sidan har en adress finns koden här.').waitFor()
-  await expect.poll(() => drawer.locator('.more-list > *').allTextContents()).toEqual(['OSA-svar', 'Hjälp'])
+  await expect
+    .poll(() => drawer.locator('.more-list > *').allTextContents())
+    .toEqual(['OSA-svar', 'Inbjudningar', 'Hjälp'])
   await drawer.getByLabel('Språk i menyer och knappar').selectOption({ label: 'Dansk' })
   await page.getByRole('heading', { name: 'Mere' }).waitFor()
   await page.getByRole('button', { name: 'Gem' }).waitFor()

@@ -26,7 +26,7 @@ import type { BrowserClient } from '../support/browser-client.ts'
 import { randomCard, uploadHardPictures, addressOfCards as url } from './random-cards.ts'
 
 /** Cards that are looked at: few here, 300 with `CARDS=300`. */
-const cardCount = Number(process.env.CARDS ?? 8)
+const cardCount = Number(process.env.CARDS ?? 4)
 
 let api: TestApi
 let browser: Browser
