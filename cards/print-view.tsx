@@ -6,6 +6,7 @@ import { cardSize } from './card-size.ts'
 import { CardSide } from './drawing/card-side.tsx'
 import type { CardFiles } from './drawing/sheet.ts'
 import type { PrintDocument } from './print-document.ts'
+import { fontsOf, lenderFaces } from './setting/strange-letters.ts'
 
 export interface PrintViewOptions {
   files: CardFiles
@@ -21,16 +22,23 @@ export interface PrintViewOptions {
   language: string
 }
 
+/** What is read of an entry; the address of a code stands under it. */
+function wordsIn(entry: PrintDocument['content'][number]): string {
+  if (entry.contentType === 'text') return entry.properties.text
+  return entry.contentType === 'qr' ? entry.properties.url : ''
+}
+
 /** The two sides of a card as a page of their exact size each: what the printer's file is made of. */
 export function renderPrintView(print: PrintDocument, options: PrintViewOptions): string {
   const { files, font, bleed, spare = 0, title, labels, language } = options
   const width = cardSize.width + 2 * bleed
   const height = cardSize.height + 2 * bleed
-  const texts = print.content.map((entry) => (entry.contentType === 'text' ? entry.properties.text : '')).join(' ')
+  const texts = [...print.content.map(wordsIn), print.eventLogo?.additionalText ?? ''].join(' ')
   const faces = fontFaces(print.fonts, font, needsLatinExt(texts) ? ['latin', 'latin-ext'] : ['latin'])
   const hand = print.eventLogo === null ? '' : handFaces(print.eventLogo.name, print.fonts, font)
+  const lent = lenderFaces(fontsOf(print.fonts), font, texts)
   const style =
-    `${faces}${hand}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
+    `${faces}${hand}${lent}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
     'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
     `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}` +
     // browsers cut at whole pixels, which may be a little less than the side

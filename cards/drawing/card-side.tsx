@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { headingFonts } from '../../design/font-headings.ts'
-import { textFonts } from '../../design/font-texts.ts'
 import { cardSize } from '../card-size.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
+import { familyOnCards } from '../setting/strange-letters.ts'
 import { Back } from './back.tsx'
 import { GenesisFront, PhotoCleanFront } from './front.tsx'
 import { GradientFront, TextOnPhotoFront } from './photo-front.tsx'
@@ -42,8 +41,6 @@ export interface CardSideProps {
 export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideProps): ReactNode {
   const sheet = sheetOf(print, page, files, id)
   const Front = fronts[print.layout]
-  const heading = headingFonts[print.fonts.heading]
-  const text = textFonts[print.fonts.text]
   return (
     <svg
       viewBox={`${-bleed} ${-bleed} ${cardSize.width + 2 * bleed} ${cardSize.height + 2 * bleed}`}
@@ -62,8 +59,8 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
         fontVariantNumeric: 'normal',
         fontSynthesis: 'none',
         textRendering: 'geometricPrecision',
-        ['--f-heading' as string]: `"${heading.family}",${heading.generic}`,
-        ['--f-text' as string]: `"${text.family}",${text.generic}`,
+        ['--f-heading' as string]: familyOnCards(print.fonts.heading),
+        ['--f-text' as string]: familyOnCards(print.fonts.text),
       }}
     >
       <Under sheet={sheet} />

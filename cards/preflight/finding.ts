@@ -4,6 +4,8 @@ export type FindingKind =
   | 'text-too-long'
   | 'text-outside'
   | 'text-contrast'
+  | 'letters-lent'
+  | 'letters-missing'
   | 'placeholder'
   | 'no-names'
   | 'no-picture'

@@ -64,6 +64,19 @@ describe('a card', () => {
     expect(kinds(card(sound), { ...facts, placeholders: ['åsa  & Örjan'] })).toEqual(['placeholder'])
   })
 
+  it('asks about letters that another font lends, and is not ordered with those that none has', () => {
+    const names = (words: string) => card([text('names', words), ...sound.slice(1)])
+    expect(kinds(names('Łukasz & Ğülşen'))).toEqual([])
+    expect(preflightCard(names('Жан & Bo'), facts)).toMatchObject([
+      { kind: 'letters-lent', blocks: false, detail: { text: 'Ж а н' } },
+    ])
+    expect(preflightCard(names('Bo 😀 & 中'), facts)).toMatchObject([
+      { kind: 'letters-missing', blocks: true, detail: { text: '😀 中' } },
+    ])
+    const logo = printDocumentSchema.parse({ ...names('Bo & Жан'), eventLogo: { name: 'LeafsBox' } })
+    expect(kinds(logo)).toEqual(['letters-lent'])
+  })
+
   it('that names another day than the site asks, in every language', () => {
     const other = [sound[0], text('dateAndLocationLong', 'Lördagen den 19 juni 2027'), ...sound.slice(2)]
     expect(kinds(card(other.filter((entry) => entry !== undefined)))).toEqual(['date-differs'])

@@ -1,4 +1,7 @@
 import { contrastOf, rgbOf } from '../../design/colour-contrast.ts'
+import type { FontName } from '../../design/font-metrics/letter-table.ts'
+import { logoFonts } from '../../design/logos/logo-fonts.ts'
+import { capitals } from '../../design/logos/logo-names.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { datesIn } from '../../domain/text/dates-in.ts'
 import { cardSize, codeSize, safeMargin } from '../card-size.ts'
@@ -10,6 +13,7 @@ import { imageAt, textAt } from '../drawing/sheet.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { drawQrCode } from '../qr-code.ts'
+import { strangeLetters } from '../setting/strange-letters.ts'
 import type { CardFacts, Finding } from './finding.ts'
 
 /** Pixels to the inch of a picture in print: sharp from the first on, coarse below the second. */
@@ -55,6 +59,8 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   else if (!isSafe(place)) findings.push(found('text-outside', true))
   if (facts.placeholders?.some((placeholder) => sameWords(placeholder, text)))
     findings.push(found('placeholder', false))
+  const { style } = fitted
+  findings.push(...letterFindings([style.font], style.caps ? capitals(text) : text, found))
   const other = otherDate(text, facts)
   if (other) findings.push(found('date-differs', false))
   const address = addressIn(text)
@@ -65,12 +71,37 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   return findings
 }
 
+/** Letters that another font lends are looked at; those that nobody has are not printed. */
+function letterFindings(
+  fonts: readonly FontName[],
+  text: string,
+  found: (kind: Finding['kind'], blocks: boolean, said?: string) => Finding,
+): Finding[] {
+  const strange = fonts.map((font) => strangeLetters(font, text))
+  const once = (letters: readonly string[]) => [...new Set(letters)].join(' ')
+  const missing = once(strange.flatMap((each) => each.missing))
+  const lent = once(strange.flatMap((each) => each.lent))
+  if (missing !== '') return [found('letters-missing', true, missing)]
+  return lent === '' ? [] : [found('letters-lent', false, lent)]
+}
+
 /** A logo says the names itself. */
 function logoFindings(document: PrintDocument): Finding[] {
   if (document.layout !== 'GENESIS') return []
   const { logo } = genesisPlaces(document)
   if (logo === null) return []
-  return logo.box.height < 8 ? [{ kind: 'text-too-long', page: 1, position: 'names', blocks: true }] : []
+  const found = (kind: Finding['kind'], blocks: boolean, said?: string): Finding => ({
+    kind,
+    page: 1,
+    position: 'names',
+    blocks,
+    ...(said === undefined ? {} : { detail: { text: said } }),
+  })
+  const words = `${textAt({ print: document, page: 1 }, 'names')}${logo.logo.additionalText}`
+  return [
+    ...(logo.box.height < 8 ? [found('text-too-long', true)] : []),
+    ...letterFindings(logoFonts(document.fonts), words, found),
+  ]
 }
 
 const isOnPhoto = ({ layout }: PrintDocument) => layout === 'TEXT_ON_PHOTO' || layout === 'TEXT_ON_PHOTO_GRADIENT'

@@ -1,7 +1,7 @@
 import { ampersandOf } from '../../design/ampersands.ts'
 import { inkBox } from '../../design/font-metrics/font-metrics.ts'
 import { headingFontNames } from '../../design/font-name.ts'
-import { type TextStyle, widthOf } from './text-style.ts'
+import { inkOf, type TextStyle, widthOf } from './text-style.ts'
 
 /** What stands on one line of names. */
 export type NamePiece = { kind: 'words'; text: string } | { kind: 'sign' }
@@ -142,7 +142,7 @@ function reachOf(style: TextStyle, line: NameLine, signSize: number): { top: num
       const [, top = 0, , height = 0] = signOf(style).viewBox.split(' ').map(Number)
       return { top: (-top / 1000) * signSize, bottom: ((top + height) / 1000) * signSize }
     }
-    const ink = inkBox(style.font, 400, piece.text, style)
+    const ink = inkOf(style, piece.text)
     return { top: (ink?.top ?? 0) * style.size, bottom: -(ink?.bottom ?? 0) * style.size }
   })
   return { top: Math.max(...reaches.map(({ top }) => top)), bottom: Math.max(...reaches.map(({ bottom }) => bottom)) }

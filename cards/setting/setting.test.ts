@@ -9,7 +9,8 @@ import { mm } from '../card-size.ts'
 import { breakLines } from './break-lines.ts'
 import { type FittedNames, fitNames, lineWidth } from './fit-names.ts'
 import { fitText, heightOf } from './fit-text.ts'
-import { headingStyle, italicWidth, textStyle, widthOf } from './text-style.ts'
+import { lenderFaces, strangeLetters } from './strange-letters.ts'
+import { headingStyle, inkOf, italicWidth, textStyle, widthOf } from './text-style.ts'
 
 addFontMetrics(everyTable)
 
@@ -30,6 +31,46 @@ test.each(textFontNames)('the italic of %s is no wider than it is taken to be', 
     const width = file.layout(text, { liga: false, clig: false, calt: false }).advanceWidth / file.unitsPerEm
     expect(width / textWidth(name, 400, text)).toBeLessThanOrEqual(italicWidth)
   }
+})
+
+describe('letters that a font lacks', () => {
+  it('are lent where another font has them, and named where none has', () => {
+    expect(strangeLetters('Gloock', 'Åsa & Łukasz Ørsted Ğ')).toEqual({ lent: [], missing: [] })
+    expect(strangeLetters('Gloock', 'Ĉiela Ĉ')).toEqual({ lent: ['Ĉ'], missing: [] })
+    expect(strangeLetters('Jost', 'Жан Γι ạ 😀 中')).toEqual({
+      lent: ['Ж', 'а', 'н', 'Γ', 'ι', 'ạ'],
+      missing: ['😀', '中'],
+    })
+    // what is never drawn is no letter
+    expect(strangeLetters('Jost', 'a\u00ad\u200b \u00a0\u202f\n')).toEqual({ lent: [], missing: [] })
+  })
+
+  it.each([...headingFontNames, ...textFontNames])('are there for every letter of Europe beside %s', (font) => {
+    expect(strangeLetters(font, 'ÅÄÖåäöÆØæøÞðŁłĞğİıŐőŘřŞşȘșȚțŻżẞ½′″').missing).toEqual([])
+    expect(strangeLetters(font, 'ЖанаЁёЇїЂђΓιώργοςΆΏạễữ').missing).toEqual([])
+  })
+
+  it('are measured in the font that lends them, with what stands above and below', () => {
+    const style = headingStyle({ heading: 'Gloock', text: 'Jost' }, { size: 38, leading: 35 })
+    const file = openSync('node_modules/@fontsource/eb-garamond/files/eb-garamond-cyrillic-400-normal.woff2')
+    if (!('glyphForCodePoint' in file)) throw new Error('A collection of fonts')
+    const { advanceWidth } = file.glyphForCodePoint(0x416)
+    expect(widthOf(style, 'Ж')).toBeCloseTo((advanceWidth / file.unitsPerEm) * style.size, 1)
+    expect(inkOf(style, 'Й')?.top).toBeGreaterThan(inkOf(style, 'И')?.top ?? 1)
+  })
+
+  it('bring along the files that they need and no others', () => {
+    const files = (words: string) =>
+      [...lenderFaces(['Gloock', 'Jost'], (file) => file, words).matchAll(/url\(.*?files\/(.*?)\)/g)].map(
+        ([, file]) => file,
+      )
+    expect(files('Åsa & Örjan den 12 juni')).toEqual([])
+    expect(files('Жан')).toEqual(
+      ['eb-garamond', 'alegreya-sans'].flatMap((id) =>
+        ['normal', 'italic'].map((style) => `${id}-cyrillic-400-${style}.woff2`),
+      ),
+    )
+  })
 })
 
 describe('lines', () => {

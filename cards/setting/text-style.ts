@@ -1,14 +1,15 @@
 import { headingFonts } from '../../design/font-headings.ts'
-import { textWidth } from '../../design/font-metrics/font-metrics.ts'
+import { type InkBox, inkBox, textWidth } from '../../design/font-metrics/font-metrics.ts'
 import type { FontName } from '../../design/font-metrics/letter-table.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { textFonts } from '../../design/font-texts.ts'
 import { mm } from '../card-size.ts'
+import { familyOnCards, lentLetter } from './strange-letters.ts'
 
 /** How a text on a card is set. Sizes are millimetres. */
 export interface TextStyle {
   font: FontName
-  /** CSS value of `font-family`: our own files alone, so that every device and the printer set it alike. */
+  /** CSS value of `font-family`. */
   family: string
   size: number
   /** From baseline to baseline. */
@@ -37,12 +38,12 @@ export function textStyle(
   { size, leading }: Points,
   look: { caps?: boolean; italic?: boolean } = {},
 ): TextStyle {
-  const { family, generic, scale } = textFonts[fonts.text]
+  const { scale } = textFonts[fonts.text]
   const { caps = false, italic = false } = look
   const factor = scale / textFonts['EB Garamond'].scale
   return {
     font: fonts.text,
-    family: `"${family}",${generic}`,
+    family: familyOnCards(fonts.text),
     size: mm(Math.max(leastPoints, size * factor)),
     leading: mm(leading),
     track: caps ? 0.18 : 0,
@@ -53,11 +54,11 @@ export function textStyle(
 
 /** Large text; of headings that refuse capitals or are set wide, the fonts' own records know. */
 export function headingStyle(fonts: SiteFonts, { size, leading }: Points): TextStyle {
-  const { family, generic, scale, tracking, lineHeight } = headingFonts[fonts.heading]
+  const { scale, tracking, lineHeight } = headingFonts[fonts.heading]
   const set = mm((size * scale) / headingFonts['Cormorant Garamond'].scale)
   return {
     font: fonts.heading,
-    family: `"${family}",${generic}`,
+    family: familyOnCards(fonts.heading),
     size: set,
     // rings and dots need the font's own room, whatever the layout would like
     leading: Math.max(mm(leading) * (scale / headingFonts['Cormorant Garamond'].scale), set * lineHeight),
@@ -73,5 +74,11 @@ export const leastPoints = 7
 /** Width of a line in a style, mm. */
 export function widthOf(style: TextStyle, text: string): number {
   const { font, size, track, caps, italic } = style
-  return textWidth(font, 400, text, { track, caps }) * size * (italic ? italicWidth : 1)
+  return textWidth(font, 400, text, { track, caps, lent: lentTo(font) }) * size * (italic ? italicWidth : 1)
 }
+
+/** Where the ink of a line in a style ends, em; null for one without ink. */
+export const inkOf = ({ font, track, caps }: TextStyle, text: string): InkBox | null =>
+  inkBox(font, 400, text, { track, caps, lent: lentTo(font) })
+
+const lentTo = (font: FontName) => (letter: string) => lentLetter(font, letter)

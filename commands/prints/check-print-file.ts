@@ -67,7 +67,7 @@ function checkFile(facts: PdfFacts, expected: PrintFileExpectation, wrong: Wrong
 function checkPages(facts: PdfFacts, { bleed, channels }: PrintFileExpectation, wrong: Wrong): void {
   const whole = { left: 0, bottom: 0, right: cardSize.width + 2 * bleed, top: cardSize.height + 2 * bleed }
   const trim = { left: bleed, bottom: bleed, right: bleed + cardSize.width, top: bleed + cardSize.height }
-  const allowed = channels === 4 ? ['DeviceCMYK', 'DeviceGray'] : ['DeviceRGB', 'DeviceGray', 'ICCBased 3']
+  const allowed = channels === 4 ? ['DeviceCMYK', 'DeviceGray'] : ['DeviceRGB', 'DeviceGray']
   for (const [index, page] of facts.pages.entries()) {
     const number = index + 1
     for (const [name, box, want] of [

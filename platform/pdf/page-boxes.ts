@@ -1,4 +1,4 @@
-import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFRawStream, PDFString } from '@cantoo/pdf-lib'
 import { srgbProfile } from './colour-profile.ts'
 
 /** Points in a millimetre. */
@@ -75,6 +75,7 @@ export async function finishPdf(printed: Uint8Array, finish: PdfFinish): Promise
   pdf.setModificationDate(timeless)
   const info = pdf.context.lookupMaybe(pdf.context.trailerInfo.Info, PDFDict)
   info?.set(PDFName.of('Trapped'), PDFName.of('False'))
+  if (intent.channels === 3) setPictureSpace(pdf)
   addIntent(pdf, intent)
   if (intent.isX4) {
     info?.set(PDFName.of('GTS_PDFXVersion'), PDFString.of('PDF/X-4'))
@@ -88,6 +89,21 @@ export async function finishPdf(printed: Uint8Array, finish: PdfFinish): Promise
 /** A printer's preflight refuses pages whose translucent parts are mixed in another space than the file is printed in. */
 function setGroupSpace(group: PDFDict | undefined, channels: 3 | 4): void {
   group?.set(PDFName.of('CS'), PDFName.of(channels === 4 ? 'DeviceCMYK' : 'DeviceRGB'))
+}
+
+/**
+ * Chromium gives each picture the profile that all of the file has by its output intent. Without it the same colours have one space, and
+ * PDFium, which draws proofs, does not round them to steps of five.
+ */
+function setPictureSpace(pdf: PDFDocument): void {
+  for (const [, object] of pdf.context.enumerateIndirectObjects()) {
+    if (!(object instanceof PDFRawStream) || object.dict.get(PDFName.of('Subtype')) !== PDFName.of('Image')) continue
+    const space = object.dict.lookup(PDFName.of('ColorSpace'))
+    if (!(space instanceof PDFArray) || space.lookup(0) !== PDFName.of('ICCBased')) continue
+    const profile = space.lookup(1)
+    const isRgb = profile instanceof PDFRawStream && profile.dict.get(PDFName.of('N'))?.toString() === '3'
+    if (isRgb) object.dict.set(PDFName.of('ColorSpace'), PDFName.of('DeviceRGB'))
+  }
 }
 
 function addIntent(pdf: PDFDocument, { profile, channels, condition }: OutputIntent): void {

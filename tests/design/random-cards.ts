@@ -56,6 +56,11 @@ const names = [
   'Anna Maria & Carl Johan',
   'Wilhelmina Fredrika & Karl-Alexander',
   'Maria Magdalena och Johannes Christoffer',
+  // letters that some fonts lack, and that most do
+  'Łukasz & Ğülşen',
+  'Ĉiela & Ŵynne',
+  'Жанна & Γιώργος',
+  'Nguyễn Ánh & Øjvind',
 ]
 const dates = [
   'Lördagen den 12 juni 2027 kl. 15.30\nKapellet vid havet, Öland',

@@ -1,0 +1,126 @@
+// Reads which letters the fonts' files hold and what the letters that two of them lend to the others measure, and writes
+// cards/setting/letters-of-fonts.ts. Run it when a font is added or its package is updated.
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { openSync } from 'fontkit'
+import { build } from 'vite'
+
+const target = 'cards/setting/letters-of-fonts.ts'
+const { textFonts, headingFonts, fontSubsets, lenders, lentSubsets } = await sources()
+const fonts = new Map(
+  [...Object.entries(headingFonts), ...Object.entries(textFonts)].map(([name, { id }]) => [name, id]),
+)
+const latin = [...pointsOf(fontSubsets.latin), ...pointsOf(fontSubsets['latin-ext'])].filter(isInk)
+const own = Object.fromEntries(
+  [...fonts].map(([name, id]) => [name, rangesOf(latin.filter(held(id, ['latin', 'latin-ext'])))]),
+)
+const lent = Object.fromEntries(Object.values(lenders).map(({ id }) => [id, measures(id)]))
+writeFileSync(
+  target,
+  `import type { FontName } from '../../design/font-metrics/letter-table.ts'
+
+/* Made by tools/letters/measure-lent.mjs. */
+
+/** Code points of the letters that a font's files hold: ranges, hexadecimal. */
+export const ownLetters: { readonly [F in FontName]: string } = ${JSON.stringify(own)}
+
+/**
+ * Letters of the fonts that lend them, with their advance and where their ink ends above and below, thousandths of an em, in the order of
+ * \`letters\`.
+ */
+export const lentLetters = ${JSON.stringify(lent)} as const
+`,
+)
+execFileSync('npx', ['biome', 'format', '--write', '--files-max-size=4000000', target], { stdio: 'inherit' })
+
+/** The lists of fonts and character sets, which are TypeScript. */
+async function sources() {
+  const entry = 'virtual:sources'
+  const lines = [
+    `export { fontSubsets } from '/design/fonts.ts'`,
+    `export { headingFonts } from '/design/font-headings.ts'`,
+    `export { textFonts } from '/design/font-texts.ts'`,
+    `export { lenders, lentSubsets } from '/cards/setting/lenders.ts'`,
+  ]
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'sources',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? lines.join('\n') : undefined),
+      },
+    ],
+    build: { write: false, ssr: true, rollupOptions: { input: entry } },
+  })
+  const { code } = made.output[0]
+  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
+}
+
+/** Spaces and what is never drawn are no letters. */
+function isInk(point) {
+  return !/[\s\p{C}\p{Z}]/u.test(String.fromCodePoint(point))
+}
+
+function pointsOf(ranges) {
+  return ranges.split(',').flatMap((range) => {
+    const [from, to = from] = range
+      .replace('U+', '')
+      .split('-')
+      .map((part) => Number.parseInt(part, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+}
+
+function rangesOf(points) {
+  const ranges = []
+  for (const point of points.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last?.[1] === point - 1) last[1] = point
+    else if (last?.[1] !== point) ranges.push([point, point])
+  }
+  return ranges.map(([from, to]) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join(' ')
+}
+
+function hex(point) {
+  return point.toString(16)
+}
+
+function filesOf(id, subset) {
+  return ['normal', 'italic']
+    .map((style) => `node_modules/@fontsource/${id}/files/${id}-${subset}-400-${style}.woff2`)
+    .filter(existsSync)
+    .map((file) => openSync(file))
+}
+
+/** Whether the upright and, where there is one, the italic hold a letter. */
+function held(id, subsets) {
+  const files = subsets.map((subset) => filesOf(id, subset))
+  return (point) =>
+    files.some((styles) => styles.length > 0 && styles.every((font) => font.hasGlyphForCodePoint(point)))
+}
+
+function measures(id) {
+  const subsets = Object.entries(lentSubsets)
+  const points = new Set(
+    subsets.flatMap(([subset, range]) =>
+      pointsOf(range)
+        .filter(isInk)
+        .filter(held(id, [subset])),
+    ),
+  )
+  const letters = [...points].toSorted((one, other) => one - other)
+  const columns = { advance: [], top: [], bottom: [] }
+  for (const point of letters) {
+    const [subset] = subsets.find(([name, range]) => pointsOf(range).includes(point) && held(id, [name])(point))
+    const [font] = filesOf(id, subset)
+    const { advanceWidth, bbox } = font.glyphForCodePoint(point)
+    const thousandths = (value) => Math.round((value * 1000) / font.unitsPerEm)
+    columns.advance.push(thousandths(advanceWidth))
+    columns.top.push(thousandths(bbox.maxY))
+    columns.bottom.push(thousandths(bbox.minY))
+  }
+  const joined = Object.entries(columns).map(([name, values]) => [name, values.join(' ')])
+  return { letters: rangesOf(letters), ...Object.fromEntries(joined) }
+}
