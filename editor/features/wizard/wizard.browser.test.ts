@@ -5,6 +5,8 @@ import { startTestApi, type TestApi } from '../../../tests/support/api.ts'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { desktop, launchBrowser, phone, visit } from '../../../tests/support/browser.ts'
 import { smallDemoPictures } from '../../../tests/support/demo-pictures.ts'
+import { messages as da } from './messages.da.ts'
+import { messages as en } from './messages.en.ts'
 
 let api: TestApi
 let browser: Awaited<ReturnType<typeof launchBrowser>>
@@ -78,6 +80,34 @@ it('a couple answers, sees their page grow, goes back, and finds it in the edito
   await canvas(page).getByText('Norra gård').first().waitFor()
   await page.getByRole('button', { name: 'Ta tillbaka den förra' }).click()
   await canvas(page).getByText('Hej allihop').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+const words = {
+  en: { ...en, own: 'English', first: 'Swedish' },
+  da: { ...da, own: 'Dansk', first: 'Svensk' },
+}
+
+it.each(['en', 'da'] as const)('the whole wizard speaks %s, and so does the page that it makes', async (language) => {
+  const { page, context, complaints } = await visit(browser, desktop)
+  const { templateTitle, informationTitle, languageTitle, contentTitle, ...texts } = words[language]
+  const shown = page.frameLocator(`iframe[title="${texts.preview}"]`)
+  await page.goto(`${api.url}/kom-igang?lang=${language}`)
+  for (const title of [templateTitle, informationTitle, languageTitle, contentTitle]) {
+    await step(page, title)
+    await shown.getByRole('heading', { level: 1 }).waitFor()
+    if (title === contentTitle) expect(await axeFindings(page)).toEqual([])
+    if (title === informationTitle) await page.getByLabel(texts.location).fill('Kullen')
+    if (title === languageTitle) {
+      await page.getByRole('main').getByRole('button', { name: texts.own, exact: true }).click()
+      await page.getByRole('button', { name: texts.languageRemove.replace('{{name}}', texts.first) }).click()
+      await shown.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
+    }
+    await page.getByRole('button', { name: title === contentTitle ? texts.make : texts.next, exact: true }).click()
+  }
+  await canvas(page).getByText('Kullen').first().waitFor()
+  await canvas(page).locator(`html[lang="${language}"]`).waitFor({ state: 'attached' })
   expect(complaints).toEqual([])
   await context.close()
 })
