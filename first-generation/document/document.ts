@@ -94,7 +94,7 @@ export function withSentFields(text: string, sent: Fields, savedAt: Date): strin
 /** The text of an older document without what is the server's to say of its site. */
 export function withoutServersOwn(text: string): string {
   const raw = parse(text)
-  const own = Object.keys(siteResponse.shape).filter((name) => !Object.hasOwn(shape, name))
+  const own = [...Object.keys(siteResponse.shape), 'visitorCount'].filter((name) => !Object.hasOwn(shape, name))
   return patchJson(text, raw, Object.fromEntries(Object.entries(raw).filter(([name]) => !own.includes(name))))
 }
 

@@ -145,6 +145,12 @@ async function storeSite(
     const stored = { format, text }
     await insertSite(transaction, { id: siteId, accountId, brand, stored, createdAt: now, ...paid })
     await insertVersion(transaction, { siteId, documentRevision: 1, stored, savedAt: now, savedBy: accountId })
+    if (site.active === true)
+      lines.push(
+        paid.activeUntil == null
+          ? 'not published: the file names no end of its time'
+          : `published until ${paid.activeUntil.slice(0, 10)}`,
+      )
     if (site.metaNoindex === false) await setMetaNoindex(transaction, { siteId, metaNoindex: false })
     if (site.password != null && site.password.trim() !== '')
       await setSitePassword(transaction, { siteId, passwordEncrypted: deps.secrets.encrypt(site.password.trim()) })
