@@ -143,10 +143,10 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       )
       expect(said).toEqual([
         [
-          ['Kommer du?', 'Ja'],
+          ['Kommer till bröllopet', 'Ja'],
           ['Förnamn', 'Åsa'],
           ['Efternamn', 'Öberg'],
-          ['E-post', 'Åsa@example.org'],
+          ['E-postadress', 'Åsa@example.org'],
           ['Övrigt', 'seat: by the sea'],
           ['Namn', 'Åsa Öberg'],
           ['Telefon', null],
@@ -155,10 +155,10 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
           ['Allergier', null],
         ],
         [
-          ['Kommer du?', null],
+          ['Kommer till bröllopet', null],
           ['Förnamn', null],
           ['Efternamn', null],
-          ['E-post', null],
+          ['E-postadress', null],
           ['Övrigt', null],
           ['Namn', 'Bo'],
           ['Telefon', null],

@@ -1,13 +1,13 @@
 import type { Translatable } from '../../domain/language/translatable.ts'
 
-/** What owners read above answers that older pages asked of everybody. */
+/** What owners read above answers that older pages asked of everybody: worded as few owners word a question of their own. */
 export const fieldLabels = {
-  weddingYesOrNo: { sv: 'Kommer du?', en: 'Will you come?', da: 'Kommer du?' },
+  weddingYesOrNo: { sv: 'Kommer till bröllopet', en: 'Comes to the wedding', da: 'Kommer til brylluppet' },
   name: { sv: 'Namn', en: 'Name', da: 'Navn' },
   firstName: { sv: 'Förnamn', en: 'First name', da: 'Fornavn' },
   lastName: { sv: 'Efternamn', en: 'Last name', da: 'Efternavn' },
-  phone: { sv: 'Telefon', en: 'Phone', da: 'Telefon' },
-  mail: { sv: 'E-post', en: 'E-mail', da: 'E-mail' },
+  phone: { sv: 'Telefonnummer', en: 'Phone number', da: 'Telefonnummer' },
+  mail: { sv: 'E-postadress', en: 'E-mail address', da: 'E-mailadresse' },
   contact: { sv: 'Kontakt', en: 'Contact', da: 'Kontakt' },
   other: { sv: 'Övrigt', en: 'Other', da: 'Andet' },
 } as const satisfies Record<string, Translatable>
