@@ -88,13 +88,14 @@ export async function benchOpening(): Promise<BenchRow[]> {
   }
 }
 
-interface Side {
+export interface Side {
   path: string
   owner?: Owner
   sight: Sight
 }
 
-async function openInTurns(browser: Browser, editor: string, pages: Readonly<Record<string, Side>>) {
+/** Opens each page in every round, in turns. */
+export async function openInTurns(browser: Browser, editor: string, pages: Readonly<Record<string, Side>>) {
   const names = Object.keys(pages)
   const openings = new Map<string, Opening[]>(names.map((name) => [name, []]))
   for (let round = -1; round < rounds; round += 1)
@@ -189,7 +190,7 @@ function watchOpening({ canvas, visible, editable }: Sight): void {
 }
 
 /** A folder with the built product, whose editor has an empty page in React beside its own. */
-async function checkoutWithBarePage(): Promise<string> {
+export async function checkoutWithBarePage(): Promise<string> {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',

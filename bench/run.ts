@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { benchAnswers } from './answers.ts'
+import { benchCards } from './cards.ts'
 import { benchEdge } from './edge-load.ts'
 import { type Harness, openHarness } from './harness.ts'
 import { benchImages } from './images.ts'
@@ -54,6 +55,7 @@ const parts: Record<string, (harness: Harness) => Promise<BenchRow[]> | BenchRow
   views: benchViews,
   typing: benchTyping,
   open: benchOpening,
+  cards: benchCards,
   bytes: async (harness) => [...(await benchBytes(harness)), ...benchIslands()],
   themes: (harness) => benchThemes(siteOf(harness), context),
   shifts: benchShifts,

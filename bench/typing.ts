@@ -32,16 +32,8 @@ export async function benchTyping(harness: Harness): Promise<BenchRow[]> {
   try {
     const cookies = [...owner.client.cookies].map(([name, value]) => ({ name, value, url: editor }))
     const product = await openProduct(browser, `${editor}/redigera/${owner.siteId}`, cookies)
-    const bare = await openBare(browser)
-    const sides = [product, bare]
-    const times: number[][] = sides.map(() => [])
-    for (let round = -2; round < rounds; round += 1)
-      for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
-        const side = sides[index]
-        // the first rounds warm up
-        if (side !== undefined) times[index]?.push(...(await typeOneRound(side)).filter(() => round >= 0))
-      }
-    const [ours = [], least = []] = times
+    const bare = await openBare(browser, longestText, '68. ')
+    const [ours, least] = await typeInTurns(product, bare)
     return [
       ratioRow('typing: key to paint, median, against bare Tiptap', 'ms', median(ours), median(least), { atMost: 1.8 }),
       ratioRow('typing: key to paint, p95, against bare Tiptap', 'ms', percentile(ours, 0.95), percentile(least, 0.95)),
@@ -52,11 +44,23 @@ export async function benchTyping(harness: Harness): Promise<BenchRow[]> {
   }
 }
 
-interface Side {
+export interface Side {
   page: Page
   session: CDPSession
   /** Where the text stands. */
   frame: Frame
+}
+
+/** Writes in both, in turns; gives the times from a key to its paint, ms. */
+export async function typeInTurns(product: Side, bare: Side): Promise<[number[], number[]]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -2; round < rounds; round += 1)
+    for (const index of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
+      const taken = await typeOneRound(index === 0 ? product : bare)
+      // the first rounds warm up
+      if (round >= 0) times[index].push(...taken)
+    }
+  return times
 }
 
 async function openProduct(
@@ -81,7 +85,8 @@ async function openProduct(
   return begin(page, frame, '.rich p:text("68. ")')
 }
 
-async function openBare(browser: Browser): Promise<Side> {
+/** Tiptap alone, with a text in HTML; the caret goes into the paragraph that begins with `line`. */
+export async function openBare(browser: Browser, text: string, line: string): Promise<Side> {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',
@@ -93,20 +98,20 @@ async function openBare(browser: Browser): Promise<Side> {
   if (script?.type !== 'chunk') throw new Error('the bare editor has not been built')
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'sv-SE' })
   const page = await context.newPage()
-  const html = `<!doctype html><style>body{max-width:640px;margin:40px auto;font:18px/1.5 serif}.ProseMirror{white-space:break-spaces}</style><template>${longestText}</template><div id="text"></div><script type="module" src="/bare.js"></script>`
+  const html = `<!doctype html><style>body{max-width:640px;margin:40px auto;font:18px/1.5 serif}.ProseMirror{white-space:break-spaces}</style><template>${text}</template><div id="text"></div><script type="module" src="/bare.js"></script>`
   await page.route('http://bare.test/**', (route) =>
     route.request().url().endsWith('/bare.js')
       ? route.fulfill({ contentType: 'text/javascript', body: script.code })
       : route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
   )
   await page.goto('http://bare.test/')
-  return begin(page, page.mainFrame(), '.ProseMirror p:text("68. ")')
+  return begin(page, page.mainFrame(), `.ProseMirror p:text("${line}")`)
 }
 
 /** Puts the caret into the text and starts to take times. */
-async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
+export async function begin(page: Page, frame: Frame, line: string): Promise<Side> {
   await frame.locator(line).first().click()
-  await frame.locator('.ProseMirror:focus').waitFor()
+  await frame.locator(':is(.ProseMirror, textarea):focus').waitFor()
   await page.keyboard.press('End')
   const session = await page.context().newCDPSession(page)
   await frame.evaluate(() => {
