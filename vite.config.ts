@@ -63,6 +63,7 @@ const pages = {
     'app/wizard/language-step-route.tsx',
     'features/wizard/content-step.tsx',
   ],
+  cards: ['app/cards/card-list-route.tsx'],
   editor: [
     'app/quick-start/quick-start-page.tsx',
     'app/wizard/wizard-editor-page.tsx',
@@ -83,6 +84,7 @@ const fewPages: Readonly<Record<string, readonly string[]>> = {
   addresses: ['account', 'address', 'payment'],
   choices: ['payment', 'register', 'wizard'],
   shell: ['answers', 'editor'],
+  drawing: ['cards', 'editor'],
 }
 
 /** Where code lies that several pages begin with. */
@@ -105,6 +107,7 @@ const bundles = [
   'addresses',
   'choices',
   'shell',
+  'drawing',
   'login',
   'account',
   'address',
@@ -112,6 +115,7 @@ const bundles = [
   'register',
   'answers',
   'wizard',
+  'cards',
   'editor',
   'dialog',
   'text-editor',
@@ -152,8 +156,12 @@ const editorBundles: Plugin = {
     const kits = new Map<string, number>()
     for (const theme of readdirSync('themes').filter((name) => existsSync(`themes/${name}/kit.ts`)))
       for (const id of closureOf([`../themes/${theme}/kit.ts`])) kits.set(id, (kits.get(id) ?? 0) + 1)
-    for (const [id, times] of kits)
-      if (!bundleOf.has(id) && (times > 1 || id.endsWith('/facts.ts'))) bundleOf.set(id, 'editor')
+    for (const [id, times] of kits) {
+      const bundle = bundleOf.get(id)
+      if (bundle === undefined && (times > 1 || id.endsWith('/facts.ts'))) bundleOf.set(id, 'editor')
+      // themes draw with it as well
+      if (bundle === 'cards') bundleOf.set(id, 'drawing')
+    }
     for (const [name, files] of Object.entries(laterParts))
       for (const id of closureOf(files)) if (!bundleOf.has(id)) bundleOf.set(id, name)
   },

@@ -48,6 +48,11 @@ const pages: readonly EditorPage[] = [
     ],
   },
   {
+    path: new RegExp(`^/redigera/${siteId}/inbjudningar/?$`),
+    bundle: 'cards',
+    calls: (asked) => [`/api/sites/${asked.siteId}`, `/api/sites/${asked.siteId}/prints`],
+  },
+  {
     path: new RegExp(`^/redigera/${siteId}/konto/?$`),
     bundle: 'account',
     calls: (asked) => [`/api/sites/${asked.siteId}/account/`],

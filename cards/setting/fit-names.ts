@@ -1,6 +1,7 @@
 import { ampersandOf } from '../../design/ampersands.ts'
+import { headingFonts } from '../../design/font-headings.ts'
 import { inkBox } from '../../design/font-metrics/font-metrics.ts'
-import { headingFontNames } from '../../design/font-name.ts'
+import type { HeadingFontName } from '../../design/font-name.ts'
 import { inkOf, type TextStyle, widthOf } from './text-style.ts'
 
 /** What stands on one line of names. */
@@ -150,8 +151,10 @@ function reachOf(style: TextStyle, line: NameLine, signSize: number): { top: num
 
 /** The sign of the style's font, drawn. */
 export function signOf({ font }: TextStyle) {
-  return ampersandOf(headingFontNames.find((name) => name === font) ?? 'Cormorant Garamond')
+  return ampersandOf(isHeadingFont(font) ? font : 'Cormorant Garamond')
 }
+
+const isHeadingFont = (font: string): font is HeadingFontName => Object.hasOwn(headingFonts, font)
 
 /** Where each piece of a line stands, from its left end, and how wide the line is. mm */
 export function piecesOf(

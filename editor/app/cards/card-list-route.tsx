@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ListPage } from '../../features/cards/list/list-page.tsx'
-import type { LoadDraftPage } from '../../features/cards/use-site-facts.ts'
+import type { LoadDraftPage } from '../../features/cards/use-page-of-cards.ts'
 
 // owners of a site do not need it
 const loadDraftPage: LoadDraftPage = async (...page) =>

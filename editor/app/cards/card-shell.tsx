@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { CardPage } from '../../../cards/positions.ts'
@@ -28,6 +19,7 @@ import { cardsPath } from '../../features/cards/card-paths.ts'
 import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
 import { type CardDrawer, CardEditorContext, type CardEditorValue } from '../../features/cards/editor/card-context.ts'
 import type { CardPlace, CardStore } from '../../features/cards/editor/card-draft.ts'
+import { usePausedDocument } from '../../features/cards/editor/use-paused-document.ts'
 import { useFindings } from '../../features/cards/use-findings.ts'
 import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
@@ -78,11 +70,13 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const [guides, setGuides] = useState(false)
   /** How much of the window's foot a sheet covers, px: the card stays in sight above it. */
   const [covered, setCovered] = useState(0)
-  const state = useSyncExternalStore(store.subscribe, store.state)
+  // only what changes seldom: a letter draws the card anew, and not the table round it
+  const dirty = useCardState(store, (state) => state.dirty)
+  const canUndo = useCardState(store, (state) => state.history.past.length > 0)
+  const canRedo = useCardState(store, (state) => state.history.future.length > 0)
   const table = useRef<HTMLDivElement>(null)
-  // letters do not wait for it
-  const findings = useFindings(useDeferredValue(state.history.document), facts)
-  const name = cardName(state.history.document) || cards('unnamed')
+  const findings = useFindings(usePausedDocument(store), facts)
+  const name = useCardState(store, (state) => cardName(state.history.document)) || cards('unnamed')
   const step = useCallback((take: () => CardPlace | null) => {
     const place = take()
     if (place?.page !== undefined) setPage(place.page)
@@ -94,8 +88,8 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
     drawer: drawer ?? 'design',
     findings,
     stored,
-    dirty: state.dirty,
-    canUndo: state.history.past.length > 0,
+    dirty,
+    canUndo,
     onUndo: undo,
     onClose: () => onDrawer(null),
     onShow: (finding) => {
@@ -113,7 +107,9 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
       <PageSideMenu siteId={siteId} current="cards" Feedback={FeedbackDialog} />
       <CardBar
         name={name}
-        state={state}
+        dirty={dirty}
+        canUndo={canUndo}
+        canRedo={canRedo}
         printId={printId}
         editing={editing}
         drawer={drawer}
@@ -133,37 +129,17 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         style={covered === 0 ? undefined : { marginBottom: `min(${covered}px, 46dvh)` }}
       >
         {notices}
-        <div className="card-tools">
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-          <div className="card-sides" role="group" aria-label={t('sides')}>
-            <Toggle label={t('front')} pressed={page === 1} onClick={() => setPage(1)} />
-            <Toggle label={t('back')} pressed={page === 2} onClick={() => setPage(2)} />
-          </div>
-          {editing && (
-            <>
-              <Button aria-pressed={guides} variant="quiet" onPress={() => setGuides(!guides)}>
-                {t('guides')}
-              </Button>
-              <Button
-                variant="quiet"
-                icon={findings.length === 0 ? 'check-circle' : 'warning-circle'}
-                aria-expanded={drawer === 'check'}
-                onPress={() => onDrawer(drawer === 'check' ? null : 'check')}
-              >
-                {findings.length === 0 ? t('check') : t('checkCount', { count: findings.length })}
-              </Button>
-              {printId !== null && (
-                <Button
-                  variant="quiet"
-                  aria-expanded={drawer === 'versions'}
-                  onPress={() => onDrawer(drawer === 'versions' ? null : 'versions')}
-                >
-                  {t('versions')}
-                </Button>
-              )}
-            </>
-          )}
-        </div>
+        <CardTools
+          page={page}
+          onPage={setPage}
+          editing={editing}
+          guides={guides}
+          onGuides={setGuides}
+          findings={findings.length}
+          hasVersions={stored !== null}
+          drawer={drawer}
+          onDrawer={onDrawer}
+        />
         <CardCanvas page={page} editing={editing} guides={guides && editing} findings={findings} />
       </main>
       {drawer !== null && (
@@ -174,9 +150,69 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         </SheetContext>
       )}
       <ToastRegion />
-      <LeavePrompt when={props.warns && state.dirty} isQuickStart={siteId === null} />
+      <LeavePrompt when={props.warns && dirty} isQuickStart={siteId === null} />
     </div>
   )
+}
+
+interface CardToolsProps {
+  page: CardPage
+  onPage: (page: CardPage) => void
+  editing: boolean
+  guides: boolean
+  onGuides: (guides: boolean) => void
+  /** How many there are. */
+  findings: number
+  hasVersions: boolean
+  drawer: CardDrawer | null
+  onDrawer: (drawer: CardDrawer | null) => void
+}
+
+/** Over the card: its sides, what is cut off, the check and the versions. */
+function CardTools(props: CardToolsProps): ReactNode {
+  const { page, onPage, editing, guides, onGuides, findings, hasVersions, drawer, onDrawer } = props
+  const { t } = useTranslation('editor')
+  return (
+    <div className="card-tools">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div className="card-sides" role="group" aria-label={t('sides')}>
+        <Toggle label={t('front')} pressed={page === 1} onClick={() => onPage(1)} />
+        <Toggle label={t('back')} pressed={page === 2} onClick={() => onPage(2)} />
+      </div>
+      {editing && (
+        <>
+          <Button aria-pressed={guides} variant="quiet" onPress={() => onGuides(!guides)}>
+            {t('guides')}
+          </Button>
+          <Button
+            variant="quiet"
+            icon={findings === 0 ? 'check-circle' : 'warning-circle'}
+            aria-expanded={drawer === 'check'}
+            onPress={() => onDrawer(drawer === 'check' ? null : 'check')}
+          >
+            {findings === 0 ? t('check') : t('checkCount', { count: findings })}
+          </Button>
+          {hasVersions && (
+            <Button
+              variant="quiet"
+              aria-expanded={drawer === 'versions'}
+              onPress={() => onDrawer(drawer === 'versions' ? null : 'versions')}
+            >
+              {t('versions')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Part of a card's state that is compared by its value. */
+function useCardState<Value extends string | boolean>(
+  store: CardStore,
+  select: (state: ReturnType<CardStore['state']>) => Value,
+): Value {
+  return useSyncExternalStore(store.subscribe, () => select(store.state()))
 }
 
 function LeavePrompt({ when, isQuickStart }: { when: boolean; isQuickStart: boolean }): ReactNode {
@@ -202,7 +238,9 @@ function Toggle({ label, pressed, onClick }: { label: string; pressed: boolean; 
 
 interface CardBarProps {
   name: string
-  state: ReturnType<CardStore['state']>
+  dirty: boolean
+  canUndo: boolean
+  canRedo: boolean
   printId: string | null
   editing: boolean
   drawer: CardDrawer | null
@@ -216,7 +254,21 @@ interface CardBarProps {
 
 /** Edit or review, Design, order, undo and redo, and Save; on phones the first ones lie at the foot. */
 function CardBar(props: CardBarProps): ReactNode {
-  const { name, state, printId, editing, drawer, saving, onEditing, onDrawer, onSave, onUndo, onRedo } = props
+  const {
+    name,
+    dirty,
+    canUndo,
+    canRedo,
+    printId,
+    editing,
+    drawer,
+    saving,
+    onEditing,
+    onDrawer,
+    onSave,
+    onUndo,
+    onRedo,
+  } = props
   const { t } = useTranslation('editor')
   const base = cardsPath(useLocation().pathname)
   const mode = (icon: IconName, label: string, isEdit: boolean) => (
@@ -230,24 +282,14 @@ function CardBar(props: CardBarProps): ReactNode {
       <div className="bar-lead">
         <div className="bar-title">
           <h1 className="bar-name">{name}</h1>
-          <p className="bar-status" role="status" data-dirty={state.dirty || undefined}>
-            {statusOf(t, saving, state.dirty, printId)}
+          <p className="bar-status" role="status" data-dirty={dirty || undefined}>
+            {statusOf(t, saving, dirty, printId)}
           </p>
         </div>
       </div>
       <div className="bar-history">
-        <IconButton
-          icon="arrow-counter-clockwise"
-          label={t('undo')}
-          isDisabled={state.history.past.length === 0}
-          onPress={onUndo}
-        />
-        <IconButton
-          icon="arrow-clockwise"
-          label={t('redo')}
-          isDisabled={state.history.future.length === 0}
-          onPress={onRedo}
-        />
+        <IconButton icon="arrow-counter-clockwise" label={t('undo')} isDisabled={!canUndo} onPress={onUndo} />
+        <IconButton icon="arrow-clockwise" label={t('redo')} isDisabled={!canRedo} onPress={onRedo} />
       </div>
       <div className="bar-main" role="toolbar" aria-label={t('tools')}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}

@@ -5,7 +5,7 @@ import { documentOf } from '../../document/document-of.ts'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import { newestDraft } from '../../document/draft/newest-draft.ts'
 import { draftOfQuickStart, wizardDraft } from '../../document/draft/quick-start-draft.ts'
-import type { LoadDraftPage } from '../../features/cards/use-site-facts.ts'
+import type { LoadDraftPage } from '../../features/cards/use-page-of-cards.ts'
 import { withoutLostPictures } from '../../features/quick-start/lost-pictures.ts'
 import { forgetAnswers, toldWizard } from '../../features/wizard/wizard-answers.ts'
 

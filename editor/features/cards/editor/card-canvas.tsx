@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSize, safeMargin } from '../../../../cards/card-size.ts'
 import { CardSide } from '../../../../cards/drawing/card-side.tsx'
@@ -25,16 +25,17 @@ export interface CardCanvasProps {
 }
 
 /** The side of the card that is looked at, drawn as it is printed, with its texts to be written where they stand. */
-export function CardCanvas({ page, editing, guides, findings }: CardCanvasProps): ReactNode {
+export const CardCanvas = memo(function CardCanvas({ page, editing, guides, findings }: CardCanvasProps): ReactNode {
   const { t } = useTranslation('editor')
   const document = useCardDocument()
   const fonts = useCardFonts(document.fonts)
+  const faces = useMemo(() => cardFaces(document.fonts, document.eventLogo), [document.fonts, document.eventLogo])
   const sheet = useRef<HTMLDivElement>(null)
   const label = page === 1 ? t('front') : t('back')
   const print = fonts === null ? null : { ...document, fonts }
   return (
     <div className="card-stage">
-      <style>{cardFaces(document.fonts, document.eventLogo)}</style>
+      <style>{faces}</style>
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
         {print !== null && (
           <>
@@ -46,7 +47,7 @@ export function CardCanvas({ page, editing, guides, findings }: CardCanvasProps)
       </div>
     </div>
   )
-}
+})
 
 interface WritingProps {
   print: PrintDocument

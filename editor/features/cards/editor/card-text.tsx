@@ -52,7 +52,12 @@ const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
 export function CardText({ place, written, label, describedBy, group, onChange, onFocus }: CardTextProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
   const [marks, setMarks] = useState(noMarks)
-  const rows = useCallback((): TextRow[] => readRows(place, written, group()), [place, written, group])
+  // the browser is asked once for each drawing: several events of one key want to know
+  const read = useRef<TextRow[] | null>(null)
+  const rows = useCallback((): TextRow[] => {
+    read.current ??= readRows(place, written, group())
+    return read.current
+  }, [place, written, group])
   const mark = useCallback(() => {
     const element = area.current
     if (element === null || document.activeElement !== element) return setMarks(noMarks)
@@ -65,9 +70,20 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
     })
   }, [rows, written, place])
   // the letters have been drawn anew
-  useLayoutEffect(mark, [mark])
+  useLayoutEffect(() => {
+    read.current = null
+    mark()
+  }, [mark])
   const box = boxOf(place)
-  const pick = useMousePick(area, rows, mark)
+  const pick = useMousePick(
+    area,
+    () => {
+      // a font may have come since the letters were read
+      read.current = null
+      return rows()
+    },
+    mark,
+  )
   return (
     <>
       <textarea
@@ -94,7 +110,7 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
         }}
         onBlur={() => setMarks(noMarks)}
         onKeyDown={(event) => {
-          if (moves(event, rows(), written)) mark()
+          if (moves(event, rows, written)) mark()
         }}
         {...pick}
       />
@@ -116,7 +132,7 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
 }
 
 /** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
-function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: readonly TextRow[], written: string): boolean {
+function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[], written: string): boolean {
   const { key, shiftKey, currentTarget: area } = event
   if (key === 'Escape') {
     area.blur()
@@ -128,10 +144,10 @@ function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: readonly TextRow
     ? [area.selectionEnd, area.selectionStart]
     : [area.selectionStart, area.selectionEnd]
   const to = {
-    ArrowUp: () => offsetBeside(rows, written, focus, -1),
-    ArrowDown: () => offsetBeside(rows, written, focus, 1),
-    Home: () => endsOfRow(rows, written, focus).start,
-    End: () => endsOfRow(rows, written, focus).end,
+    ArrowUp: () => offsetBeside(rows(), written, focus, -1),
+    ArrowDown: () => offsetBeside(rows(), written, focus, 1),
+    Home: () => endsOfRow(rows(), written, focus).start,
+    End: () => endsOfRow(rows(), written, focus).end,
   }[key]
   if (to === undefined) return false
   event.preventDefault()

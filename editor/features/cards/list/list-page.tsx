@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SiteFacts } from '../../../../cards/matching-cards.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
+import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
@@ -11,12 +11,13 @@ import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useLocation, useParams } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
-import { CardOrders } from '../order/card-orders.tsx'
-import { type LoadDraftPage, useSiteFacts } from '../use-site-facts.ts'
+import { type LoadDraftPage, type PageOfCards, usePageOfCards } from '../use-page-of-cards.ts'
 import { CardFacts } from './card-facts.tsx'
-import { OfferedCards } from './offered-cards.tsx'
 import { SiteCards } from './site-cards.tsx'
 import './list.css'
+
+const CardOrders = lazyPart(async () => (await import('../order/card-orders.tsx')).CardOrders)
+const OfferedCards = lazyPart(async () => (await import('./offered-cards.tsx')).OfferedCards)
 
 /** …/inbjudningar: the site's cards, and what one can begin a new one with. Without a site there are none yet. */
 export function ListPage({ loadDraftPage }: { loadDraftPage: LoadDraftPage }): ReactNode {
@@ -24,11 +25,11 @@ export function ListPage({ loadDraftPage }: { loadDraftPage: LoadDraftPage }): R
   const { t } = useTranslation('cards')
   const base = cardsPath(useLocation().pathname)
   const editor = base.replace(/\/inbjudningar$/, '')
-  const { facts, error, retrying, retry } = useSiteFacts(siteId, editor, loadDraftPage)
+  const { page, error, retrying, retry } = usePageOfCards(siteId, editor, loadDraftPage)
   if (isNotFound(error)) return <NotFoundPage />
   if (error !== null)
     return <LoadFailed title={t('siteLoadFailed')} error={error} retrying={retrying} onRetry={retry} />
-  return <List siteId={siteId} base={base} editor={editor} facts={facts} />
+  return <List siteId={siteId} base={base} editor={editor} page={page} />
 }
 
 interface ListProps {
@@ -36,12 +37,15 @@ interface ListProps {
   /** Paths of the list and of the page's editor. */
   base: string
   editor: string
-  facts: SiteFacts | undefined
+  page: PageOfCards | undefined
 }
 
-function List({ siteId, base, editor, facts }: ListProps): ReactNode {
+function List({ siteId, base, editor, page }: ListProps): ReactNode {
   const { t } = useTranslation('list')
   const { t: ofCards } = useTranslation('cards')
+  // what stands below the cards comes after them
+  const [hasRest, setRest] = useState(siteId === undefined)
+  const showRest = useCallback(() => setRest(true), [])
   return (
     <PageFrame width="wide" headerActions={<LinkButton to={editor}>{t('toPage')}</LinkButton>}>
       <div className="card-list">
@@ -50,9 +54,13 @@ function List({ siteId, base, editor, facts }: ListProps): ReactNode {
           <p className="page-lead">{t('lead')}</p>
           <CardFacts />
         </header>
-        {siteId !== undefined && <SiteCards siteId={siteId} base={base} />}
-        {siteId !== undefined && <CardOrders siteId={siteId} />}
-        {facts === undefined ? <Spinner /> : <OfferedCards facts={facts} base={base} />}
+        {siteId !== undefined && <SiteCards siteId={siteId} base={base} onShown={showRest} />}
+        {hasRest && (
+          <Suspense fallback={<Spinner />}>
+            {siteId !== undefined && <CardOrders siteId={siteId} />}
+            {page === undefined ? <Spinner /> : <OfferedCards page={page} base={base} />}
+          </Suspense>
+        )}
       </div>
       <ToastRegion />
     </PageFrame>

@@ -1,25 +1,28 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { exampleCards } from '../../../../cards/example-cards.ts'
-import { matchingCards, type SiteFacts } from '../../../../cards/matching-cards.ts'
+import { matchingCards } from '../../../../cards/matching-cards.ts'
 import { templateWords } from '../../../../design/templates/template-words.ts'
+import { siteUrl, useClientConfiguration } from '../../../base/client-configuration.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { Link } from '../../../base/router/router-view.tsx'
 import { newCardPath } from '../chosen-card.ts'
+import { factsOf } from '../facts-of-site.ts'
+import type { PageOfCards } from '../use-page-of-cards.ts'
 import { CardThumbnail } from './card-thumbnail.tsx'
-import { canDraw, useListedFonts } from './use-listed-fonts.ts'
 
 /** Cards to begin with: those that match the page, and others. */
-export function OfferedCards({ facts, base }: { facts: SiteFacts; base: string }): ReactNode {
+export function OfferedCards({ page, base }: { page: PageOfCards; base: string }): ReactNode {
   const { t } = useTranslation('list')
   const language = useUiLanguage()
-  const matching = useMemo(() => matchingCards(facts), [facts])
-  const examples = useMemo(() => exampleCards(facts), [facts])
-  const all = useMemo(() => [...matching, ...examples.map(({ print }) => print)], [matching, examples])
-  const faces = useListedFonts(all)
+  const configuration = useClientConfiguration()
+  const { matching, examples } = useMemo(() => {
+    const { document, host, password } = page
+    const facts = factsOf(document, { host, password, url: host === null ? '' : siteUrl(configuration, host) })
+    return { matching: matchingCards(facts), examples: exampleCards(facts) }
+  }, [page, configuration])
   return (
     <>
-      <style>{faces}</style>
       <section aria-labelledby="matching-cards">
         <h2 id="matching-cards">{t('matching')}</h2>
         <p>{t('matchingText')}</p>
@@ -31,7 +34,7 @@ export function OfferedCards({ facts, base }: { facts: SiteFacts; base: string }
                 to={newCardPath(base, { layout: print.layout })}
                 aria-label={t('start', { layout: t(print.layout) })}
               >
-                <CardThumbnail print={print} isDrawn={canDraw(print)} />
+                <CardThumbnail print={print} />
                 <span className="card-name">{t(print.layout)}</span>
               </Link>
             </li>
@@ -49,7 +52,7 @@ export function OfferedCards({ facts, base }: { facts: SiteFacts; base: string }
                 to={newCardPath(base, { example: name })}
                 aria-label={t('startExample', { name: templateWords[name][language] })}
               >
-                <CardThumbnail print={print} isDrawn={canDraw(print)} />
+                <CardThumbnail print={print} />
                 <span className="card-name">{templateWords[name][language]}</span>
               </Link>
             </li>

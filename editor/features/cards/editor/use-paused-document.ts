@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { PrintDocument } from '../../../../cards/print-document.ts'
+import { createDebounce } from '../../../base/debounce.ts'
+import type { CardStore } from './card-draft.ts'
+
+/** The card as it stood in the last pause of writing: for what no letter has to wait for. */
+export function usePausedDocument(store: CardStore): PrintDocument {
+  const [document, setDocument] = useState(() => store.state().history.document)
+  useEffect(() => {
+    const inPause = createDebounce()
+    return store.subscribe(() => inPause(() => setDocument(store.state().history.document)))
+  }, [store])
+  return document
+}
