@@ -155,4 +155,5 @@ it('asks for its own two folders and a line in each registry, of which the compi
   ]
   const { ok, output } = run('vitest', 'run', ...kept)
   expect(ok, output).toBe(true)
-})
+  // the compiler reads all of the product twice
+}, 600_000)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 /** How often a worker is killed. More of it: `KILLED_WORKERS=200 npx vitest run killed-worker`. */
-const times = Number(process.env.KILLED_WORKERS ?? 40)
+const times = Number(process.env.KILLED_WORKERS ?? 20)
 
 test('a worker killed at random moments never shows half a page, and the next one publishes the newest', async () => {
   const first = await harness.startWorker()

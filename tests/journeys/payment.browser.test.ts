@@ -245,9 +245,15 @@ async function receiptsOnAccount(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Kvitto', level: 1 }).waitFor()
   await page.getByText('Förlängning av adressen').waitFor()
   expect(await axeFindings(page)).toEqual([])
-  const address = (await page.getByRole('link', { name: 'Kvittot som PDF' }).getAttribute('href')) ?? ''
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Kvittot som PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^kvitto-.+\.pdf$/)
+  const [, siteId = '', reference = ''] = /redigera\/(.+?)\/konto\/kvitto\/([^/?]+)/.exec(page.url()) ?? []
   const file = async (language: string) => {
-    const answer = await page.request.get(new URL(address.replace('=sv', `=${language}`), page.url()).href)
+    const path = `/api/sites/${siteId}/payment/receipt/${reference}/pdf?language=${language}`
+    const answer = await page.request.get(new URL(path, page.url()).href)
     expect(answer.headers()['content-type']).toBe('application/pdf')
     return answer.body()
   }

@@ -33,6 +33,8 @@ export interface CardDrawersProps {
   findings: readonly Finding[]
   /** Null for a new card. */
   stored: StoredCard | null
+  /** Pages of the first generation have none. */
+  hasLogo: boolean
   dirty: boolean
   canUndo: boolean
   onUndo: () => void
@@ -58,7 +60,7 @@ export function CardDrawers(props: CardDrawersProps): ReactNode {
 }
 
 /** Layouts of the card, and the look that it shares with sites. Choosing applies at once. */
-function CardDesignDrawer({ canUndo, onUndo, onClose }: CardDrawersProps): ReactNode {
+function CardDesignDrawer({ hasLogo, canUndo, onUndo, onClose }: CardDrawersProps): ReactNode {
   const { t } = useTranslation('panels')
   const { t: card } = useTranslation('editor')
   const tabs = [
@@ -66,7 +68,7 @@ function CardDesignDrawer({ canUndo, onUndo, onClose }: CardDrawersProps): React
     { id: 'graphics', label: t('graphics'), Content: GraphicTab },
     { id: 'fonts', label: t('fonts'), Content: FontTab },
     { id: 'colours', label: t('colours'), Content: ColourTab },
-    { id: 'logo', label: t('logo'), Content: LogoTab },
+    ...(hasLogo ? [{ id: 'logo', label: t('logo'), Content: LogoTab }] : []),
   ]
   return (
     <Drawer

@@ -179,6 +179,7 @@ export function CardEditor({ siteId, printId, loaded, onCreated }: CardEditorPro
         store={store}
         facts={facts}
         siteId={siteId}
+        hasLogo={loaded.site.siteVersion >= 2}
         stored={
           printId === null
             ? null

@@ -25,6 +25,7 @@ import { PageSideMenu } from '../../shell/page-side-menu.tsx'
 import type { SaveState } from '../../shell/save-status.tsx'
 import { useShortcuts } from '../../shell/shortcuts.ts'
 import type { CardDrawersProps, StoredCard } from './card-drawers.tsx'
+import { SaveBeforeOrder } from './save-before-order.tsx'
 
 const CardDrawers = lazyPart(async () => (await import('./card-drawers.tsx')).CardDrawers)
 const FeedbackDialog = lazyPart(
@@ -40,6 +41,8 @@ export interface CardShellProps {
   stored: StoredCard | null
   /** Asks before unsaved changes are left behind. */
   warns: boolean
+  /** Pages of the first generation have no logo. */
+  hasLogo: boolean
   saving: SaveState
   onSave: () => void
   /** Bars over the card: an offered draft, a lost connection. */
@@ -88,6 +91,7 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
     drawer: drawer ?? 'design',
     findings,
     stored,
+    hasLogo: props.hasLogo,
     dirty,
     canUndo,
     onUndo: undo,
@@ -150,7 +154,7 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
         </SheetContext>
       )}
       <ToastRegion />
-      <LeavePrompt when={props.warns && dirty} isQuickStart={siteId === null} />
+      <LeavePrompt when={props.warns && dirty} isQuickStart={siteId === null} saving={saving} onSave={onSave} />
     </div>
   )
 }
@@ -215,11 +219,28 @@ function useCardState<Value extends string | boolean>(
   return useSyncExternalStore(store.subscribe, () => select(store.state()))
 }
 
-function LeavePrompt({ when, isQuickStart }: { when: boolean; isQuickStart: boolean }): ReactNode {
+interface LeavePromptProps {
+  when: boolean
+  isQuickStart: boolean
+  saving: SaveState
+  onSave: () => void
+}
+
+function LeavePrompt({ when, isQuickStart, saving, onSave }: LeavePromptProps): ReactNode {
   const cards = cardsPath(useLocation().pathname)
   const page = cards.replace(/\/inbjudningar$/, '')
-  // this browser keeps the card of a quick start, and has it again when its editor is opened
-  return <LeaveWarning when={when} except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []} />
+  return (
+    <LeaveWarning
+      when={when}
+      // this browser keeps the card of a quick start, and has it again when its editor is opened
+      except={isQuickStart ? [cards, page, `${page}/visa-osa`] : []}
+      instead={(blocked) =>
+        blocked.to.pathname.endsWith('/bestall') ? (
+          <SaveBeforeOrder blocked={blocked} isSaved={!when} saving={saving} onSave={onSave} />
+        ) : null
+      }
+    />
+  )
 }
 
 /** Where a finding is mended, if not on the card itself. */

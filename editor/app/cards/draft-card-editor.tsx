@@ -87,6 +87,7 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
         facts={facts}
         siteId={null}
         stored={null}
+        hasLogo
         warns={saving.warns}
         saving={saving.saving}
         onSave={saving.onSave}

@@ -39,6 +39,13 @@ export function createRequest(base: string): Request {
   }
 }
 
+/** Gets a file. Rejects as a `Request` does. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(path, { credentials: 'include' }).catch(failed)
+  if (!response.ok) throw new ApiError(response.status, parse(await response.text().catch(failed)))
+  return response.blob().catch(failed)
+}
+
 /** Tells a network that failed apart; a stopped call stays an `AbortError`. */
 function failed(error: unknown): never {
   throw error instanceof TypeError ? new NetworkError(error.message) : error

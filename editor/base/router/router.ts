@@ -20,6 +20,7 @@ export interface Shown {
 
 /** A way that somebody has to be asked about. */
 export interface Blocked {
+  to: Place
   /** Goes there after all. */
   proceed: () => void
   /** Stays. */
@@ -76,7 +77,7 @@ export function createRouter(routes: readonly Route[], history: History): Router
       blocker.onBlocked(null)
       then()
     }
-    blocker.onBlocked({ proceed: settle(proceed), reset: settle(() => undefined) })
+    blocker.onBlocked({ to, proceed: settle(proceed), reset: settle(() => undefined) })
     return true
   }
 

@@ -25,5 +25,6 @@ export const messages: Messages = {
   paidWithoutAddress: 'Siden er betalt, men har ingen adresse. Vælg en uden ekstra omkostning.',
   receipts: 'Kvitteringer',
   cards: 'Trykte kort',
+  receiptFile: 'kvittering-{{day}}',
   receiptPdf: 'PDF: kvittering {{day}}',
 }

@@ -25,5 +25,6 @@ export const messages: Messages = {
   paidWithoutAddress: 'The page is paid but has no address. Choose one, at no extra cost.',
   receipts: 'Receipts',
   cards: 'Printed cards',
+  receiptFile: 'receipt-{{day}}',
   receiptPdf: 'PDF: receipt {{day}}',
 }

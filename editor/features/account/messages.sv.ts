@@ -23,6 +23,7 @@ export const messages = {
   paidWithoutAddress: 'Sidan är betald men har ingen adress. Välj en, det kostar inget mer.',
   receipts: 'Kvitton',
   cards: 'Tryckta kort',
+  receiptFile: 'kvitto-{{day}}',
   receiptPdf: 'PDF: kvitto {{day}}',
 }
 

@@ -5,6 +5,7 @@ import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate, money } from '../../../domain/commerce/money.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { DownloadButton } from '../../base/controls/download-button.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { Link } from '../../base/router/router-view.tsx'
 import { receiptFileUrl, receiptPath } from '../../base/rules/address-paths.ts'
@@ -30,14 +31,14 @@ export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
               </span>
               <span>
                 {money(amountWithVat, language)}{' '}
-                <a
-                  href={receiptFileUrl(siteId, reference, language)}
-                  target="_blank"
-                  rel="noreferrer"
+                <DownloadButton
+                  variant="quiet"
+                  path={receiptFileUrl(siteId, reference, language)}
+                  name={`${t('receiptFile', { day })}.pdf`}
                   aria-label={t('receiptPdf', { day })}
                 >
                   PDF
-                </a>
+                </DownloadButton>
               </span>
             </li>
           )

@@ -83,6 +83,7 @@ export const messages: Messages = {
   methodFree: 'Uden betaling',
   reference: 'Reference',
   sellerNumbers: 'Virksomhedsnummer {{organisationNumber}}, momsnummer {{vatNumber}}',
+  receiptFile: 'kvittering-{{reference}}',
   receiptPdf: 'Kvitteringen som PDF',
   printReceipt: 'Udskriv kvitteringen',
   noAddress: 'Siden har ingen adresse endnu',

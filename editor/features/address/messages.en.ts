@@ -83,6 +83,7 @@ export const messages: Messages = {
   methodFree: 'Free of charge',
   reference: 'Reference',
   sellerNumbers: 'Company number {{organisationNumber}}, VAT number {{vatNumber}}',
+  receiptFile: 'receipt-{{reference}}',
   receiptPdf: 'Receipt as PDF',
   printReceipt: 'Print the receipt',
   noAddress: 'The page has no address yet',

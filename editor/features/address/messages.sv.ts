@@ -81,6 +81,7 @@ export const messages = {
   methodFree: 'Utan kostnad',
   reference: 'Referens',
   sellerNumbers: 'Organisationsnummer {{organisationNumber}}, momsregistreringsnummer {{vatNumber}}',
+  receiptFile: 'kvitto-{{reference}}',
   receiptPdf: 'Kvittot som PDF',
   printReceipt: 'Skriv ut kvittot',
   noAddress: 'Sidan har ingen adress än',

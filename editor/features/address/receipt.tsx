@@ -9,8 +9,8 @@ import type { ReceiptResponse } from '../../../domain/contracts.ts'
 import { isNotFound } from '../../base/api-client/api-error.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
+import { DownloadButton } from '../../base/controls/download-button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
-import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFound } from '../../base/page/not-found-page.tsx'
@@ -101,9 +101,13 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
         {t('sellerNumbers', seller)}
       </p>
       <p className="receipt-print">
-        <LinkButton variant="quiet" external to={receiptFileUrl(siteId, reference, language)}>
+        <DownloadButton
+          variant="quiet"
+          path={receiptFileUrl(siteId, reference, language)}
+          name={`${t('receiptFile', { reference })}.pdf`}
+        >
           {t('receiptPdf')}
-        </LinkButton>
+        </DownloadButton>
         <Button variant="quiet" onPress={() => window.print()}>
           {t('printReceipt')}
         </Button>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { printListResponse, printResponse } from '../../../../cards/print-contract.ts'
 import { ownerOfSite } from '../../../../tests/support/accounts.ts'
@@ -75,8 +76,13 @@ describe.each([390, 1440])('a new card, at %i px', (width) => {
     await design.getByRole('button', { name: 'Stäng' }).click()
     await button(page, 'Framsida').click()
     await expect.poll(() => drawn(page, 'title')).not.toBe('')
-    await button(page, 'Spara').click()
-    await expect.poll(() => page.locator('.bar-status').textContent()).toBe('Sparat')
+    // what is ordered is the saved card
+    await page.getByRole('link', { name: 'Beställ' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Osparade ändringar' })
+    await question.getByRole('button', { name: 'Avbryt' }).click()
+    await page.getByRole('link', { name: 'Beställ' }).click()
+    await question.getByRole('button', { name: 'Spara och beställ' }).click()
+    await page.waitForURL(/\/bestall$/)
     const [stored] = printListResponse.parse((await client.call('GET', `/api/sites/${siteId}/prints`)).body).prints
     expect(stored?.layout).toBe('TEXT_ON_PHOTO_GRADIENT')
     expect(stored?.content).toContainEqual(expect.objectContaining({ properties: { text: 'Åsa & Örjan Ek' } }))
@@ -152,6 +158,44 @@ describe('a card that is stored', () => {
     const versions = page.getByRole('dialog', { name: 'Tidigare versioner' })
     await versions.getByRole('button', { name: 'Återställ' }).last().click()
     await expect.poll(() => drawn(page, 'names')).toBe('Åsa Örjan')
+  })
+
+  it('gets a picture of its own, cut at the shape of its place, and has the whole of it back', async () => {
+    const { client, id, page, names } = await storedCard()
+    await names.waitFor()
+    await button(page, 'Design').click()
+    await page.getByRole('radio', { name: 'Bild och text' }).press('Space')
+    await button(page, 'Bild').click()
+    const drawer = page.getByRole('dialog', { name: 'Bild' })
+    const buffer = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: '#4477aa' } })
+      .jpeg()
+      .toBuffer()
+    await drawer.locator('input[type=file]').first().setInputFiles({ name: 'hav.jpg', mimeType: 'image/jpeg', buffer })
+    await drawer.getByRole('button', { name: 'Beskär', exact: true }).click()
+    const frame = page.getByRole('group', { name: 'Beskär bilden' })
+    await frame.getByRole('button', { name: 'Spara beskärningen' }).click()
+    await drawer.getByRole('button', { name: 'Återställ beskärningen' }).waitFor()
+    await button(page, 'Spara').click()
+    await expect.poll(() => page.locator('.bar-status').textContent()).toBe('Sparat')
+    const image = async () => {
+      const entry = (await read(client, id)).content.find(({ position }) => position === 'primaryImage')
+      return entry?.contentType === 'image' ? entry.properties : null
+    }
+    const cut = await image()
+    expect((cut?.width ?? 0) / (cut?.height ?? 1)).toBeCloseTo(1.1, 1)
+    await drawer.getByRole('button', { name: 'Återställ beskärningen' }).click()
+    await button(page, 'Spara').click()
+    await expect.poll(async () => (await image())?.width).toBe(1200)
+  })
+
+  it('says in words why there is no proof', async () => {
+    const { page } = await storedCard()
+    const sv = 'Kortet är inte färdigt än.'
+    const refusal = { isErrorResponse: true, code: 'card-not-ready', errorDescription: { sv } }
+    await page.route('**/proof', (route) => route.fulfill({ status: 503, json: refusal }))
+    await page.getByRole('button', { name: /^Kontroll/ }).click()
+    await button(page, 'Ladda ner korrektur').click()
+    await page.getByRole('alertdialog').getByText(sv).waitFor()
   })
 
   it('is offered back when the page went away before it was saved, and can be written by keyboard alone', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
+import { DownloadButton } from '../../../base/controls/download-button.tsx'
 import { Drawer } from '../../../base/controls/drawer.tsx'
 import { Icon } from '../../../base/controls/icon.tsx'
-import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { useFindingWords } from '../finding-words.ts'
 
 export interface CheckDrawerProps {
@@ -53,17 +53,17 @@ export function CheckDrawer({ findings, printId, onShow, onClose }: CheckDrawerP
 function Proof({ printId }: { printId: string }): ReactNode {
   const { t } = useTranslation('editor')
   const files = [
-    { name: 'proof', label: t('proof') },
-    { name: 'sides/1.png', label: t('frontPicture') },
-    { name: 'sides/2.png', label: t('backPicture') },
+    { path: 'proof', name: `${t('proofFile')}.pdf`, label: t('proof') },
+    { path: 'sides/1.png', name: `${t('frontFile')}.png`, label: t('frontPicture') },
+    { path: 'sides/2.png', name: `${t('backFile')}.png`, label: t('backPicture') },
   ]
   return (
     <div className="panel-fields card-proof">
       <p className="panel-meta">{t('proofSaved')}</p>
-      {files.map(({ name, label }) => (
-        <LinkButton key={name} to={`/api/prints/${printId}/${name}`} external>
+      {files.map(({ path, name, label }) => (
+        <DownloadButton key={path} path={`/api/prints/${printId}/${path}`} name={name}>
           {label}
-        </LinkButton>
+        </DownloadButton>
       ))}
     </div>
   )

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
+import type { Blocked } from '../../base/router/router.ts'
+import type { SaveState } from '../../shell/save-status.tsx'
+
+const ConfirmDialog = lazyPart(async () => (await import('../../base/controls/confirm-dialog.tsx')).ConfirmDialog)
+
+export interface SaveBeforeOrderProps {
+  /** The way to the checkout. */
+  blocked: Blocked
+  isSaved: boolean
+  saving: SaveState
+  onSave: () => void
+}
+
+/** What is ordered is the saved card: saves it, and goes on to the checkout once that is done. Stays where it cannot be saved. */
+export function SaveBeforeOrder({ blocked, isSaved, saving, onSave }: SaveBeforeOrderProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const [wantsSave, setWantsSave] = useState(false)
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (!wantsSave) return
+    if (isSaved) blocked.proceed()
+    else if (saving !== false) hasBegun.current = true
+    // the editor says why it was not saved
+    else if (hasBegun.current) blocked.reset()
+  }, [wantsSave, isSaved, saving, blocked])
+  if (wantsSave) return null
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        isOpen
+        title={t('orderUnsavedTitle')}
+        confirmLabel={t('saveAndOrder')}
+        cancelLabel={t('orderCancel')}
+        onConfirm={() => {
+          setWantsSave(true)
+          onSave()
+        }}
+        onCancel={blocked.reset}
+      >
+        {t('orderUnsavedText')}
+      </ConfirmDialog>
+    </Suspense>
+  )
+}

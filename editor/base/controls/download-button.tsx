@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
+import { fetchFile } from '../api-client/request.ts'
+import { saveBlob } from '../save-file.ts'
+import { Button, type ButtonProps } from './button.tsx'
+import { lazyPart } from './lazy-part.ts'
+
+const ErrorDialog = lazyPart(async () => (await import('./error-dialog.tsx')).ErrorDialog)
+
+export interface DownloadButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'aria-label' | 'className'> {
+  /** A path of the API that answers with a file. */
+  path: string
+  /** What the file is called. */
+  name: string
+}
+
+/** Fetches a file that may have to be made first: it waits for that, and says in words when there is none. */
+export function DownloadButton({ path, name, ...button }: DownloadButtonProps): ReactNode {
+  const download = useMutation({
+    mutationFn: () => fetchFile(path),
+    onSuccess: (blob) => saveBlob(name, blob),
+  })
+  return (
+    <>
+      <Button {...button} icon="download-simple-light" pending={download.isPending} onPress={() => download.mutate()} />
+      {download.error !== null && (
+        <Suspense fallback={null}>
+          <ErrorDialog error={download.error} onClose={download.reset} />
+        </Suspense>
+      )}
+    </>
+  )
+}
