@@ -152,8 +152,12 @@ const piecesOf = (page: Page): Promise<string[][]> =>
     ),
   )
 
-describe.each(themeNameSchema.options)('%s on paper', (theme) => {
-  it.each(['pictured', 'long'] as const)('%s: whole cards, full sheets, no words on pictures', async (kind) => {
+/** A page with pictures and one of all modules; each run of the tests prints one of them in each theme, `PRINT=all` both. */
+const kindsOf = (index: number) =>
+  process.env.PRINT === 'all' ? (['pictured', 'long'] as const) : ([index % 2 === 0 ? 'pictured' : 'long'] as const)
+
+describe.each(themeNameSchema.options.map((theme, index) => [theme, index] as const))('%s on paper', (theme, index) => {
+  it.each(kindsOf(index))('%s: whole cards, full sheets, no words on pictures', async (kind) => {
     const look = lookOf(theme, kind === 'long')
     const [, ...modules] = eachModule(look).siteModules
     const document =
