@@ -102,10 +102,11 @@ function broken(style: TextStyle, names: readonly (readonly string[])[], width: 
   return names.map((lines) =>
     lines.flatMap((line) => {
       if (widthOf(style, line) <= width) return [line]
-      const parts = line.split(/(?<=\S)\s+|(?<=\S-)(?=\S)/)
-      const cuts = parts
-        .slice(1)
-        .map((_, index) => [parts.slice(0, index + 1).join(' '), parts.slice(index + 1).join(' ')])
+      // between words, and after a hyphen, which stays as it was written wherever the line is not cut
+      const cuts = [...line.matchAll(/(?<=\S)\s+|(?<=\S-)(?=\S)/g)].map(({ index, 0: space }) => [
+        line.slice(0, index),
+        line.slice(index + space.length),
+      ])
       const widest = (cut: readonly string[]) => Math.max(...cut.map((part) => widthOf(style, part)))
       return cuts.sort((one, other) => widest(one) - widest(other))[0] ?? [line]
     }),

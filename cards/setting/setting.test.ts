@@ -166,6 +166,18 @@ describe('names', () => {
       }
   })
 
+  it('with hyphens are cut after one at most, and written as they were everywhere else', () => {
+    const names = 'Wilhelmina-Fredrika von Rosenschöld-Wachtmeister & Karl-Alexander-Maximilian'
+    for (const heading of headingFontNames) {
+      const style = headingStyle({ ...fonts, heading }, { size: 38, leading: 35 })
+      const lines = spoken(fitNames(style, names, { ...room, height: 60 }))
+      expect(lines.length, heading).toBeGreaterThan(3)
+      // without the cuts it is the text again
+      const whole = lines.reduce((text, line) => (text.endsWith('-') ? `${text}${line}` : `${text} ${line}`))
+      expect(whole).toBe(names)
+    }
+  })
+
   it('are not made smaller than 72 %, and say that they do not fit', () => {
     const { fits, style } = fitNames(asked, 'W'.repeat(40), room)
     expect(fits).toBe(false)
