@@ -3,10 +3,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
-import { build } from 'vite'
+import { importSources } from './import-sources.mjs'
 
 const target = 'cards/setting/letters-of-fonts.ts'
-const { textFonts, headingFonts, fontSubsets, lenders, lentSubsets } = await sources()
+const { textFonts, headingFonts, fontSubsets, lenders, lentSubsets } = await importSources([
+  `export { fontSubsets } from '/design/fonts.ts'`,
+  `export { headingFonts } from '/design/font-headings.ts'`,
+  `export { textFonts } from '/design/font-texts.ts'`,
+  `export { lenders, lentSubsets } from '/cards/setting/lenders.ts'`,
+])
 const fonts = new Map(
   [...Object.entries(headingFonts), ...Object.entries(textFonts)].map(([name, { id }]) => [name, id]),
 )
@@ -32,31 +37,6 @@ export const lentLetters = ${JSON.stringify(lent)} as const
 `,
 )
 execFileSync('npx', ['biome', 'format', '--write', '--files-max-size=4000000', target], { stdio: 'inherit' })
-
-/** The lists of fonts and character sets, which are TypeScript. */
-async function sources() {
-  const entry = 'virtual:sources'
-  const lines = [
-    `export { fontSubsets } from '/design/fonts.ts'`,
-    `export { headingFonts } from '/design/font-headings.ts'`,
-    `export { textFonts } from '/design/font-texts.ts'`,
-    `export { lenders, lentSubsets } from '/cards/setting/lenders.ts'`,
-  ]
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'sources',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? lines.join('\n') : undefined),
-      },
-    ],
-    build: { write: false, ssr: true, rollupOptions: { input: entry } },
-  })
-  const { code } = made.output[0]
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-}
 
 /** Spaces and what is never drawn are no letters. */
 function isInk(point) {

@@ -5,12 +5,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
-import { build } from 'vite'
+import { importSources } from './import-sources.mjs'
 
 const folder = 'design/font-metrics/tables'
 /** As browsers set spaced text. */
 const features = { liga: false, clig: false, dlig: false, calt: false }
-const { baseOf, kernedLetters, tableLetters, textFonts, headingFonts } = await sources()
+const { baseOf, kernedLetters, tableLetters, textFonts, headingFonts } = await importSources([
+  `export { baseOf, kernedLetters, tableLetters } from '/design/font-metrics/letters.ts'`,
+  `export { headingFonts } from '/design/font-headings.ts'`,
+  `export { textFonts } from '/design/font-texts.ts'`,
+])
 const fonts = new Map()
 for (const [name, { id }] of [...Object.entries(headingFonts), ...Object.entries(textFonts)]) fonts.set(name, id)
 
@@ -30,30 +34,6 @@ writeFileSync('design/font-metrics/load-table.ts', loadTable())
 execFileSync('npx', ['biome', 'format', '--write', '--files-max-size=4000000', 'design/font-metrics'], {
   stdio: 'inherit',
 })
-
-/** The lists of fonts and letters, which are TypeScript. */
-async function sources() {
-  const entry = 'virtual:sources'
-  const lines = [
-    `export { baseOf, kernedLetters, tableLetters } from '/design/font-metrics/letters.ts'`,
-    `export { headingFonts } from '/design/font-headings.ts'`,
-    `export { textFonts } from '/design/font-texts.ts'`,
-  ]
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'sources',
-        resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) => (id === entry ? lines.join('\n') : undefined),
-      },
-    ],
-    build: { write: false, ssr: true, rollupOptions: { input: entry } },
-  })
-  const { code } = made.output[0]
-  return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-}
 
 /** Weights of a font's package with the files of their two character sets. */
 function facesOf(id, weights = [400, 700]) {
