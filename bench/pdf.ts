@@ -6,6 +6,7 @@ import { createPdfPrinter, type PdfPrinter } from '../platform/pdf/browser-pool.
 import { finishPdf, srgbIntent } from '../platform/pdf/page-boxes.ts'
 import { randomCard } from '../tests/design/random-cards.ts'
 import { startTestApi } from '../tests/support/api.ts'
+import * as runFolder from '../tests/support/run-folder.ts'
 import { type BenchRow, median, plainRow } from './report.ts'
 
 /** Cards that are printed to see the memory; the issue's bar asks for 1,000, which takes some minutes. */
@@ -45,6 +46,7 @@ export async function benchPdf(): Promise<BenchRow[]> {
 }
 
 async function printViews(count: number): Promise<string[]> {
+  runFolder.setup()
   const api = await startTestApi('sqlite')
   try {
     const views: string[] = []
@@ -55,6 +57,7 @@ async function printViews(count: number): Promise<string[]> {
     return views
   } finally {
     await api.close()
+    await runFolder.teardown()
   }
 }
 
