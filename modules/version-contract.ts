@@ -23,6 +23,8 @@ const versionFields = {
   /** Names the version within its site; it is the document's revision. */
   id: z.string(),
   documentRevision: z.number().int(),
+  /** The generation of the format that it is kept in, which a restore gives back. */
+  siteVersion: z.number().int(),
   createdAt: z.iso.datetime(),
   /** Mail of who saved it; null when nobody knows any more. */
   savedBy: z.string().nullable(),

@@ -7,6 +7,7 @@ function presentEntry(entry: VersionEntry) {
   return {
     id: String(entry.documentRevision),
     documentRevision: entry.documentRevision,
+    siteVersion: entry.siteVersion,
     createdAt: entry.savedAt,
     savedBy: entry.savedByMail,
   }

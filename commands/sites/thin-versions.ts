@@ -5,14 +5,19 @@ import type { Clock } from '../../platform/clock.ts'
 
 /**
  * Removes the versions that are no longer kept (domain/publishing/thin-versions.ts): all of the last day stay, then one a day for a
- * month, then one a week, and always the newest. Gives how many were removed.
+ * month, then one a week, and always the newest, and the last before a site was moved to another generation's format, which is the way
+ * back. Gives how many were removed.
  */
 export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
   const now = deps.clock.now()
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString()
   let removed = 0
   for (const siteId of await sitesWithOldVersions(deps.database, dayAgo)) {
-    const thinned = versionsToThin(await versionTimes(deps.database, siteId), now)
+    const versions = await versionTimes(deps.database, siteId)
+    const others = versions.filter(
+      ({ siteVersion }, index) => siteVersion === (versions[index + 1]?.siteVersion ?? siteVersion),
+    )
+    const thinned = versionsToThin(others, now)
     await deleteVersions(deps.database, siteId, thinned)
     removed += thinned.length
   }

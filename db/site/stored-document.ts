@@ -20,6 +20,14 @@ export function isOlder({ format }: StoredDocument): boolean {
   return olderGenerations.has(format)
 }
 
+/** The generation that new sites are of. */
+const newestSiteVersion = 2
+
+/** The generation of a document by its format, `siteVersion` in answers. */
+export function siteVersionOf(format: number): number {
+  return olderGenerations.get(format)?.version ?? newestSiteVersion
+}
+
 /** What answers about a site of an older generation hold beside what they hold of any; nothing for others. */
 export function olderFieldsOf({ format, text }: StoredDocument): Record<string, unknown> {
   const older = olderGenerations.get(format)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
-import { readDocument, type StoredDocument } from './stored-document.ts'
+import { readDocument, type StoredDocument, siteVersionOf } from './stored-document.ts'
 
 /** Keeps a saved document; each revision of a site is kept once. */
 export async function insertVersion(
@@ -39,9 +39,22 @@ export async function findSavedAt(
 }
 
 const entryRow = z
-  .object({ document_revision: z.number().int(), saved_at: timeColumn, mail: z.string().nullable() })
-  .transform((row) => ({ documentRevision: row.document_revision, savedAt: row.saved_at, savedByMail: row.mail }))
-/** A kept version without its document. `savedByMail` is null when the account is gone or it was no account's. */
+  .object({
+    document_revision: z.number().int(),
+    document_format: z.number().int(),
+    saved_at: timeColumn,
+    mail: z.string().nullable(),
+  })
+  .transform((row) => ({
+    documentRevision: row.document_revision,
+    siteVersion: siteVersionOf(row.document_format),
+    savedAt: row.saved_at,
+    savedByMail: row.mail,
+  }))
+/**
+ * A kept version without its document. `siteVersion` is the generation of its format. `savedByMail` is null when the account is gone
+ * or it was no account's.
+ */
 export type VersionEntry = z.infer<typeof entryRow>
 
 /** A site's kept versions, newest first; only those older than the revision `before`, where it is given. */
@@ -59,7 +72,12 @@ export async function listVersions(
     })
     .orderBy('site_versions.document_revision', 'desc')
     .limit(page.limit)
-    .select('site_versions.document_revision', 'site_versions.saved_at', 'accounts.mail')
+    .select(
+      'site_versions.document_revision',
+      'site_versions.document_format',
+      'site_versions.saved_at',
+      'accounts.mail',
+    )
   return z.array(entryRow).parse(rows)
 }
 
@@ -94,19 +112,21 @@ export async function sitesWithOldVersions(database: Database, before: string): 
     .map((row) => row.site_id)
 }
 
-/** When each kept version of a site was saved, oldest first. */
-export async function versionTimes(
-  database: Database,
-  siteId: string,
-): Promise<{ documentRevision: number; savedAt: string }[]> {
+const timeRow = z
+  .object({ document_revision: z.number().int(), document_format: z.number().int(), saved_at: timeColumn })
+  .transform((row) => ({
+    documentRevision: row.document_revision,
+    siteVersion: siteVersionOf(row.document_format),
+    savedAt: row.saved_at,
+  }))
+
+/** When each kept version of a site was saved, and in which generation's format, oldest first. */
+export async function versionTimes(database: Database, siteId: string): Promise<z.infer<typeof timeRow>[]> {
   const rows: unknown = await database('site_versions')
     .where({ site_id: siteId })
     .orderBy('document_revision')
-    .select('document_revision', 'saved_at')
-  return z
-    .array(z.object({ document_revision: z.number().int(), saved_at: timeColumn }))
-    .parse(rows)
-    .map((row) => ({ documentRevision: row.document_revision, savedAt: row.saved_at }))
+    .select('document_revision', 'document_format', 'saved_at')
+  return z.array(timeRow).parse(rows)
 }
 
 export async function deleteVersions(

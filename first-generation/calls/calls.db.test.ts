@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { thinVersions } from '../../commands/sites/thin-versions.ts'
+import { insertVersion } from '../../db/site/version-repository.ts'
+import { versionListResponse } from '../../modules/version-contract.ts'
 import { documentWithForms, ids } from '../../tests/factories/document-with-forms.ts'
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
@@ -15,6 +18,10 @@ const reply = '005f2b000000000000000066'
 const olderSite = z.looseObject({
   documentRevision: z.number(),
   modules: z.array(z.looseObject({ properties: z.record(z.string(), z.unknown()) })),
+})
+const giftedSite = z.looseObject({
+  siteModules: z.array(z.looseObject({ id: z.string(), items: z.array(z.looseObject({ id: z.string() })).optional() })),
+  giftRegistryReservations: z.array(z.looseObject({})),
 })
 
 describe.each(databaseKinds)('clients of the first generation on %s', (kind) => {
@@ -96,6 +103,84 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
         status: 409,
         body: { code: 'newer-generation', isErrorResponse: true },
       })
+    })
+  })
+
+  describe('are moved to the second generation', () => {
+    beforeAll(() => keep(everything))
+
+    const to = () => `${path()}/siteVersion`
+    const move = (body: unknown) => harness.owner.call('PUT', to(), body)
+    const raised = async () =>
+      (await harness.database('sites').where({ id: harness.siteId }).first('publish_revision')).publish_revision
+    const speech = { customValues: [{ id: 's1', value: 'Eva', type: 'TextField', label: 'Namn' }] }
+    const speeches = async () => (await harness.owner.call('GET', `/api/form-submissions/${harness.siteId}`)).body
+
+    test('with their answers and reservations, once, and back letter by letter', async () => {
+      await harness.clear()
+      const say = () =>
+        harness.browser().call('POST', `/api/speeches/${harness.siteId}/v2`, { speech, postKey: harness.postKey() })
+      expect((await say()).status).toBe(200)
+      const answered = await speeches()
+      const { body: gifted } = await harness.owner.call('GET', path())
+      const gifts = giftedSite.parse(gifted)
+      const gift = gifts.siteModules.flatMap((module) =>
+        module.siteModuleType === 'GiftRegistry'
+          ? (module.items ?? []).map(({ id }) => ({ module: module.id, id }))
+          : [],
+      )[0]
+      const reserve = `/api/gift-registry/${harness.siteId}/${gift?.module}/${gift?.id}/`
+      const reserved = await harness.browser().call('PUT', reserve, { quantity: 1, password: 'kaffe' })
+      expect(reserved.status).toBe(200)
+      const before = await revision()
+      await insertVersion(harness.database, {
+        siteId: harness.siteId,
+        documentRevision: before,
+        stored: { format: 0, text: everything },
+        savedAt: new Date().toISOString(),
+        savedBy: null,
+      })
+      const { body: older } = await harness.owner.call('GET', path())
+      const wasRaised = await raised()
+
+      expect(await move({ siteVersion: 2 })).toMatchObject({ status: 428, body: { code: 'revision-required' } })
+      expect(await move({ siteVersion: 2, documentRevision: before - 1 })).toMatchObject({ status: 409 })
+      expect((await move({ siteVersion: 1, documentRevision: before })).status).toBe(400)
+      expect((await harness.browser().call('PUT', to(), { siteVersion: 2, documentRevision: before })).status).toBe(401)
+      expect(await stored()).toBe(everything)
+
+      const wish = { siteVersion: 2, documentRevision: before }
+      const [first, second] = await Promise.all([move(wish), move(wish)])
+      const { siteModules, giftRegistryReservations } = giftedSite.parse(older)
+      const moved = { siteVersion: 2, documentRevision: before + 1, siteModules, giftRegistryReservations }
+      for (const answer of [first, second, await move(wish)]) expect(answer).toMatchObject({ status: 200, body: moved })
+      expect(first.body).not.toHaveProperty('modules')
+      expect(giftRegistryReservations).toHaveLength(1)
+      expect(await raised()).toBe(wasRaised + 1)
+      expect(await speeches()).toEqual(answered)
+      // pages that are still open speak as they did
+      expect(await say()).toMatchObject({ status: 200, body: { invertedSuccess: false } })
+      expect((await harness.browser().call('DELETE', reserve, { quantity: 1, password: 'kaffe' })).status).toBe(200)
+
+      // the last version of the older format is kept for as long as the site
+      await harness.save(documentWithForms())
+      await harness.save({ ...documentWithForms(), theme: 'theme5' })
+      const longAgo = '2026-01-05T10:00:00.000Z'
+      await harness.database('site_versions').where({ site_id: harness.siteId }).update({ saved_at: longAgo })
+      await thinVersions({ database: harness.database, clock: harness.clock })
+      const { body: list } = await harness.owner.call('GET', `${path()}/versions`)
+      const kept = versionListResponse.parse(list).versions.slice(0, 3)
+      expect(kept.map(({ documentRevision, siteVersion }) => [documentRevision, siteVersion])).toEqual([
+        [before + 3, 2],
+        [before + 2, 2],
+        [before, 1],
+      ])
+      const raisedSince = await raised()
+      const restore = `${path()}/versions/${before}/restore`
+      const back = await harness.owner.call('POST', restore, { documentRevision: before + 3 })
+      expect(back).toMatchObject({ status: 200, body: { siteVersion: 1, documentRevision: before + 4, siteModules } })
+      expect(await stored()).toBe(everything)
+      expect(await raised()).toBe(raisedSince + 1)
     })
   })
 

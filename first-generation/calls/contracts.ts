@@ -23,6 +23,12 @@ export const olderSiteResponse = siteResponse.extend({
   mailReceivers: z.unknown().optional(),
 })
 
+/** PUT /api/sites/{id}/siteVersion: the generation that the site shall be of, and the revision that it is known to be at. */
+export const moveSiteRequest = z.object({
+  siteVersion: z.literal(2),
+  documentRevision: z.number().int().min(0).optional(),
+})
+
 const scalar = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()])
 const name = z.string().min(1).max(200)
 

@@ -9,15 +9,18 @@ import { loadPublishedSite } from '../../commands/answers/published-site.ts'
 import { type AdmissionDeps, checkAdmitted } from '../../commands/visitors/admission.ts'
 import { listAnswers } from '../../db/answer/answer-repository.ts'
 import { idSchema } from '../../domain/ids.ts'
+import { siteResponse } from '../../modules/site-contract.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import {
+  moveSiteRequest,
   olderReplyRequest,
   olderSaveRequest,
   olderSiteResponse,
   olderSubmissionResponse,
   speechRequest,
 } from './contracts.ts'
+import { moveSite } from './move-site.ts'
 import { olderAnswersResponse, presentOlderAnswer } from './present-answer.ts'
 import { saveOlderSite } from './save-site.ts'
 import { submitOlderAnswer } from './submit.ts'
@@ -31,7 +34,7 @@ const sentLimit = 1_500_000
 
 /** Calls that only clients and pages of the first generation make (product-rules.md#first-generation). */
 export function firstGenerationRoutes(deps: Deps): Route[] {
-  return [saveRoute(deps), ...guestRoutes(deps), ...answerRoutes(deps)]
+  return [saveRoute(deps), moveRoute(deps), ...guestRoutes(deps), ...answerRoutes(deps)]
 }
 
 function saveRoute(deps: Deps): Route {
@@ -49,6 +52,23 @@ function saveRoute(deps: Deps): Route {
       const { documentRevision, ...sent } = body
       const saved = await saveOlderSite(deps, { site, savedBy: account.id, sent, documentRevision })
       return presentSite(saved, { now: deps.clock.now(), secrets: deps.secrets })
+    },
+  })
+}
+
+function moveRoute(deps: Deps): Route {
+  return defineRoute({
+    method: 'put',
+    path: '/api/sites/{id}/siteVersion',
+    summary: 'Move a site of the first generation to the format of the second; the older one stays as a version',
+    params: z.object({ id: idSchema }),
+    body: moveSiteRequest,
+    response: siteResponse,
+    errors: ['stale-document', 'revision-required'],
+    auth: 'site-owner',
+    async handler({ account, site, body: { documentRevision } }) {
+      const moved = await moveSite(deps, { site, savedBy: account.id, documentRevision })
+      return presentSite(moved, { now: deps.clock.now(), secrets: deps.secrets })
     },
   })
 }
