@@ -9,7 +9,7 @@ import type { SiteImage } from '../../domain/image/image.ts'
 import { createLog } from '../../platform/log.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import { inspectPdf } from '../../platform/pdf/inspect-pdf.ts'
-import { randomCard, uploadHardPictures } from '../../tests/design/random-cards.ts'
+import { randomCard, seedsOf, uploadHardPictures } from '../../tests/design/random-cards.ts'
 import { ownerOfSite } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
@@ -53,8 +53,11 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Random cards of this many seeds, PRINT_SEEDS says more; and one whose initials and names a reader takes for one line. */
-const seeds = Array.from({ length: Number(process.env.PRINT_SEEDS ?? 3) }, (_, index) => index + 1).concat(64)
+/**
+ * Random cards of these seeds, more with `PRINT_SEEDS=300` or `PRINT_SEEDS=65-150`; and one whose initials and names a reader takes for
+ * one line.
+ */
+const seeds = seedsOf(process.env.PRINT_SEEDS, 3).concat(64)
 const text = (position: string, words: string) => ({
   id: position,
   page: 1,
@@ -66,14 +69,15 @@ const card = (changes: object = {}) =>
   printDocumentSchema.parse({ content: [text('names', 'Åsa & Örjan'), text('title', 'Hej')], ...changes })
 
 test('the files of random cards are read back and found right', async () => {
+  const failed: string[] = []
   for (const seed of seeds) {
     const document = randomCard(seed, pictures)
-    const file = await makePrintFile(deps, { document, siteId }).catch((error: unknown) => {
-      throw new Error(`card ${seed} (${document.layout}): ${String(error)}`)
+    await makePrintFile(deps, { document, siteId }).catch((error: unknown) => {
+      failed.push(`card ${seed} (${document.layout}): ${String(error)}`)
     })
-    expect(file.pages).toBe(2)
   }
-}, 600_000)
+  expect(failed).toEqual([])
+}, seeds.length * 60_000)
 
 test('boxes are exact, and the file says what a print shop asks it', async () => {
   const row = await requestPrintFile(deps, { document: card(), siteId })

@@ -17,6 +17,13 @@ function numbers(seed: number): () => number {
   }
 }
 
+/** Seeds of cards: the first `few`, unless `asked` (an environment variable) says how many ('300') or which ('70-300'). */
+export function seedsOf(asked: string | undefined, few: number): number[] {
+  const [from, to] = asked?.includes('-') ? asked.split('-').map(Number) : [1, Number(asked ?? few)]
+  if (from === undefined || to === undefined || !(from <= to)) throw new Error(`no seeds: ${asked}`)
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+}
+
 /** White, black, a board of both, a panorama, one with few pixels. */
 export async function uploadHardPictures({
   client,
