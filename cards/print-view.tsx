@@ -6,7 +6,7 @@ import { cardSize } from './card-size.ts'
 import { CardSide } from './drawing/card-side.tsx'
 import type { CardFiles } from './drawing/sheet.ts'
 import type { PrintDocument } from './print-document.ts'
-import { fontsOf, lenderFaces } from './setting/strange-letters.ts'
+import { fallbackFaces, fontsOf } from './setting/glyph-fallback.ts'
 
 export interface PrintViewOptions {
   files: CardFiles
@@ -36,9 +36,9 @@ export function renderPrintView(print: PrintDocument, options: PrintViewOptions)
   const texts = [...print.content.map(wordsIn), print.eventLogo?.additionalText ?? ''].join(' ')
   const faces = fontFaces(print.fonts, font, needsLatinExt(texts) ? ['latin', 'latin-ext'] : ['latin'])
   const hand = print.eventLogo === null ? '' : handFaces(print.eventLogo.name, print.fonts, font)
-  const lent = lenderFaces(fontsOf(print.fonts), font, texts)
+  const fallback = fallbackFaces(fontsOf(print.fonts), font, texts)
   const style =
-    `${faces}${hand}${lent}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
+    `${faces}${hand}${fallback}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
     'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
     `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}` +
     // browsers cut at whole pixels, which may be a little less than the side

@@ -14,14 +14,14 @@ const fonts = import.meta.glob('../node_modules/@fontsource/*/files/*-latin{,-ex
   import: 'default',
   eager: true,
 })
-/** Letters that two fonts lend to cards (cards/setting/lenders.ts). */
-const lent = import.meta.glob(
+/** The fallback fonts of cards (cards/setting/fallback-fonts.ts). */
+const fallback = import.meta.glob(
   '../node_modules/@fontsource/{eb-garamond,alegreya-sans}/files/*-{vietnamese,greek,cyrillic,cyrillic-ext}-400-{normal,italic}.woff2',
   { query: '?url&no-inline', import: 'default', eager: true },
 )
 
 const urls = new Map(
-  Object.entries({ ...papers, ...fonts, ...lent }).map(([path, url]) => [
+  Object.entries({ ...papers, ...fonts, ...fallback }).map(([path, url]) => [
     path.replace('../design/graphics/', '').replace('../node_modules/', ''),
     String(url),
   ]),

@@ -64,17 +64,17 @@ describe('a card', () => {
     expect(kinds(card(sound), { ...facts, placeholders: ['åsa  & Örjan'] })).toEqual(['placeholder'])
   })
 
-  it('asks about letters that another font lends, and is not ordered with those that none has', () => {
+  it('asks about letters from a fallback font, and is not ordered with those for which none has a glyph', () => {
     const names = (words: string) => card([text('names', words), ...sound.slice(1)])
     expect(kinds(names('Łukasz & Ğülşen'))).toEqual([])
     expect(preflightCard(names('Жан & Bo'), facts)).toMatchObject([
-      { kind: 'letters-lent', blocks: false, detail: { text: 'Ж а н' } },
+      { kind: 'fallback-font', blocks: false, detail: { text: 'Ж а н' } },
     ])
     expect(preflightCard(names('Bo 😀 & 中'), facts)).toMatchObject([
-      { kind: 'letters-missing', blocks: true, detail: { text: '😀 中' } },
+      { kind: 'missing-glyphs', blocks: true, detail: { text: '😀 中' } },
     ])
     const logo = printDocumentSchema.parse({ ...names('Bo & Жан'), eventLogo: { name: 'LeafsBox' } })
-    expect(kinds(logo)).toEqual(['letters-lent'])
+    expect(kinds(logo)).toEqual(['fallback-font'])
   })
 
   it('that names another day than the site asks, in every language', () => {

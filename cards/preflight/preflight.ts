@@ -13,7 +13,7 @@ import { imageAt, textAt } from '../drawing/sheet.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { drawQrCode } from '../qr-code.ts'
-import { strangeLetters } from '../setting/strange-letters.ts'
+import { glyphFallback } from '../setting/glyph-fallback.ts'
 import type { CardFacts, Finding } from './finding.ts'
 
 /** Pixels to the inch of a picture in print: sharp from the first on, coarse below the second. */
@@ -71,18 +71,18 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   return findings
 }
 
-/** Letters that another font lends are looked at; those that nobody has are not printed. */
+/** Letters from a fallback font are looked at; those for which no font has a glyph are not printed. */
 function letterFindings(
   fonts: readonly FontName[],
   text: string,
   found: (kind: Finding['kind'], blocks: boolean, said?: string) => Finding,
 ): Finding[] {
-  const strange = fonts.map((font) => strangeLetters(font, text))
+  const coverage = fonts.map((font) => glyphFallback(font, text))
   const once = (letters: readonly string[]) => [...new Set(letters)].join(' ')
-  const missing = once(strange.flatMap((each) => each.missing))
-  const lent = once(strange.flatMap((each) => each.lent))
-  if (missing !== '') return [found('letters-missing', true, missing)]
-  return lent === '' ? [] : [found('letters-lent', false, lent)]
+  const missing = once(coverage.flatMap((each) => each.missing))
+  const fallback = once(coverage.flatMap((each) => each.fallback))
+  if (missing !== '') return [found('missing-glyphs', true, missing)]
+  return fallback === '' ? [] : [found('fallback-font', false, fallback)]
 }
 
 /** A logo says the names itself. */

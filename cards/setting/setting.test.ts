@@ -9,7 +9,7 @@ import { mm } from '../card-size.ts'
 import { breakLines } from './break-lines.ts'
 import { type FittedNames, fitNames, lineWidth } from './fit-names.ts'
 import { fitText, heightOf } from './fit-text.ts'
-import { lenderFaces, strangeLetters } from './strange-letters.ts'
+import { fallbackFaces, glyphFallback } from './glyph-fallback.ts'
 import { headingStyle, inkOf, italicWidth, textStyle, widthOf } from './text-style.ts'
 
 addFontMetrics(everyTable)
@@ -34,23 +34,23 @@ test.each(textFontNames)('the italic of %s is no wider than it is taken to be', 
 })
 
 describe('letters that a font lacks', () => {
-  it('are lent where another font has them, and named where none has', () => {
-    expect(strangeLetters('Gloock', 'Åsa & Łukasz Ørsted Ğ')).toEqual({ lent: [], missing: [] })
-    expect(strangeLetters('Gloock', 'Ĉiela Ĉ')).toEqual({ lent: ['Ĉ'], missing: [] })
-    expect(strangeLetters('Jost', 'Жан Γι ạ 😀 中')).toEqual({
-      lent: ['Ж', 'а', 'н', 'Γ', 'ι', 'ạ'],
+  it('come from a fallback font that has them, and are named where none has', () => {
+    expect(glyphFallback('Gloock', 'Åsa & Łukasz Ørsted Ğ')).toEqual({ fallback: [], missing: [] })
+    expect(glyphFallback('Gloock', 'Ĉiela Ĉ')).toEqual({ fallback: ['Ĉ'], missing: [] })
+    expect(glyphFallback('Jost', 'Жан Γι ạ 😀 中')).toEqual({
+      fallback: ['Ж', 'а', 'н', 'Γ', 'ι', 'ạ'],
       missing: ['😀', '中'],
     })
     // what is never drawn is no letter
-    expect(strangeLetters('Jost', 'a\u00ad\u200b \u00a0\u202f\n')).toEqual({ lent: [], missing: [] })
+    expect(glyphFallback('Jost', 'a\u00ad\u200b \u00a0\u202f\n')).toEqual({ fallback: [], missing: [] })
   })
 
   it.each([...headingFontNames, ...textFontNames])('are there for every letter of Europe beside %s', (font) => {
-    expect(strangeLetters(font, 'ÅÄÖåäöÆØæøÞðŁłĞğİıŐőŘřŞşȘșȚțŻżẞ½′″').missing).toEqual([])
-    expect(strangeLetters(font, 'ЖанаЁёЇїЂђΓιώργοςΆΏạễữ').missing).toEqual([])
+    expect(glyphFallback(font, 'ÅÄÖåäöÆØæøÞðŁłĞğİıŐőŘřŞşȘșȚțŻżẞ½′″').missing).toEqual([])
+    expect(glyphFallback(font, 'ЖанаЁёЇїЂђΓιώργοςΆΏạễữ').missing).toEqual([])
   })
 
-  it('are measured in the font that lends them, with what stands above and below', () => {
+  it('are measured in the fallback font, with what stands above and below', () => {
     const style = headingStyle({ heading: 'Gloock', text: 'Jost' }, { size: 38, leading: 35 })
     const file = openSync('node_modules/@fontsource/eb-garamond/files/eb-garamond-cyrillic-400-normal.woff2')
     if (!('glyphForCodePoint' in file)) throw new Error('A collection of fonts')
@@ -61,7 +61,7 @@ describe('letters that a font lacks', () => {
 
   it('bring along the files that they need and no others', () => {
     const files = (words: string) =>
-      [...lenderFaces(['Gloock', 'Jost'], (file) => file, words).matchAll(/url\(.*?files\/(.*?)\)/g)].map(
+      [...fallbackFaces(['Gloock', 'Jost'], (file) => file, words).matchAll(/url\(.*?files\/(.*?)\)/g)].map(
         ([, file]) => file,
       )
     expect(files('Åsa & Örjan den 12 juni')).toEqual([])

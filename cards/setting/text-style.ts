@@ -4,7 +4,7 @@ import type { FontName } from '../../design/font-metrics/letter-table.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { textFonts } from '../../design/font-texts.ts'
 import { mm } from '../card-size.ts'
-import { familyOnCards, lentLetter } from './strange-letters.ts'
+import { fallbackLetter, familyOnCards } from './glyph-fallback.ts'
 
 /** How a text on a card is set. Sizes are millimetres. */
 export interface TextStyle {
@@ -74,11 +74,11 @@ export const leastPoints = 7
 /** Width of a line in a style, mm. */
 export function widthOf(style: TextStyle, text: string): number {
   const { font, size, track, caps, italic } = style
-  return textWidth(font, 400, text, { track, caps, lent: lentTo(font) }) * size * (italic ? italicWidth : 1)
+  return textWidth(font, 400, text, { track, caps, fallback: fallbackOf(font) }) * size * (italic ? italicWidth : 1)
 }
 
 /** Where the ink of a line in a style ends, em; null for one without ink. */
 export const inkOf = ({ font, track, caps }: TextStyle, text: string): InkBox | null =>
-  inkBox(font, 400, text, { track, caps, lent: lentTo(font) })
+  inkBox(font, 400, text, { track, caps, fallback: fallbackOf(font) })
 
-const lentTo = (font: FontName) => (letter: string) => lentLetter(font, letter)
+const fallbackOf = (font: FontName) => (letter: string) => fallbackLetter(font, letter)

@@ -11,8 +11,8 @@ export interface LetterSetting {
   track?: number
   /** Set in capitals, as `text-transform: uppercase`. */
   caps?: boolean
-  /** Measures of letters that come from another font; undefined for the font's own. The same function for the same font. */
-  lent?: (letter: string) => Letter | undefined
+  /** Measures of letters that come from a fallback font; undefined for the font's own. The same function for the same font. */
+  fallback?: (letter: string) => Letter | undefined
 }
 
 /** Where ink ends, em from the text's origin on its baseline: x to the right, y upwards. */
@@ -53,28 +53,28 @@ function measure(
   font: FontName,
   weight: FontWeight,
   text: string,
-  { track = 0, caps = false, lent }: LetterSetting,
+  { track = 0, caps = false, fallback }: LetterSetting,
 ): Measures {
   const face = faceOf(font, weight)
   const words = measured.get(face) ?? new Map<string, Measures>()
   measured.set(face, words)
-  const key = `${track} ${caps} ${lent !== undefined} ${text}`
+  const key = `${track} ${caps} ${fallback !== undefined} ${text}`
   const known = words.get(key)
   if (known !== undefined) return known
   if (words.size >= wordsKept) words.clear()
-  const made = measureLetters(face, (caps ? text.toLocaleUpperCase('sv') : text).normalize('NFC'), track, lent)
+  const made = measureLetters(face, (caps ? text.toLocaleUpperCase('sv') : text).normalize('NFC'), track, fallback)
   words.set(key, made)
   return made
 }
 
-function measureLetters(face: Face, text: string, track: number, lent?: LetterSetting['lent']): Measures {
+function measureLetters(face: Face, text: string, track: number, fallback?: LetterSetting['fallback']): Measures {
   const ink = { left: Infinity, right: -Infinity, top: -Infinity, bottom: Infinity }
   let x = 0
   let before: string | undefined
   for (const letter of text) {
-    const borrowed = lent?.(letter)
-    if (before !== undefined) x += track + (borrowed === undefined ? face.kern(before, letter) : 0)
-    const { advance, left, right, top, bottom } = borrowed ?? face.letter(letter)
+    const other = fallback?.(letter)
+    if (before !== undefined) x += track + (other === undefined ? face.kern(before, letter) : 0)
+    const { advance, left, right, top, bottom } = other ?? face.letter(letter)
     if (top !== bottom) {
       ink.left = Math.min(ink.left, x + left)
       ink.right = Math.max(ink.right, x + advance - right)

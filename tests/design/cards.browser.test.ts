@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardSize } from '../../cards/card-size.ts'
 import { CardSide } from '../../cards/drawing/card-side.tsx'
 import { imagesInPrint, type PrintDocument } from '../../cards/print-document.ts'
-import { lentLetter, strangeLetters } from '../../cards/setting/strange-letters.ts'
+import { fallbackLetter, glyphFallback } from '../../cards/setting/glyph-fallback.ts'
 import { italicWidth } from '../../cards/setting/text-style.ts'
 import { drawPrintView } from '../../commands/prints/draw-print-view.ts'
 import { headingFonts } from '../../design/font-headings.ts'
@@ -145,7 +145,7 @@ type Line = Awaited<ReturnType<typeof linesOnPage>>[number]
 
 /** Where a line's ink ends. mm */
 function inkOf({ words, family, size, left, baseline }: Line) {
-  const ink = inkBox(fontOf(family), 400, words, lentTo(family))
+  const ink = inkBox(fontOf(family), 400, words, fallbackOf(family))
   return {
     left: left + (ink?.left ?? 0) * size,
     right: left + (ink?.right ?? 0) * size,
@@ -154,7 +154,7 @@ function inkOf({ words, family, size, left, baseline }: Line) {
   }
 }
 
-const lentTo = (family: string) => ({ lent: (letter: string) => lentLetter(fontOf(family), letter) })
+const fallbackOf = (family: string) => ({ fallback: (letter: string) => fallbackLetter(fontOf(family), letter) })
 
 const fontOf = (family: string): FontName => {
   const all = Object.entries({ ...headingFonts, ...textFonts }) as [FontName, { family: string }][]
@@ -163,7 +163,7 @@ const fontOf = (family: string): FontName => {
   return found[0]
 }
 
-const isLent = ({ words, family }: Line) => strangeLetters(fontOf(family), words).lent.length > 0
+const hasFallback = ({ words, family }: Line) => glyphFallback(fontOf(family), words).fallback.length > 0
 
 /** Pixels to the millimetre, so that cards are whole pixels wide: 100 dpi on a screen, and a file before it is made smaller. */
 const drawn = { screen: 4, thumbnail: 2, file: 16 } as const
@@ -211,11 +211,11 @@ function expectLines(all: readonly Line[], card: string): void {
     const where = `${words} in ${family}, ${card}`
     expect(line.isLoaded, where).toBe(true)
     // letter-spacing is added after the last letter, too
-    const measured = textWidth(fontOf(family), 400, words, lentTo(family)) * size + [...words].length * spacing
+    const measured = textWidth(fontOf(family), 400, words, fallbackOf(family)) * size + [...words].length * spacing
     const ratio = line.length / measured
     if (italic) expect(ratio, where).toBeLessThanOrEqual(italicWidth)
-    // of letters that another font lends the kerning is not known
-    else expect(Math.abs(ratio - 1), where).toBeLessThan(isLent(line) ? 0.06 : 0.02)
+    // of letters from a fallback font the kerning is not known
+    else expect(Math.abs(ratio - 1), where).toBeLessThan(hasFallback(line) ? 0.06 : 0.02)
     if (line.overflows) continue
     expect(line.left, where).toBeGreaterThanOrEqual(4.5)
     expect(line.right, where).toBeLessThanOrEqual(100.5)

@@ -11,8 +11,8 @@ export const messages = {
   'found_text-too-long': 'Teksten kan ikke være der, selv i sin mindste størrelse. Gør den kortere.',
   'found_text-outside': 'Teksten når uden for det sikre område og kan blive skåret af. Gør den kortere.',
   'found_text-contrast': 'Teksten kan være svær at læse på billedet. Vælg et mørkere.',
-  'found_letters-lent': 'Tegn, som skrifttypen mangler, lånes fra en anden: {{text}}. Vælg gerne en, der har dem.',
-  'found_letters-missing':
+  'found_fallback-font': 'Tegn, som skrifttypen mangler, lånes fra en anden: {{text}}. Vælg gerne en, der har dem.',
+  'found_missing-glyphs':
     'De her tegn findes ikke i vores skrifttyper og kan ikke trykkes: {{text}}. Fjern dem, eller skriv dem på en anden måde.',
   found_placeholder: 'Det her er en eksempeltekst. Skriv din egen.',
   'found_no-names': 'Her står ingen navne endnu.',

@@ -11,9 +11,9 @@ export const messages = {
   'found_text-too-long': 'The text does not fit even at its least size. Shorten it.',
   'found_text-outside': 'The text reaches out of the safe area and may be cut off. Shorten it.',
   'found_text-contrast': 'The text may be hard to read on the picture. Choose a darker one.',
-  'found_letters-lent':
+  'found_fallback-font':
     'Letters that the font lacks are borrowed from another: {{text}}. You may want one that has them.',
-  'found_letters-missing':
+  'found_missing-glyphs':
     'These characters are in none of our fonts and cannot be printed: {{text}}. Remove them or write them another way.',
   found_placeholder: 'This is a sample text. Write your own.',
   'found_no-names': 'There are no names here yet.',

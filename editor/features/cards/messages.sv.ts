@@ -12,9 +12,9 @@ export const messages = {
   'found_text-too-long': 'Texten får inte plats ens i sin minsta storlek. Korta den.',
   'found_text-outside': 'Texten når utanför det säkra området och kan skäras bort. Korta den.',
   'found_text-contrast': 'Texten kan vara svår att läsa på bilden. Välj en mörkare bild.',
-  'found_letters-lent':
+  'found_fallback-font':
     'Tecken som saknas i typsnittet lånas från ett annat: {{text}}. Välj gärna ett typsnitt som har dem.',
-  'found_letters-missing':
+  'found_missing-glyphs':
     'De här tecknen finns inte i våra typsnitt och kan inte tryckas: {{text}}. Ta bort dem eller skriv dem på ett annat sätt.',
   found_placeholder: 'Det här är en exempeltext. Skriv din egen.',
   'found_no-names': 'Här står inga namn än.',

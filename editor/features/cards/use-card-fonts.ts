@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fontsOf, lenderFaces } from '../../../cards/setting/strange-letters.ts'
+import { fallbackFaces, fontsOf } from '../../../cards/setting/glyph-fallback.ts'
 import type { EventLogo } from '../../../design/event-logo.ts'
 import { loadFontMetrics } from '../../../design/font-metrics/load-font-metrics.ts'
 import type { SiteFonts } from '../../../design/font-name.ts'
@@ -27,5 +27,5 @@ export function useCardFonts(fonts: SiteFonts): SiteFonts | null {
 /** The `@font-face` rules that a card is drawn with. */
 export const cardFaces = (fonts: SiteFonts, logo: EventLogo | null): string =>
   fontFaces(fonts, browserAssetUrl) +
-  lenderFaces(fontsOf(fonts), browserAssetUrl) +
+  fallbackFaces(fontsOf(fonts), browserAssetUrl) +
   (logo === null ? '' : handFaces(logo.name, fonts, browserAssetUrl))

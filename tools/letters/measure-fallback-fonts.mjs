@@ -1,16 +1,16 @@
-// Reads which letters the fonts' files hold and what the letters that two of them lend to the others measure, and writes
-// cards/setting/letters-of-fonts.ts. Run it when a font is added or its package is updated.
+// Reads for which letters the fonts' files have glyphs, and what those of the fallback fonts measure, and writes
+// cards/setting/font-coverage.ts. Run it when a font is added or its package is updated.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { openSync } from 'fontkit'
 import { importSources } from './import-sources.mjs'
 
-const target = 'cards/setting/letters-of-fonts.ts'
-const { textFonts, headingFonts, fontSubsets, lenders, lentSubsets } = await importSources([
+const target = 'cards/setting/font-coverage.ts'
+const { textFonts, headingFonts, fontSubsets, fallbackFonts, fallbackSubsets } = await importSources([
   `export { fontSubsets } from '/design/fonts.ts'`,
   `export { headingFonts } from '/design/font-headings.ts'`,
   `export { textFonts } from '/design/font-texts.ts'`,
-  `export { lenders, lentSubsets } from '/cards/setting/lenders.ts'`,
+  `export { fallbackFonts, fallbackSubsets } from '/cards/setting/fallback-fonts.ts'`,
 ])
 const fonts = new Map(
   [...Object.entries(headingFonts), ...Object.entries(textFonts)].map(([name, { id }]) => [name, id]),
@@ -19,21 +19,21 @@ const latin = [...pointsOf(fontSubsets.latin), ...pointsOf(fontSubsets['latin-ex
 const own = Object.fromEntries(
   [...fonts].map(([name, id]) => [name, rangesOf(latin.filter(held(id, ['latin', 'latin-ext'])))]),
 )
-const lent = Object.fromEntries(Object.values(lenders).map(({ id }) => [id, measures(id)]))
+const fallback = Object.fromEntries(Object.values(fallbackFonts).map(({ id }) => [id, measures(id)]))
 writeFileSync(
   target,
   `import type { FontName } from '../../design/font-metrics/letter-table.ts'
 
-/* Made by tools/letters/measure-lent.mjs. */
+/* Made by tools/letters/measure-fallback-fonts.mjs. */
 
-/** Code points of the letters that a font's files hold: ranges, hexadecimal. */
-export const ownLetters: { readonly [F in FontName]: string } = ${JSON.stringify(own)}
+/** Code points for which a font's files have glyphs: ranges, hexadecimal. */
+export const fontCoverage: { readonly [F in FontName]: string } = ${JSON.stringify(own)}
 
 /**
- * Letters of the fonts that lend them, with their advance and where their ink ends above and below, thousandths of an em, in the order of
+ * Glyphs of the fallback fonts, with their advance and where their ink ends above and below, thousandths of an em, in the order of
  * \`letters\`.
  */
-export const lentLetters = ${JSON.stringify(lent)} as const
+export const fallbackMeasures = ${JSON.stringify(fallback)} as const
 `,
 )
 execFileSync('npx', ['biome', 'format', '--write', '--files-max-size=4000000', target], { stdio: 'inherit' })
@@ -82,7 +82,7 @@ function held(id, subsets) {
 }
 
 function measures(id) {
-  const subsets = Object.entries(lentSubsets)
+  const subsets = Object.entries(fallbackSubsets)
   const points = new Set(
     subsets.flatMap(([subset, range]) =>
       pointsOf(range)

@@ -1,9 +1,9 @@
 import type { FontName } from '../../design/font-metrics/letter-table.ts'
 
-/* Made by tools/letters/measure-lent.mjs. */
+/* Made by tools/letters/measure-fallback-fonts.mjs. */
 
-/** Code points of the letters that a font's files hold: ranges, hexadecimal. */
-export const ownLetters: { readonly [F in FontName]: string } = {
+/** Code points for which a font's files have glyphs: ranges, hexadecimal. */
+export const fontCoverage: { readonly [F in FontName]: string } = {
   'Playfair Display':
     '21-7e a1-ac ae-b4 b6-17f 18f 192 1a0-1a1 1af-1b0 1b7 1cd-1ce 1d3-1d4 1e4-1e9 1ee-1ef 1f4-1f5 1fe-1ff 218-21b 21e-21f 237 259 292 2bb-2bc 2c6-2c7 2da 2dc-2dd 304 308 1e80-1e85 1e9e 1ef2-1ef9 2013-2014 2018-201a 201c-201e 2020 2022 2026 2032-2033 2039-203a 2044 20ac 20b9 2122 2191 2193 2212',
   'Cormorant Garamond':
@@ -73,10 +73,10 @@ export const ownLetters: { readonly [F in FontName]: string } = {
 }
 
 /**
- * Letters of the fonts that lend them, with their advance and where their ink ends above and below, thousandths of an em, in the order of
+ * Glyphs of the fallback fonts, with their advance and where their ink ends above and below, thousandths of an em, in the order of
  * `letters`.
  */
-export const lentLetters = {
+export const fallbackMeasures = {
   'eb-garamond': {
     letters:
       'a4 a6 aa ac b1 b5 ba bc-be 100-130 132-151 154-250 254 256 258-25c 25f 263 270 275-276 28a 292 2b0-2b3 2b7-2bf 2c4 2c7-2cc 2ce-2d1 2dd-2de 2e0-2e3 2f7 300-301 303 309 323 374-375 37a 37e 384-38a 38c 38e-3a1 3a3-3cf 3d1-3d7 3dc 3f0-3f1 3f9 400-45f 462-463 46a-46b 470 472-477 48a-4ff 510-513 51a-51d 524-529 52e-52f 1d02 1d2c-1d2e 1d30-1d31 1d33-1d3a 1d3c 1d3e-1d43 1d47-1d4a 1d4d 1d4f-1d52 1d56-1d58 1d5b 1d61-1d65 1d6a 1d9c 1d9e 1da0 1dbb 1dbe 1e00-1eff 2032-2033 2044 20a1 20a3-20a9 20ab 20ad-20ae 20b1-20b2 20b4-20b5 20b8-20ba 20bc-20bd 2113 2116 2191 2193 2212 2215 2c60-2c7f a726-a731 a742-a743 a749 a751 a753 a757 a759 a76b a78d-a78e a7aa a7fb-a7ff',

@@ -1,0 +1,107 @@
+import { headingFonts } from '../../design/font-headings.ts'
+import type { Letter } from '../../design/font-metrics/face.ts'
+import type { FontName } from '../../design/font-metrics/letter-table.ts'
+import type { SiteFonts } from '../../design/font-name.ts'
+import type { Font } from '../../design/font-record.ts'
+import { textFonts } from '../../design/font-texts.ts'
+import { type FallbackFont, type FallbackSubset, fallbackFonts, fallbackSubsets } from './fallback-fonts.ts'
+import { fallbackMeasures, fontCoverage } from './font-coverage.ts'
+
+/*
+ * Glyphs that a card's font lacks. Where its fallback font has them (Greek, Cyrillic, Vietnamese, rare accents and signs), they come from
+ * there, measured and embedded as all others are. What neither has cannot be printed: no device's own font may stand in for it.
+ */
+
+const fonts: { readonly [F in FontName]: Font } = { ...headingFonts, ...textFonts }
+const fallbackFontOf = (font: FontName): FallbackFont => fonts[font].generic
+
+/** CSS value of `font-family` of a font on cards: our own files alone, so that every device and the printer set it alike. */
+export function familyOnCards(font: FontName): string {
+  const { family, generic } = fonts[font]
+  return `"${family}","${fallbackFonts[generic].family}",${generic}`
+}
+
+/** Where a letter comes from. Spaces and what is never drawn are every font's own. */
+function sourceOf(font: FontName, letter: string): 'own' | 'fallback' | 'none' {
+  if (/^[\s\p{C}\p{Z}]/u.test(letter) || ownPoints(font).has(pointOf(letter))) return 'own'
+  return measuresOf(fallbackFontOf(font)).has(pointOf(letter)) ? 'fallback' : 'none'
+}
+
+/** Letters of a text for which its font has no glyph, each once: those of the fallback font, and those that are missing there, too. */
+export function glyphFallback(font: FontName, text: string): { fallback: string[]; missing: string[] } {
+  const letters = [...new Set(text.normalize('NFC'))]
+  const from = (source: 'fallback' | 'none') => letters.filter((letter) => sourceOf(font, letter) === source)
+  return { fallback: from('fallback'), missing: from('none') }
+}
+
+/** The measures of a letter that comes from the fallback font; undefined for the font's own. */
+export const fallbackLetter = (font: FontName, letter: string): Letter | undefined =>
+  sourceOf(font, letter) === 'fallback' ? measuresOf(fallbackFontOf(font)).get(pointOf(letter)) : undefined
+
+/**
+ * `@font-face` rules of the fallback fonts of a card. With `words` only those that these need, for a page that carries its
+ * fonts in itself.
+ */
+export function fallbackFaces(used: readonly FontName[], assetUrl: (file: string) => string, words?: string): string {
+  return [...new Set(used.map(fallbackFontOf))]
+    .flatMap((fallback) => {
+      const { id, family } = fallbackFonts[fallback]
+      const asked = words === undefined ? undefined : fallbackLetters(used, fallback, words)
+      return subsetNames
+        .filter((subset) => asked === undefined || asked.some((letter) => rangeOf(subset).has(pointOf(letter))))
+        .flatMap((subset) =>
+          (['normal', 'italic'] as const).map(
+            (style) =>
+              `@font-face{font-family:"${family}";font-weight:400;font-style:${style};font-display:swap;` +
+              `src:url(${assetUrl(`@fontsource/${id}/files/${id}-${subset}-400-${style}.woff2`)});unicode-range:${fallbackSubsets[subset]}}`,
+          ),
+        )
+    })
+    .join('')
+}
+
+/** Letters of the words that one of the fonts takes from this fallback font, in small and in large. */
+const fallbackLetters = (used: readonly FontName[], fallback: FallbackFont, words: string): string[] =>
+  used
+    .filter((font) => fallbackFontOf(font) === fallback)
+    .flatMap((font) => glyphFallback(font, words + words.toLocaleUpperCase('sv')).fallback)
+
+export const fontsOf = ({ heading, text }: SiteFonts): FontName[] => [...new Set([heading, text])]
+
+const subsetNames = Object.keys(fallbackSubsets) as FallbackSubset[]
+const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0
+
+const ownPoints = remembered((font: FontName) => new Set(pointsOf(fontCoverage[font].split(' '))))
+const rangeOf = remembered(
+  (subset: FallbackSubset) => new Set(pointsOf(fallbackSubsets[subset].replaceAll('U+', '').split(','))),
+)
+const measuresOf = remembered((fallback: FallbackFont) => {
+  const { letters, ...packed } = fallbackMeasures[fallbackFonts[fallback].id]
+  const [advance, top, bottom] = [packed.advance, packed.top, packed.bottom].map((cells) =>
+    cells.split(' ').map(Number),
+  )
+  const em = (values: readonly number[] | undefined, index: number) => (values?.[index] ?? 0) / 1000
+  return new Map(
+    pointsOf(letters.split(' ')).map((point, index): [number, Letter] => [
+      point,
+      { advance: em(advance, index), left: 0, right: 0, top: em(top, index), bottom: em(bottom, index) },
+    ]),
+  )
+})
+
+/** Code points of ranges such as `41-5a`. */
+function pointsOf(ranges: readonly string[]): number[] {
+  return ranges.flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map((part) => Number.parseInt(part, 16))
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  })
+}
+
+function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
+}
