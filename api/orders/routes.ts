@@ -6,7 +6,8 @@ import { resendCardOrder } from '../../commands/print-orders/resend-card-order.t
 import type { CardShopDeps } from '../../commands/print-orders/shipment-methods.ts'
 import { drawPrintView } from '../../commands/prints/draw-print-view.ts'
 import { ownPrint } from '../../commands/prints/own-print.ts'
-import type { Database } from '../../db/core/connection.ts'
+import type { PrintFileQueueDeps } from '../../commands/prints/print-files.ts'
+import { cardSidePicture } from '../../commands/prints/proofs.ts'
 import { wakeCardOrder } from '../../db/order/card-order-repository.ts'
 import {
   createOrderRequest,
@@ -18,21 +19,16 @@ import {
 } from '../../domain/commerce/card-order.ts'
 import { DomainError, type ErrorCode } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
-import { acceptedLanguages, isUiLanguage, type UiLanguage } from '../../domain/language/language.ts'
-import type { Clock } from '../../platform/clock.ts'
+import { acceptedLanguages, isUiLanguage } from '../../domain/language/language.ts'
 import { hashToken } from '../../platform/ids.ts'
-import type { FileStore } from '../../platform/store/file-store.ts'
+import { privateFile } from '../http/private-file.ts'
 import { presentOrder } from '../presenters/present-order.ts'
 import { defineRoute, type Route } from '../route.ts'
 
-export interface OrderRouteDeps extends CardShopDeps {
-  database: Database
-  uploads: FileStore
-  clock: Clock
+/** `defaultLanguage` is the order's, too, when the browser names none of ours. */
+export interface OrderRouteDeps extends CardShopDeps, PrintFileQueueDeps {
   /** What the print shop's reports bear; undefined where no cards are printed. */
   printShopSecret: string | undefined
-  /** The order's language when the browser names none of ours. */
-  defaultLanguage: UiLanguage
 }
 
 const one = z.object({ id: idSchema })
@@ -115,9 +111,29 @@ export function orderRoutes(deps: OrderRouteDeps): Route[] {
       rateLimit: 'payment',
       handler: async ({ account, params }) => presentOrder(await resendCardOrder(deps, account, params.id)),
     }),
+    frontRoute(deps),
     sidesRoute(deps),
     reportRoute(deps),
   ]
+}
+
+function frontRoute(deps: OrderRouteDeps): Route {
+  return defineRoute({
+    method: 'get',
+    path: '/api/orders/{id}/front.png',
+    summary: 'The front of an ordered card as it was when it was ordered',
+    params: one,
+    response: { contentType: 'image/png' },
+    errors: ['forbidden', 'not-found', 'card-not-ready'],
+    auth: 'session',
+    rateLimit: 'proof',
+    async handler({ account, params, http }) {
+      const { order, cards } = await ownCardOrder(deps.database, account, params.id)
+      const picture = await cardSidePicture(deps, { print: { document: cards.document, siteId: order.siteId } }, 1)
+      privateFile(http, 'festoon-card-1.png')
+      return picture
+    },
+  })
 }
 
 /** What is looked at once more before it is ordered. */

@@ -7,6 +7,7 @@ import { receiptResponse, receiptsResponse } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
+import { privateFile } from '../http/private-file.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 const byReference = z.object({ siteId: idSchema, reference: idSchema })
@@ -48,10 +49,7 @@ export function receiptRoutes(
       rateLimit: 'proof',
       async handler({ site, params: { reference }, query, http }) {
         const content = await receiptFile(deps, { site, reference, language: languageOf(query.language, http) })
-        http.set({
-          'Content-Disposition': `inline; filename="festoon-${reference}.pdf"`,
-          'Cache-Control': 'private, no-store',
-        })
+        privateFile(http, `festoon-${reference}.pdf`)
         return content
       },
     }),

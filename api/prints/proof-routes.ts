@@ -1,10 +1,9 @@
-import type Koa from 'koa'
 import * as z from 'zod'
-import { ownCardOrder } from '../../commands/print-orders/read-card-order.ts'
 import { ownPrint } from '../../commands/prints/own-print.ts'
 import type { PrintFileQueueDeps } from '../../commands/prints/print-files.ts'
 import { cardProof, cardSidePicture } from '../../commands/prints/proofs.ts'
 import { idSchema } from '../../domain/ids.ts'
+import { privateFile } from '../http/private-file.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** What an owner is shown of a card as it will be printed. */
@@ -21,7 +20,7 @@ export function proofRoutes(deps: PrintFileQueueDeps): Route[] {
       response: { contentType: 'application/pdf' },
       async handler({ account, params, http }) {
         const proof = await cardProof(deps, { print: await ownPrint(deps.database, account, params.id) })
-        download(http, 'festoon-card-proof.pdf')
+        privateFile(http, 'festoon-card-proof.pdf')
         return proof
       },
     }),
@@ -36,29 +35,9 @@ export function proofRoutes(deps: PrintFileQueueDeps): Route[] {
       async handler({ account, params, http }) {
         const print = await ownPrint(deps.database, account, params.id)
         const picture = await cardSidePicture(deps, { print }, params.side === '1' ? 1 : 2)
-        download(http, `festoon-card-${params.side}.png`)
-        return picture
-      },
-    }),
-    defineRoute({
-      ...one,
-      errors: [...one.errors],
-      method: 'get',
-      path: '/api/orders/{id}/front.png',
-      summary: 'The front of an ordered card as it was when it was ordered',
-      params: z.object({ id: idSchema }),
-      response: { contentType: 'image/png' },
-      async handler({ account, params, http }) {
-        const { order, cards } = await ownCardOrder(deps.database, account, params.id)
-        const print = { document: cards.document, siteId: order.siteId }
-        const picture = await cardSidePicture(deps, { print }, 1)
-        download(http, 'festoon-card-1.png')
+        privateFile(http, `festoon-card-${params.side}.png`)
         return picture
       },
     }),
   ]
-}
-
-function download(http: Koa.Context, name: string): void {
-  http.set({ 'Content-Disposition': `inline; filename="${name}"`, 'Cache-Control': 'private, no-store' })
 }

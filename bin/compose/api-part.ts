@@ -26,6 +26,7 @@ import { planSystemPages } from '../../renderer/plan-release.ts'
 import type { Context } from './context.ts'
 import { listen } from './listen.ts'
 import { openPaymentProviders, swishMode } from './payment-providers.ts'
+import { printFacts } from './print-facts.ts'
 import { cardsMode, connectPrintShop, startOwnPrintShop } from './print-shop.ts'
 import { productFacts } from './product-facts.ts'
 import { connectRegistrar, domainsMode, startOwnRegistrar } from './registrar.ts'
@@ -94,7 +95,7 @@ export async function startApi(
           uploads,
           printShop: printing?.printShop,
           printShopSecret: printing?.webhookSecret,
-          defaultLanguage,
+          ...printFacts(settings),
         }),
       ],
     })

@@ -174,7 +174,13 @@ export async function openShop(
     routes: [
       ...paymentRoutes(paymentDeps),
       ...(limits.dnsServers === undefined ? [] : connectionRoutes(connectionDeps)),
-      ...orderRoutes({ ...paymentDeps, uploads, printShop, printShopSecret: printer?.settings.webhookSecret }),
+      ...orderRoutes({
+        ...paymentDeps,
+        uploads,
+        printShop,
+        printShopSecret: printer?.settings.webhookSecret,
+        printFiles: settings.printFiles,
+      }),
       ...hostRoutes({
         database,
         clock,
