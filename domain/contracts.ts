@@ -142,6 +142,8 @@ export const receiptResponse = z.object({
     vatNumber: z.string(),
   }),
   product: orderProductSchema,
+  /** How many cards; 1 of everything else. */
+  quantity: z.number().int(),
   months: z.number().int(),
   amountWithVat: z.number().int(),
   amountVat: z.number().int(),
@@ -152,6 +154,8 @@ export const receiptResponse = z.object({
   host: z.string().nullable(),
   /** Until when the payment publishes the site; null where that was not kept. */
   activeExpireDate: z.iso.datetime().nullable(),
+  /** What has been given back of it, oldest first; the amounts above are what was paid. */
+  refunds: z.array(z.object({ amountWithVat: z.number().int(), amountVat: z.number().int(), date: z.iso.datetime() })),
 })
 export type ReceiptResponse = z.infer<typeof receiptResponse>
 /** Newest first; amounts in öre. */

@@ -71,7 +71,8 @@ export async function startWorker(
     isBusy: () => publisher.isBusy(),
   })
   const printer = createPdfPrinter({ log, chromiumPath: settings.chromiumPath })
-  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox(), printer })
+  const outbox = composeOutbox(context, { publishQueue: options.queue, wakeOutbox: () => wakeOutbox() })
+  const receipts = composeReceipts(context, printer)
   const formats = createImageFormatsWorker({
     database,
     uploads,
@@ -80,7 +81,10 @@ export async function startWorker(
     publishQueue: options.queue,
     isBusy: () => publisher.isBusy(),
   })
-  const wakeOutbox = () => outbox.wake()
+  const wakeOutbox = () => {
+    outbox.wake()
+    receipts.wake()
+  }
   const sweep = () => sweepAll(context, { publishQueue: options.queue, wakeOutbox })
   const posters = createPosterLoop({ database, uploads, clock, log })
   const dueMaps = createMapLoop(maps)
@@ -88,16 +92,20 @@ export async function startWorker(
   const connections = connectionLoops(context, { publishQueue: options.queue, wakeOutbox })
   const domains = await composeDomains(context, { publishQueue: options.queue, wakeOutbox })
   const orders = await composeCardOrders(context, { publishQueue: options.queue, wakeOutbox, printer })
+  const loops = [
+    outbox,
+    receipts,
+    formats,
+    posters,
+    dueMaps,
+    previews,
+    prints,
+    ...connections,
+    ...(domains === undefined ? [] : [domains]),
+    ...(orders === undefined ? [] : [orders]),
+  ]
   await publisher.start()
-  outbox.start()
-  formats.start()
-  posters.start()
-  dueMaps.start()
-  domains?.start()
-  previews.start()
-  prints.start()
-  orders?.start()
-  for (const loop of connections) loop.start()
+  for (const loop of loops) loop.start()
   const timer = setInterval(sweep, hour)
   void sweep()
   return {
@@ -105,19 +113,7 @@ export async function startWorker(
     async close() {
       clearInterval(timer)
       // all of them at once: none begins anything new while another finishes
-      const loops = [
-        publisher,
-        formats,
-        posters,
-        dueMaps,
-        previews,
-        prints,
-        outbox,
-        ...connections,
-        ...(domains === undefined ? [] : [domains]),
-        ...(orders === undefined ? [] : [orders]),
-      ]
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await Promise.all([publisher, ...loops].map((loop) => loop.stop()))
       await printer.close()
     },
   }
@@ -137,19 +133,31 @@ interface Waking {
   wakeOutbox: () => void
 }
 
-function composeOutbox(
-  { settings, log, clock, database, uploads }: Context,
-  { printer, ...waking }: Waking & { printer: PdfPrinter },
-): Loop {
+/** Everything but receipts. */
+function composeOutbox({ settings, log, clock, database }: Context, waking: Waking): Loop {
   return createOutboxWorker({
     database,
     clock,
     log,
+    kinds: { except: [receiptFileKind] },
     handlers: {
       ...mailHandlers(createMailer(settings)),
       ...fulfilmentHandlersOf({ database, clock, log, ...waking, ...productFacts(settings) }),
-      [receiptFileKind]: (entry) => printReceipt({ uploads, printer }, entry),
     },
+  })
+}
+
+/** By themselves, since somebody waits for each: no mail is held up by the browser, and no receipt by a mail server. */
+function composeReceipts({ settings, log, clock, database, uploads }: Context, printer: PdfPrinter): Loop {
+  const deps = { database, uploads, printer, ...productFacts(settings) }
+  return createOutboxWorker({
+    database,
+    clock,
+    log,
+    kinds: { only: [receiptFileKind] },
+    handlers: { [receiptFileKind]: (entry) => printReceipt(deps, entry) },
+    leaseMs: 2 * 60_000,
+    lookEveryMs: 500,
   })
 }
 

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { ore } from '../../domain/commerce/ore.ts'
+import { vatOf } from '../../domain/commerce/price.ts'
 import { uiLanguages } from '../../domain/language/language.ts'
 import { mailSchema } from '../../platform/mail/mail.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import { type ReceiptFacts, receiptMail } from './receipt-mail.ts'
+import { receiptRows } from './receipt-rows.ts'
 
 const profile = brandProfile('wedding', 'se')
 const receipt = (changes: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
@@ -73,6 +75,32 @@ describe.each(uiLanguages)('mail in %s', (language) => {
     const lost = receipt({ payment: { ...receipt().payment, language }, hostLost: true, host: null, siteUrl: null })
     expect(receiptMail(lost).text).toMatchSnapshot()
   })
+})
+
+test.each([
+  ['sv', 'Antal', 'Återbetalt 2026-11-24', '100,00\u00a0SEK, varav moms 20,00\u00a0SEK'],
+  ['en', 'Quantity', 'Refunded 2026-11-24', 'SEK\u00a0100.00, of which VAT SEK\u00a020.00'],
+  ['da', 'Antal', 'Tilbagebetalt 2026-11-24', '100,00\u00a0SEK, heraf moms 20,00\u00a0SEK'],
+] as const)('a receipt of cards that were paid back in part, in %s', (language, quantity, refunded, amount) => {
+  const { purchase } = receiptRows(
+    {
+      seller: receipt().seller,
+      product: 'cards',
+      quantity: 50,
+      host: null,
+      months: 0,
+      ...vatOf(ore(109_500)),
+      activeExpireDate: null,
+      paymentMethod: 'swish',
+      date: '2026-11-20T12:00:00.000Z',
+      reference: 'abcdefghijkmnpqrstuv',
+      refunds: [{ amountWithVat: 10_000, amountVat: 2000, date: '2026-11-23T23:30:00.000Z' }],
+    },
+    language,
+    profile,
+  )
+  expect(purchase[1]).toEqual([quantity, '50'])
+  expect(purchase.at(-1)).toEqual([refunded, amount])
 })
 
 test('days are those of the market, and what is not ours is escaped', () => {

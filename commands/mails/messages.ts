@@ -21,6 +21,7 @@ export interface MailMessages {
     chooseAddress: string
     facts: Record<
       | 'product'
+      | 'quantity'
       | 'address'
       | 'months'
       | 'until'
@@ -36,6 +37,9 @@ export interface MailMessages {
       string
     >
     methods: Record<PaymentMethod | 'cardOrMobilePay' | 'free', string>
+    /** What was given back, and when. */
+    refunded: (day: string) => string
+    ofWhichVat: (amount: string, vat: string) => string
     /** Leads to the receipt's page, where it can be had as PDF. */
     asPdf: string
   }
@@ -84,6 +88,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Välj adress',
       facts: {
         product: 'Produkt',
+        quantity: 'Antal',
         address: 'Adress',
         months: 'Månader',
         until: 'Publicerad till och med',
@@ -98,6 +103,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         vatNumber: 'Momsregistreringsnummer',
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Utan kostnad' },
+      refunded: (day) => `Återbetalt ${day}`,
+      ofWhichVat: (amount, vat) => `${amount}, varav moms ${vat}`,
       asPdf: 'Kvittot som PDF',
     },
     passwordReset: {
@@ -149,6 +156,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Choose address',
       facts: {
         product: 'Product',
+        quantity: 'Quantity',
         address: 'Address',
         months: 'Months',
         until: 'Published until',
@@ -163,6 +171,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         vatNumber: 'VAT number',
       },
       methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay', free: 'Free of charge' },
+      refunded: (day) => `Refunded ${day}`,
+      ofWhichVat: (amount, vat) => `${amount}, of which VAT ${vat}`,
       asPdf: 'The receipt as PDF',
     },
     passwordReset: {
@@ -214,6 +224,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       chooseAddress: 'Vælg adresse',
       facts: {
         product: 'Produkt',
+        quantity: 'Antal',
         address: 'Adresse',
         months: 'Måneder',
         until: 'Udgivet til og med',
@@ -228,6 +239,8 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
         vatNumber: 'Momsnummer',
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Uden betaling' },
+      refunded: (day) => `Tilbagebetalt ${day}`,
+      ofWhichVat: (amount, vat) => `${amount}, heraf moms ${vat}`,
       asPdf: 'Kvitteringen som PDF',
     },
     passwordReset: {

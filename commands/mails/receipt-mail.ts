@@ -48,6 +48,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
     {
       seller: facts.seller,
       product: payment.product,
+      quantity: 1,
       // the mail has said before where the page stands
       host: null,
       months: payment.months,
@@ -56,6 +57,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       paymentMethod: payment.method,
       date: facts.paidAt,
       reference: payment.reference,
+      refunds: [],
     },
     payment.language,
     profile,

@@ -23,6 +23,7 @@ export function receiptRows(
   return {
     purchase: [
       [text.facts.product, products[product]],
+      ...(product === 'cards' ? [[text.facts.quantity, String(receipt.quantity)] as const] : []),
       ...(host === null ? [] : [[text.facts.address, shownHost(host)] as const]),
       ...(months === 0 ? [] : [[text.facts.months, String(months)] as const]),
       ...(activeExpireDate === null ? [] : [[text.facts.until, day(activeExpireDate)] as const]),
@@ -32,6 +33,10 @@ export function receiptRows(
       [text.facts.method, text.methods[isEither ? 'cardOrMobilePay' : paymentMethod]],
       [text.facts.date, day(receipt.date)],
       [text.facts.reference, receipt.reference],
+      ...receipt.refunds.map(
+        (refund) =>
+          [text.refunded(day(refund.date)), text.ofWhichVat(sek(refund.amountWithVat), sek(refund.amountVat))] as const,
+      ),
     ],
     seller: [
       [text.facts.seller, `${seller.name}, ${seller.address}`],

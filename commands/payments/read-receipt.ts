@@ -1,3 +1,5 @@
+import { refundsOf } from '../../db/ledger/ledger-repository.ts'
+import { ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -12,10 +14,12 @@ export async function readReceipt(
   const { payment, order } = await requirePayment(deps, input)
   const [line] = order.lines
   if (payment.paidAt === null || line === undefined) throw new DomainError('not-paid')
+  const refunds = await refundsOf(deps.database, payment.reference)
   const { name, address, organisationNumber, vatNumber } = deps.operator
   return {
     seller: { name, address, organisationNumber, vatNumber },
     product: line.product,
+    quantity: line.quantity,
     months: line.months,
     ...vatOf(payment.amount),
     paymentMethod: payment.method,
@@ -23,5 +27,9 @@ export async function readReceipt(
     reference: payment.reference,
     host: line.host,
     activeExpireDate: line.activeUntil,
+    refunds: refunds.map(({ amount, bookedAt }) => {
+      const { amountWithVat, amountVat } = vatOf(ore(0 - amount))
+      return { amountWithVat, amountVat, date: bookedAt }
+    }),
   }
 }

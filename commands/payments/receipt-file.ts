@@ -1,70 +1,88 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod'
-import { insertOutboxEntry } from '../../db/outbox/outbox-repository.ts'
-import type { Brand } from '../../domain/commerce/market.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { reopenOutboxEntry } from '../../db/outbox/outbox-repository.ts'
+import { findSite } from '../../db/site/site-repository.ts'
+import type { Brand, Market } from '../../domain/commerce/market.ts'
 import { brandProfile } from '../../domain/commerce/market.ts'
-import { DomainError } from '../../domain/errors.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
-import { newId } from '../../platform/ids.ts'
+import type { Operator } from '../../domain/commerce/operator.ts'
+import { uiLanguageSchema } from '../../domain/language/language-schema.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { PdfPrinter } from '../../platform/pdf/browser-pool.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
-import type { PaymentDeps } from './payment-deps.ts'
+import { waitForFile } from '../prints/wait-for-file.ts'
 import { readReceipt } from './read-receipt.ts'
 import { receiptPage } from './receipt-page.ts'
 
 /** Kind of the outbox rows that ask the worker for a receipt's file. */
 export const receiptFileKind = 'receipt-file'
-const payloadSchema = z.object({ key: z.string(), html: z.string() })
+const payloadSchema = z.object({ siteId: z.string(), reference: z.string(), language: uiLanguageSchema })
+/** A receipt in a language. */
+type Wanted = z.infer<typeof payloadSchema>
 
-/** What an owner waits for a file at most, and how often it is looked for, ms. */
-const longestWaitMs = 25_000
-const lookEveryMs = 100
-/** Of one request: nobody waits for what comes later, and who asks again makes another. */
+/** Of one request: nobody waits for what comes later, and who asks again begins anew. */
 const maxAttempts = 3
 
-export interface ReceiptFileDeps
-  extends Pick<PaymentDeps, 'database' | 'clock' | 'market' | 'operator' | 'wakeOutbox'> {
+interface ReceiptFacts {
+  database: Database
   uploads: FileStore
+  market: Market
+  /** Who sells. */
+  operator: Operator
+}
+
+export interface ReceiptFileDeps extends ReceiptFacts {
+  clock: Clock
+  /** Called after the file has been asked for; does nothing where the worker is another process. */
+  wakeOutbox(): void
 }
 
 /**
- * The receipt of a site's payment as PDF. It is printed by the worker when it is first asked for; the same words are the same file for
- * as long as the site is there. Throws `not-found`, `not-paid`, and `receipt-not-ready` when it takes too long.
+ * The receipt of a site's payment as PDF. It is printed by the worker when it is first asked for; a receipt that says the same is the
+ * same file for as long as the site is there. Throws `not-found`, `not-paid`, and `receipt-not-ready` when it takes too long; `waitMs`
+ * at most.
  */
 export async function receiptFile(
   deps: ReceiptFileDeps,
-  input: { site: { id: string; brand: Brand }; reference: string; language: UiLanguage; waitMs?: number },
+  input: { site: { id: string; brand: Brand }; reference: string; language: Wanted['language']; waitMs?: number },
 ): Promise<Buffer> {
-  const { database, uploads, clock } = deps
-  const { site, reference, language, waitMs = longestWaitMs } = input
-  const receipt = await readReceipt(deps, { siteId: site.id, reference })
-  const html = receiptPage(receipt, language, brandProfile(site.brand, deps.market))
-  const key = `${site.id}/receipt-${createHash('sha256').update(html).digest('hex')}.pdf`
-  const known = await uploads.read(key)
+  const { site, reference, language, waitMs } = input
+  const wanted = { siteId: site.id, reference, language }
+  // read anew each time: a refund may be booked while somebody waits
+  const look = async () => deps.uploads.read((await draftOf(deps, site.brand, wanted)).key)
+  const known = await look()
   if (known !== undefined) return known
-  await insertOutboxEntry(database, {
-    id: newId(),
+  await reopenOutboxEntry(deps.database, {
+    id: `receipt-${reference}-${language}`,
     kind: receiptFileKind,
-    payload: { key, html } satisfies z.infer<typeof payloadSchema>,
-    now: clock.now().toISOString(),
+    payload: wanted,
+    now: deps.clock.now().toISOString(),
   })
   deps.wakeOutbox()
-  for (let waited = 0; waited < waitMs; waited += lookEveryMs) {
-    await wait(lookEveryMs)
-    const made = await uploads.read(key)
-    if (made !== undefined) return made
-  }
-  throw new DomainError('receipt-not-ready', { retryAfterSeconds: 10 })
+  return waitForFile(look, 'receipt-not-ready', waitMs)
 }
 
 /** Prints what an outbox row asks for, unless it is there already. */
 export async function printReceipt(
-  { uploads, printer }: { uploads: FileStore; printer: PdfPrinter },
+  { printer, ...deps }: ReceiptFacts & { printer: PdfPrinter },
   entry: { payload: unknown; attempts: number },
 ): Promise<void> {
   if (entry.attempts > maxAttempts) return
-  const { key, html } = payloadSchema.parse(entry.payload)
-  if ((await uploads.read(key)) !== undefined) return
-  await uploads.write(key, await printer.print(html, { tagged: true }))
+  const wanted = payloadSchema.parse(entry.payload)
+  const site = await findSite(deps.database, wanted.siteId)
+  if (site === undefined) return
+  const { key, draw } = await draftOf(deps, site.brand, wanted)
+  if ((await deps.uploads.read(key)) !== undefined) return
+  await deps.uploads.write(key, await printer.print(draw(), { tagged: true }))
+}
+
+/** Where the file of a receipt lies as the receipt is now, and how its page is drawn. */
+async function draftOf(deps: ReceiptFacts, brand: Brand, { siteId, reference, language }: Wanted) {
+  const receipt = await readReceipt(deps, { siteId, reference })
+  const profile = brandProfile(brand, deps.market)
+  const said = createHash('sha256').update(JSON.stringify({ receipt, language, profile }))
+  return {
+    key: `${siteId}/receipt-${said.digest('hex')}.pdf`,
+    draw: () => receiptPage(receipt, language, profile),
+  }
 }

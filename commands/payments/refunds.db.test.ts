@@ -9,9 +9,12 @@ import { createStripeProvider } from '../../platform/stripe/stripe-provider.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { type Owner, openShop, type Shop } from '../../tests/support/shop.ts'
 import { until } from '../../tests/support/until.ts'
+import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
+import { bookRefund } from './book-refund.ts'
 import { checkPayment } from './check-payment.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { ledgerCsv } from './ledger-csv.ts'
+import { printReceipt, receiptFile, receiptFileKind } from './receipt-file.ts'
 import { refundPayment } from './refund-payment.ts'
 import { sweepRefunds } from './sweep-payments.ts'
 
@@ -69,6 +72,65 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     await shop.confirm(again.body.client_secret, 'pm_card_visa')
     await until(async () => (await shop.site(owner.siteId)).active_until !== null)
     expect(await endOf(owner)).toBe((await shop.site(owner.siteId)).active_until)
+  })
+
+  test('shows on the receipt and in its file, for which one row asks however often it is asked for', async () => {
+    const { owner, reference, intent } = await buyer()
+    const file = (waitMs = 60_000) =>
+      receiptFile(shop.paymentDeps, {
+        site: { id: owner.siteId, brand: 'wedding' },
+        reference,
+        language: 'sv',
+        waitMs,
+      })
+    const rows = () => shop.database('outbox').where({ kind: receiptFileKind })
+    for (const ask of [file, file]) await expect(ask(0)).rejects.toMatchObject({ code: 'receipt-not-ready' })
+    expect(await rows()).toMatchObject([
+      { payload: JSON.stringify({ siteId: owner.siteId, reference, language: 'sv' }), done_at: null },
+    ])
+    // the page in the place of its print
+    const printer = {
+      print: async (html: string) => Buffer.from(html),
+      pid: () => undefined,
+      close: async () => {},
+    }
+    const working = createOutboxWorker({
+      ...shop.paymentDeps,
+      kinds: { only: [receiptFileKind] },
+      lookEveryMs: 20,
+      handlers: { [receiptFileKind]: (entry) => printReceipt({ ...shop.paymentDeps, printer }, entry) },
+    })
+    working.start()
+    try {
+      const paid = (await file()).toString()
+      expect(paid).toContain(reference)
+      expect(paid).not.toContain('Återbetalt')
+      await refund(reference, 10_000)
+      const { body } = await owner.call('GET', `/payment/receipt/${reference}`)
+      const given = { amountWithVat: 10_000, amountVat: 2000, date: expect.stringMatching(/^20/) }
+      expect(body).toMatchObject({ amountWithVat: 59_900, quantity: 1, refunds: [given] })
+      expect((await file()).toString()).toMatch(
+        /Återbetalt 20\d\d-\d\d-\d\d<\/th><td>100,00\u00a0SEK, varav moms 20,00\u00a0SEK</,
+      )
+      // one that the provider could not carry out after all is none
+      await shop.stripe.refunds.create({ payment_intent: intent, amount: 5000 })
+      await until(async () => (await booked(reference)).length === 3)
+      const [, , later] = (await listLedger(shop.database, { from: '2000', to: '3000' })).filter(
+        (entry) => entry.reference === reference,
+      )
+      await bookRefund(shop.paymentDeps, 'stripe', {
+        id: later?.providerId ?? '',
+        key: null,
+        paymentId: intent,
+        amount: ore(5000),
+        status: 'failed',
+      })
+      const after = await owner.call('GET', `/payment/receipt/${reference}`)
+      expect(after.body.refunds).toEqual([given])
+      expect(await rows()).toHaveLength(1)
+    } finally {
+      await working.stop()
+    }
   })
 
   test('with the months before they could be given, gives them no more', async () => {

@@ -80,6 +80,7 @@ describe.each(databaseKinds)('orders of cards on %s', (kind) => {
     expect(mail?.text).toContain(reference)
     expect((await owner.call('GET', `/payment/receipt/${reference}`)).body).toMatchObject({
       product: 'cards',
+      quantity: 50,
       amountWithVat: total,
     })
     const [printed, ...more] = printedFor(id)

@@ -68,16 +68,20 @@ const text = (position: string, words: string) => ({
 const card = (changes: object = {}) =>
   printDocumentSchema.parse({ content: [text('names', 'Åsa & Örjan'), text('title', 'Hej')], ...changes })
 
-test('the files of random cards are read back and found right', async () => {
-  const failed: string[] = []
-  for (const seed of seeds) {
-    const document = randomCard(seed, pictures)
-    await makePrintFile(deps, { document, siteId }).catch((error: unknown) => {
-      failed.push(`card ${seed} (${document.layout}): ${String(error)}`)
-    })
-  }
-  expect(failed).toEqual([])
-}, seeds.length * 60_000)
+test(
+  'the files of random cards are read back and found right',
+  async () => {
+    const failed: string[] = []
+    for (const seed of seeds) {
+      const document = randomCard(seed, pictures)
+      await makePrintFile(deps, { document, siteId }).catch((error: unknown) => {
+        failed.push(`card ${seed} (${document.layout}): ${String(error)}`)
+      })
+    }
+    expect(failed).toEqual([])
+  },
+  seeds.length * 60_000,
+)
 
 test('boxes are exact, and the file says what a print shop asks it', async () => {
   const row = await requestPrintFile(deps, { document: card(), siteId })

@@ -1,16 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { cardSize } from '../../cards/card-size.ts'
 import { cardWords } from '../../cards/card-words.ts'
 import type { CardPage } from '../../cards/positions.ts'
 import { findPrintFile } from '../../db/print/print-file-repository.ts'
 import type { Print } from '../../db/print/print-repository.ts'
-import { DomainError } from '../../domain/errors.ts'
 import { cutPageAsPng, proofOf } from '../../platform/pdf/proof.ts'
 import { madeKey, type PrintFileQueueDeps, readPrintFile, requestPrintFile } from './print-files.ts'
+import { waitForFile } from './wait-for-file.ts'
 
-/** What an owner waits for a file at most, and how often it is looked for, ms. */
-const longestWaitMs = 25_000
-const lookEveryMs = 150
 /** Of the pictures that owners send along. */
 const dpi = 200
 
@@ -38,21 +34,23 @@ export function cardSidePicture(deps: PrintFileQueueDeps, wanted: Wanted, side: 
 /** What is made of a card's file is kept beside it. */
 async function madeOf(
   deps: PrintFileQueueDeps,
-  { print: { document, siteId }, waitMs = longestWaitMs }: Wanted,
+  { print: { document, siteId }, waitMs }: Wanted,
   name: Parameters<typeof madeKey>[2],
   make: (file: Buffer) => Promise<Buffer>,
 ): Promise<Buffer> {
-  let row = await requestPrintFile(deps, { document, siteId })
-  for (let waited = 0; row.made === null; waited += lookEveryMs) {
-    if (waited >= waitMs) throw new DomainError('card-not-ready', { retryAfterSeconds: 10 })
-    await wait(lookEveryMs)
-    row = (await findPrintFile(deps.database, row.id)) ?? row
-  }
-  const key = madeKey(siteId, row.made.sha256, name)
+  const asked = await requestPrintFile(deps, { document, siteId })
+  const { sha256, file } = await waitForFile(
+    async () => {
+      const row = asked.made === null ? await findPrintFile(deps.database, asked.id) : asked
+      const file = row === undefined ? undefined : await readPrintFile(deps, row)
+      return row?.made == null || file === undefined ? undefined : { sha256: row.made.sha256, file }
+    },
+    'card-not-ready',
+    waitMs,
+  )
+  const key = madeKey(siteId, sha256, name)
   const known = await deps.uploads.read(key)
   if (known !== undefined) return known
-  const file = await readPrintFile(deps, row)
-  if (file === undefined) throw new DomainError('card-not-ready', { retryAfterSeconds: 10 })
   const made = await make(file)
   await deps.uploads.write(key, made)
   return made

@@ -164,6 +164,17 @@ export async function givenBackOf(database: Database, reference: string): Promis
   return ore(Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0))
 }
 
+/** What has been given back of a payment and has stayed given back, oldest first. */
+export async function refundsOf(database: Database, reference: string): Promise<LedgerEntry[]> {
+  const rows: unknown[] = await database('ledger_entries')
+    .where({ reference })
+    .whereIn('kind', ['refund', 'refund_reversal'])
+    .orderBy('seq')
+  const entries = rows.map((row) => entryRow.parse(row))
+  const failed = new Set(entries.filter(({ kind }) => kind !== 'refund').map(({ providerId }) => providerId))
+  return entries.filter(({ providerId }) => !failed.has(providerId))
+}
+
 /** Whether something has been booked under a key. */
 export async function isBooked(database: Database, key: string): Promise<boolean> {
   const row: unknown = await database('ledger_entries').where({ key }).first('seq')

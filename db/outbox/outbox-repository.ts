@@ -23,6 +23,17 @@ export async function insertOutboxEntry(transaction: Database, entry: NewOutboxE
   await insertOutboxEntries(transaction, [entry])
 }
 
+/** As `insertOutboxEntry`, unless an entry of this id is still to be done; one that has been done is opened anew. */
+export async function reopenOutboxEntry(transaction: Database, entry: NewOutboxEntry): Promise<void> {
+  const { id, kind, payload, now } = entry
+  const open = { payload: JSON.stringify(payload), attempts: 0, next_attempt_at: now, created_at: now }
+  await transaction('outbox')
+    .insert({ ...open, id, kind })
+    .onConflict('id')
+    .merge({ ...open, done_at: null, last_error: null })
+    .whereNotNull('outbox.done_at')
+}
+
 /** SQLite takes 500 rows in one insert. */
 const rowsAtOnce = 200
 
@@ -40,17 +51,25 @@ export async function insertOutboxEntries(transaction: Database, entries: readon
     )
 }
 
+/** Kinds that a worker does by itself, so that they hold up no others, or what is left of them. */
+export type OutboxKinds = { only: readonly string[] } | { except: readonly string[] }
+
+/** Entries of these kinds that are still to be done. */
+function openEntries(database: Database, kinds: OutboxKinds) {
+  const open = database('outbox').whereNull('done_at')
+  return 'only' in kinds ? open.whereIn('kind', kinds.only) : open.whereNotIn('kind', kinds.except)
+}
+
 /**
  * Claims the entry that has been due longest; nobody else gets it before `leaseUntil`. The number of attempts is compared
  * and set in one statement, so that of several workers one gets it.
  */
 export async function claimOutboxEntry(
   database: Database,
-  claim: { now: string; leaseUntil: string },
+  claim: { now: string; leaseUntil: string; kinds: OutboxKinds },
 ): Promise<OutboxEntry | undefined> {
   for (;;) {
-    const row: unknown = await database('outbox')
-      .whereNull('done_at')
+    const row: unknown = await openEntries(database, claim.kinds)
       .andWhere('next_attempt_at', '<=', claim.now)
       .orderBy('next_attempt_at')
       .first()
@@ -91,7 +110,7 @@ export async function postponeOutboxEntry(
 }
 
 /** When the next entry is due, or undefined when nothing waits. */
-export async function nextOutboxTime(database: Database): Promise<string | undefined> {
-  const row: unknown = await database('outbox').whereNull('done_at').min({ next: 'next_attempt_at' }).first()
+export async function nextOutboxTime(database: Database, kinds: OutboxKinds): Promise<string | undefined> {
+  const row: unknown = await openEntries(database, kinds).min({ next: 'next_attempt_at' }).first()
   return z.object({ next: z.string().nullable() }).parse(row).next ?? undefined
 }

@@ -122,6 +122,41 @@ describe.each(databaseKinds)('outbox on %s', (kind) => {
     expect((await opened.database('outbox').where({ id }).first()).attempts).toBeGreaterThanOrEqual(4)
   })
 
+  test('what a worker does by itself holds up no mails', async () => {
+    const common = { database: opened.database, clock: systemClock, log }
+    let hasBegun = false
+    let end = () => {}
+    const ended = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const slow = createOutboxWorker({
+      ...common,
+      kinds: { only: ['slow'] },
+      handlers: {
+        slow: () => {
+          hasBegun = true
+          return ended
+        },
+      },
+    })
+    const mails = createOutboxWorker({
+      ...common,
+      kinds: { except: ['slow'] },
+      handlers: mailHandlers(createMailer({ smtpUrl: smtp.url, dataDir: opened.dataDir })),
+    })
+    const now = new Date().toISOString()
+    await insertOutboxEntry(opened.database, { id: newId(), kind: 'slow', payload: {}, now })
+    await enqueue('quick')
+    slow.start()
+    await until(() => hasBegun)
+    mails.start()
+    await until(async () => (await open()) === 1)
+    expect(smtp.state.received).toHaveLength(1)
+    end()
+    await until(async () => (await open()) === 0)
+    await Promise.all([slow.stop(), mails.stop()])
+  })
+
   test('an entry that cannot be read is kept and does not hold up the others', async () => {
     const broken = newId()
     const now = new Date().toISOString()

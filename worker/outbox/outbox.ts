@@ -4,16 +4,13 @@ import {
   finishOutboxEntry,
   nextOutboxTime,
   type OutboxEntry,
+  type OutboxKinds,
   postponeOutboxEntry,
 } from '../../db/outbox/outbox-repository.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { createLoop, type Loop } from '../../platform/loop.ts'
 
-/** Longer than any handler takes; after it an entry whose worker died is taken up again. */
-const leaseMs = 5 * 60_000
-/** Entries of other processes are found within this time; those of this one at once, by `wake`. */
-const lookEveryMs = 5000
 const firstWaitMs = 5000
 const longestWaitMs = 6 * 60 * 60_000
 /** Some three days of attempts. */
@@ -28,6 +25,12 @@ export interface OutboxWorkerOptions {
   handlers: Readonly<Record<string, OutboxHandler>>
   clock: Clock
   log: Log
+  /** What it does; everything when undefined. */
+  kinds?: OutboxKinds
+  /** Longer than any handler takes, ms; after it an entry whose worker died is taken up again. */
+  leaseMs?: number
+  /** Entries of other processes are found within this time, ms; those of this one at once, by `wake`. */
+  lookEveryMs?: number
   /** How long to wait after the n-th failed attempt, ms. */
   backoffMs?: (attempts: number) => number
 }
@@ -44,7 +47,7 @@ export function outboxBackoffMs(attempts: number): number {
  * leads to a second sending with the same Message-ID.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
-  const { database, handlers, clock, log } = options
+  const { database, handlers, clock, log, kinds = { except: [] }, leaseMs = 5 * 60_000, lookEveryMs = 5000 } = options
   const backoffMs = options.backoffMs ?? outboxBackoffMs
   const after = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
 
@@ -74,12 +77,13 @@ export function createOutboxWorker(options: OutboxWorkerOptions): Loop {
 
   return createLoop({
     async step() {
-      const entry = await claimOutboxEntry(database, { now: clock.now().toISOString(), leaseUntil: after(leaseMs) })
+      const now = clock.now().toISOString()
+      const entry = await claimOutboxEntry(database, { now, leaseUntil: after(leaseMs), kinds })
       if (entry !== undefined) {
         await settle(entry)
         return 0
       }
-      const next = await nextOutboxTime(database)
+      const next = await nextOutboxTime(database, kinds)
       const untilDue = next === undefined ? lookEveryMs : new Date(next).getTime() - clock.now().getTime()
       return Math.min(Math.max(untilDue, 1), lookEveryMs)
     },

@@ -60,8 +60,9 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
   const { seller, amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
   const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
   const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
-  const rows = [
+  const rows: { id?: string; label: string; value: string | null; isTotal?: boolean }[] = [
     { label: t('product'), value: productText(t, receipt.data) },
+    { label: t('quantity'), value: receipt.data.product === 'cards' ? String(receipt.data.quantity) : null },
     { label: t('publishedUntil'), value: activeExpireDate === null ? null : isoDate(activeExpireDate, timeZone) },
     { label: t('amountWithoutVat'), value: money(amountWithoutVat, language, true) },
     { label: t('vat'), value: money(amountVat, language, true) },
@@ -69,6 +70,14 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
     { label: t('date'), value: isoDate(date, timeZone) },
     { label: t('method'), value: methods[paymentMethod] },
     { label: t('reference'), value: reference },
+    ...receipt.data.refunds.map((refund) => ({
+      id: refund.date,
+      label: t('refunded', { day: isoDate(refund.date, timeZone) }),
+      value: t('amountOfWhichVat', {
+        amount: money(refund.amountWithVat, language, true),
+        vat: money(refund.amountVat, language, true),
+      }),
+    })),
   ]
   return (
     <section className="receipt" aria-label={t('receipt')}>
@@ -86,9 +95,9 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
       </div>
       <dl>
         {rows.map(
-          ({ label, value, isTotal }) =>
+          ({ id, label, value, isTotal }) =>
             value !== null && (
-              <div key={label} className={isTotal === true ? 'receipt-row receipt-total' : 'receipt-row'}>
+              <div key={id ?? label} className={isTotal === true ? 'receipt-row receipt-total' : 'receipt-row'}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
