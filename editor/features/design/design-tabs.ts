@@ -5,7 +5,7 @@ import type { Messages } from '../../document/panels/messages.sv.ts'
 
 /** One tab of the Design drawer. Its content is fetched when it is first chosen, and finds the site through the editor's context. */
 export interface DesignTab {
-  id: string
+  id: 'templates' | 'themes' | 'fonts' | 'colours' | 'graphics' | 'logo'
   label: keyof Messages
   /** Brands whose owners have it; all when it is left out. */
   brands?: readonly Brand[]

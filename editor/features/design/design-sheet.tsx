@@ -1,0 +1,43 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../base/controls/button.tsx'
+import { Drawer } from '../../base/controls/drawer.tsx'
+import { Spinner } from '../../base/controls/spinner.tsx'
+import { Tabs } from '../../base/controls/tabs.tsx'
+
+export interface DesignSheetProps {
+  /** The first of them is open at first. `label` is what the owner reads. */
+  tabs: readonly { id: string; label: string; Content: ComponentType }[]
+  canUndo: boolean
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** The Design drawer of a page or a card. Choosing applies at once. */
+export function DesignSheet({ tabs, canUndo, onUndo, onClose }: DesignSheetProps): ReactNode {
+  const { t } = useTranslation('panels')
+  return (
+    <Drawer
+      title={t('design')}
+      onClose={onClose}
+      headActions={
+        <Button variant="quiet" icon="arrow-counter-clockwise" isDisabled={!canUndo} onPress={onUndo}>
+          {t('undoDesign')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('design')}
+        tabs={tabs.map(({ id, label, Content }) => ({
+          id,
+          label,
+          content: (
+            <Suspense fallback={<Spinner />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
+      />
+    </Drawer>
+  )
+}
