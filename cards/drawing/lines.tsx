@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { capitals } from '../../design/logos/logo-names.ts'
+import { sameJson } from '../../domain/same-json.ts'
 import { cardSize } from '../card-size.ts'
 import { lineWidth, piecesOf, signOf } from '../setting/fit-names.ts'
 import type { TextStyle } from '../setting/text-style.ts'
@@ -13,8 +14,16 @@ export const round = (value: number): number => Math.round(value * 1000) / 1000
 type DrawnLines = Pick<LinesPlace, 'fitted' | 'y' | 'left'> & { position?: LinesPlace['position'] }
 type DrawnNames = Pick<NamesPlace, 'fitted' | 'y' | 'left'> & { position?: NamesPlace['position'] }
 
+interface Drawn<Place> {
+  place: Place
+  fill: string
+}
+
+const sameText = <Place extends object>(one: Drawn<Place>, other: Drawn<Place>) =>
+  one.fill === other.fill && sameJson(one.place, other.place)
+
 /** The lines of a text, each on its own: no renderer breaks them again. */
-export function Lines({ place, fill }: { place: DrawnLines; fill: string }): ReactNode {
+export const Lines = memo(function Lines({ place, fill }: Drawn<DrawnLines>): ReactNode {
   const { fitted, y, left, position } = place
   const { lines, style, fits } = fitted
   return (
@@ -38,10 +47,10 @@ export function Lines({ place, fill }: { place: DrawnLines; fill: string }): Rea
       ))}
     </g>
   )
-}
+}, sameText)
 
 /** Names with their drawn sign. */
-export function Names({ place, fill }: { place: DrawnNames; fill: string }): ReactNode {
+export const Names = memo(function Names({ place, fill }: Drawn<DrawnNames>): ReactNode {
   const { fitted, y, left, position } = place
   const { style, signSize, lines, baselines } = fitted
   const rows = lines.map((line, index) => ({
@@ -51,20 +60,22 @@ export function Names({ place, fill }: { place: DrawnNames; fill: string }): Rea
   }))
   return (
     <g fill={fill} data-position={position} {...letters(style)} {...marked(fitted.fits)}>
-      {rows.map(({ line, start, baseline }) =>
-        piecesOf(style, line, signSize).map(({ piece, x }) =>
-          piece.kind === 'words' ? (
-            <text key={`${baseline} ${x}`} x={round(start + x)} y={baseline}>
+      {rows.map(({ line, start, baseline }, row) =>
+        piecesOf(style, line, signSize).map(({ piece, x }, index) => {
+          // a piece is its place in the names: the element stays while the letters move
+          const key = `${row} ${index}`
+          return piece.kind === 'words' ? (
+            <text key={key} x={round(start + x)} y={baseline}>
               {piece.text}
             </text>
           ) : (
-            <SignPath key={`${baseline} ${x}`} style={style} size={signSize} x={start + x} y={baseline} />
-          ),
-        ),
+            <SignPath key={key} style={style} size={signSize} x={start + x} y={baseline} />
+          )
+        }),
       )}
     </g>
   )
-}
+}, sameText)
 
 function SignPath({ style, size, x, y }: { style: TextStyle; size: number; x: number; y: number }): ReactNode {
   const { path, viewBox } = signOf(style)

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Rgb } from '../../design/colour-contrast.ts'
+import { sameJson } from '../../domain/same-json.ts'
 import { isPlain, type Layer, layersUnder, type Stop, whole } from './layers.ts'
 import { round } from './lines.tsx'
 import type { CardFiles, Sheet } from './sheet.ts'
@@ -19,67 +20,84 @@ const covering = { preserveAspectRatio: 'xMidYMid slice' } as const
 const css = ([r, g, b]: Rgb) => `rgb(${r} ${g} ${b})`
 const blending = (blend: 'over' | 'multiply') => (blend === 'over' ? undefined : { mixBlendMode: blend })
 
-function LayerPicture({ layer, files, id }: { layer: Layer; files: CardFiles; id: string }): ReactNode {
-  switch (layer.kind) {
-    case 'colour':
-      return <rect {...layer.box} fill={css(layer.colour)} opacity={layer.alpha === 1 ? undefined : layer.alpha} />
-    case 'photo':
-      return <image {...layer.box} href={files.image(layer.image)} {...covering} />
-    case 'dots':
-      // print has them in one colour
-      return (
-        <image
-          {...layer.box}
-          href={files.art(layer.file)}
-          opacity={files.flat ? undefined : layer.alpha}
-          {...covering}
-        />
-      )
-    case 'art':
-      return <ArtPicture layer={layer} href={files.art(layer.file)} id={id} />
-    case 'tiles':
-      return (
-        <>
-          <pattern id={id} patternUnits="userSpaceOnUse" x={whole.x} y={whole.y} width={layer.size} height={layer.size}>
-            <image width={layer.size} height={layer.size} href={files.art(layer.file)} />
-          </pattern>
-          <rect {...whole} fill={`url(#${id})`} />
-        </>
-      )
-    case 'glow':
-      return (
-        <>
-          <radialGradient
-            id={id}
-            gradientUnits="userSpaceOnUse"
-            gradientTransform={`translate(${layer.middle.map(round).join(' ')}) scale(${layer.reach.map(round).join(' ')})`}
-            cx={0}
-            cy={0}
-            r={1}
-          >
-            {stops(layer.stops)}
-          </radialGradient>
-          <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
-        </>
-      )
-    case 'rise':
-      return (
-        <>
-          <linearGradient
-            id={id}
-            gradientUnits="userSpaceOnUse"
-            x1={0}
-            y1={round(layer.from)}
-            x2={0}
-            y2={round(layer.to)}
-          >
-            {stops(layer.stops)}
-          </linearGradient>
-          <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
-        </>
-      )
-  }
+interface LayerPictureProps {
+  layer: Layer
+  files: CardFiles
+  id: string
 }
+
+// a letter that is written changes none of them, or only how far the dusk reaches
+const LayerPicture = memo(
+  function LayerPicture({ layer, files, id }: LayerPictureProps): ReactNode {
+    switch (layer.kind) {
+      case 'colour':
+        return <rect {...layer.box} fill={css(layer.colour)} opacity={layer.alpha === 1 ? undefined : layer.alpha} />
+      case 'photo':
+        return <image {...layer.box} href={files.image(layer.image)} {...covering} />
+      case 'dots':
+        // print has them in one colour
+        return (
+          <image
+            {...layer.box}
+            href={files.art(layer.file)}
+            opacity={files.flat ? undefined : layer.alpha}
+            {...covering}
+          />
+        )
+      case 'art':
+        return <ArtPicture layer={layer} href={files.art(layer.file)} id={id} />
+      case 'tiles':
+        return (
+          <>
+            <pattern
+              id={id}
+              patternUnits="userSpaceOnUse"
+              x={whole.x}
+              y={whole.y}
+              width={layer.size}
+              height={layer.size}
+            >
+              <image width={layer.size} height={layer.size} href={files.art(layer.file)} />
+            </pattern>
+            <rect {...whole} fill={`url(#${id})`} />
+          </>
+        )
+      case 'glow':
+        return (
+          <>
+            <radialGradient
+              id={id}
+              gradientUnits="userSpaceOnUse"
+              gradientTransform={`translate(${layer.middle.map(round).join(' ')}) scale(${layer.reach.map(round).join(' ')})`}
+              cx={0}
+              cy={0}
+              r={1}
+            >
+              {stops(layer.stops)}
+            </radialGradient>
+            <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+          </>
+        )
+      case 'rise':
+        return (
+          <>
+            <linearGradient
+              id={id}
+              gradientUnits="userSpaceOnUse"
+              x1={0}
+              y1={round(layer.from)}
+              x2={0}
+              y2={round(layer.to)}
+            >
+              {stops(layer.stops)}
+            </linearGradient>
+            <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+          </>
+        )
+    }
+  },
+  (one, other) => one.files === other.files && one.id === other.id && sameJson(one.layer, other.layer),
+)
 
 function ArtPicture({ layer, href, id }: { layer: Layer & { kind: 'art' }; href: string; id: string }): ReactNode {
   const { box, shown, isTurned, blend } = layer

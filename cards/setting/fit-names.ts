@@ -2,6 +2,7 @@ import { ampersandOf } from '../../design/ampersands.ts'
 import { headingFonts } from '../../design/font-headings.ts'
 import { inkBox } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
+import { remember } from './remember.ts'
 import { inkOf, type TextStyle, widthOf } from './text-style.ts'
 
 /** What stands on one line of names. */
@@ -61,7 +62,7 @@ function namesIn(text: string): string[][] {
  * Sets names: broken at the sign first, then at the longest space, never inside a name; made smaller in steps down to 72 %. Lines
  * are set apart by their ink, so that neither a ring nor a tail touches another line.
  */
-export function fitNames(asked: TextStyle, text: string, room: NamesRoom): FittedNames {
+export const fitNames = remember((asked: TextStyle, text: string, room: NamesRoom): FittedNames => {
   const names = namesIn(text)
   const joined = room.joins && names.length === 2 && names.every((lines) => lines.length === 1)
   for (let share = 1; ; share -= step) {
@@ -78,7 +79,7 @@ export function fitNames(asked: TextStyle, text: string, room: NamesRoom): Fitte
     }
     if (share <= least) return place(style, shapes.at(-1) ?? [], room)
   }
-}
+})
 
 const words = (text: string): NamePiece => ({ kind: 'words', text })
 const sign: NamePiece = { kind: 'sign' }

@@ -1,5 +1,6 @@
 import { mm } from '../card-size.ts'
 import { breakLines } from './break-lines.ts'
+import { remember } from './remember.ts'
 import { leastPoints, type TextStyle, widthOf } from './text-style.ts'
 
 /** Where a text may stand. mm */
@@ -24,7 +25,7 @@ export interface FittedText {
 const step = 0.02
 
 /** Breaks a text into lines and makes it as much smaller as it must be, by the letters' own measures. */
-export function fitText(asked: TextStyle, text: string, room: TextRoom): FittedText {
+export const fitText = remember((asked: TextStyle, text: string, room: TextRoom): FittedText => {
   const least = Math.max(room.least, Math.min(1, mm(leastPoints) / asked.size))
   for (let share = 1; ; share -= step) {
     const style = scaled(asked, Math.max(share, least))
@@ -35,7 +36,7 @@ export function fitText(asked: TextStyle, text: string, room: TextRoom): FittedT
       lines.every((line) => widthOf(style, line) <= room.width)
     if (fits || share <= least) return { lines, style, fits }
   }
-}
+})
 
 const scaled = (style: TextStyle, share: number): TextStyle => ({
   ...style,

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSize, safeMargin } from '../../../../cards/card-size.ts'
 import { CardSide } from '../../../../cards/drawing/card-side.tsx'
@@ -32,7 +32,7 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
   const faces = useMemo(() => cardFaces(document.fonts, document.eventLogo), [document.fonts, document.eventLogo])
   const sheet = useRef<HTMLDivElement>(null)
   const label = page === 1 ? t('front') : t('back')
-  const print = fonts === null ? null : { ...document, fonts }
+  const print = useMemo(() => (fonts === null ? null : { ...document, fonts }), [document, fonts])
   return (
     <div className="card-stage">
       <style>{faces}</style>
@@ -57,39 +57,61 @@ interface WritingProps {
 }
 
 function Writing({ print, page, findings, sheet }: WritingProps): ReactNode {
-  const { t } = useTranslation('editor')
-  const { open } = useCardEditor()
-  const { isHidden } = codeOf(print)
-  const hasPhoto = page === 1 && print.layout !== 'GENESIS'
   return (
     <div className="card-writing">
       {textPlaces(print, page).map((place) => (
         <PlacedText key={`${page} ${place.position}`} place={place} print={print} findings={findings} sheet={sheet} />
       ))}
-      {hasPhoto && (
+      <Tools
+        onFront={page === 1}
+        layout={print.layout}
+        hasLogo={print.eventLogo !== null}
+        hasCode={!codeOf(print).isHidden}
+        codeTop={page === 2 ? codeTop(print) : 0}
+      />
+    </div>
+  )
+}
+
+interface ToolsProps {
+  onFront: boolean
+  layout: PrintDocument['layout']
+  hasLogo: boolean
+  hasCode: boolean
+  /** mm */
+  codeTop: number
+}
+
+/** The ways to what is not written: picture, logo, code. */
+const Tools = memo(function Tools({ onFront, layout, hasLogo, hasCode, codeTop: top }: ToolsProps): ReactNode {
+  const { t } = useTranslation('editor')
+  const { open } = useCardEditor()
+  return (
+    <>
+      {onFront && layout !== 'GENESIS' && (
         <div className="card-picture">
           <Button icon="image" onPress={() => open('image')}>
             {t('picture')}
           </Button>
         </div>
       )}
-      {page === 1 && print.layout === 'GENESIS' && print.eventLogo !== null && (
+      {onFront && layout === 'GENESIS' && hasLogo && (
         <div className="card-picture">
           <Button icon="pencil-simple" onPress={() => open('design')}>
             {t('logo')}
           </Button>
         </div>
       )}
-      {page === 2 && (
-        <div className="card-code" style={{ top: `${(codeTop(print) / cardSize.height) * 100}%` }}>
-          <Button icon={isHidden ? 'plus' : 'pencil-simple'} onPress={() => open('code')}>
-            {isHidden ? t('addCode') : t('code')}
+      {!onFront && (
+        <div className="card-code" style={{ top: `${(top / cardSize.height) * 100}%` }}>
+          <Button icon={hasCode ? 'pencil-simple' : 'plus'} onPress={() => open('code')}>
+            {hasCode ? t('code') : t('addCode')}
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
-}
+})
 
 /** Where the button of the code stands: on the code, or where it would be. mm */
 function codeTop(print: PrintDocument): number {
@@ -106,14 +128,16 @@ function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNo
   const { store } = useCardEditor()
   const sayFinding = useFindingWords()
   const { page, position } = place
-  const [isFocused, setFocused] = useState(false)
   const own = findings.filter((finding) => finding.page === page && finding.position === position)
   const noteId = `note-${page}-${position}`
   const group = useCallback(
     () => sheet.current?.querySelector(`g[data-position="${position}"]`) ?? null,
     [sheet, position],
   )
-  useEffect(() => setFocused(false), [])
+  const onChange = useCallback(
+    (text: string) => store.dispatch({ type: 'set-text', page, position, text }),
+    [store, page, position],
+  )
   return (
     <>
       <CardText
@@ -122,15 +146,13 @@ function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNo
         label={positionLabel(t, position, page)}
         describedBy={own.length > 0 ? noteId : undefined}
         group={group}
-        onFocus={() => setFocused(true)}
-        onChange={(text) => store.dispatch({ type: 'set-text', page, position, text })}
+        onChange={onChange}
       />
       {own.length > 0 && (
         <p
           id={noteId}
           className="card-note"
           data-blocks={own.some((finding) => finding.blocks) || undefined}
-          data-shown={isFocused || undefined}
           style={{ top: `${(noteTop(place) / cardSize.height) * 100}%` }}
         >
           {own.map(sayFinding).join(' ')}

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   type ReactNode,
   useCallback,
@@ -11,6 +12,7 @@ import {
 import { cardSize } from '../../../../cards/card-size.ts'
 import { boxOf, type TextPlace } from '../../../../cards/drawing/places.ts'
 import { textLimit } from '../../../../cards/print-document.ts'
+import { sameJson } from '../../../../domain/same-json.ts'
 import { readRows, settingOf } from './read-rows.ts'
 import {
   type Caret,
@@ -34,7 +36,6 @@ export interface CardTextProps {
   /** The drawn group of the text; null while there is none. */
   group: () => Element | null
   onChange: (text: string) => void
-  onFocus: () => void
 }
 
 interface Marks {
@@ -45,11 +46,22 @@ interface Marks {
 const noMarks: Marks = { caret: null, selected: [] }
 const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
 
+/** A letter changes the place of the text that it is written in, and seldom that of another. */
+const sameProps = ({ place, ...rest }: CardTextProps, { place: otherPlace, ...others }: CardTextProps) =>
+  sameJson(place, otherPlace) && sameJson(rest, others)
+
 /**
  * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
  * the card's own drawing, and the caret and the selection among its letters.
  */
-export function CardText({ place, written, label, describedBy, group, onChange, onFocus }: CardTextProps): ReactNode {
+export const CardText = memo(function CardText({
+  place,
+  written,
+  label,
+  describedBy,
+  group,
+  onChange,
+}: CardTextProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
   const [marks, setMarks] = useState(noMarks)
   // the browser is asked once for each drawing: several events of one key want to know
@@ -64,10 +76,12 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
     const { selectionStart, selectionEnd, selectionDirection } = element
     const all = rows()
     const at = selectionDirection === 'backward' ? selectionStart : selectionEnd
-    setMarks({
+    const next: Marks = {
       caret: caretAt(all, written, at, settingOf(place)),
       selected: selectionStart === selectionEnd ? [] : selectionIn(all, selectionStart, selectionEnd),
-    })
+    }
+    // a letter is told of by several events
+    setMarks((before) => (sameJson(before, next) ? before : next))
   }, [rows, written, place])
   // the letters have been drawn anew
   useLayoutEffect(() => {
@@ -104,10 +118,7 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
         }}
         onChange={(event) => onChange(event.currentTarget.value)}
         onSelect={mark}
-        onFocus={() => {
-          onFocus()
-          mark()
-        }}
+        onFocus={mark}
         onBlur={() => setMarks(noMarks)}
         onKeyDown={(event) => {
           if (moves(event, rows, written)) mark()
@@ -129,7 +140,7 @@ export function CardText({ place, written, label, describedBy, group, onChange, 
       )}
     </>
   )
-}
+}, sameProps)
 
 /** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
 function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[], written: string): boolean {
@@ -212,30 +223,38 @@ function useMousePick(area: { current: HTMLTextAreaElement | null }, rows: () =>
 }
 
 function CardMarks({ marks: { caret, selected } }: { marks: Marks }): ReactNode {
+  // a caret that has moved is seen at once: each of its moves begins the blinking anew, which has two names for that
+  const moves = useRef<{ caret: Caret | null; count: number }>({ caret: null, count: 0 })
+  if (caret !== moves.current.caret) moves.current = { caret, count: moves.current.count + 1 }
   if (caret === null) return null
   return (
-    <svg className="card-marks" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} aria-hidden="true">
-      {selected.map(({ x, width, y, size }) => (
-        <rect
-          key={`${x} ${y}`}
-          className="card-selection"
-          x={x}
-          y={y - size * 0.8}
-          width={width}
-          height={size * 1.08}
-        />
-      ))}
-      {selected.length === 0 && (
-        <rect
-          // a caret that has moved is seen at once
-          key={`${caret.x} ${caret.y}`}
+    <>
+      {selected.length === 0 ? (
+        // beside the drawing, and not in it: what blinks in an SVG draws all of it anew
+        <span
           className="card-caret"
-          x={caret.x - 0.15}
-          y={caret.y - caret.size * 0.8}
-          width={0.3}
-          height={caret.size * 1.08}
+          aria-hidden="true"
+          data-beat={moves.current.count % 2}
+          style={{
+            left: percent(caret.x, cardSize.width),
+            top: percent(caret.y - caret.size * 0.8, cardSize.height),
+            height: percent(caret.size * 1.08, cardSize.height),
+          }}
         />
+      ) : (
+        <svg className="card-marks" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} aria-hidden="true">
+          {selected.map(({ x, width, y, size }) => (
+            <rect
+              key={`${x} ${y}`}
+              className="card-selection"
+              x={x}
+              y={y - size * 0.8}
+              width={width}
+              height={size * 1.08}
+            />
+          ))}
+        </svg>
       )}
-    </svg>
+    </>
   )
 }
