@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
 import { bundleFiles, editorAssetUrl, readEditorManifest } from './editor-manifest.ts'
 import { createEditorPreloads, editorLanguage } from './editor-preloads.ts'
-import { createFirstSights, type FirstSightDeps } from './first-sight.ts'
+import { createFirstSights, type FirstSight, type FirstSightDeps } from './first-sight.ts'
 import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
 
 /**
@@ -17,15 +17,15 @@ const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 
 /**
  * Serves the built editor from memory: hashed files for ever, the page itself never from a cache, and the page for every
- * other path, since the editor has its own routes; with it what the path's page begins with, and where it is the canvas a
- * picture of the page. Reads `folder` once.
+ * other path, since the editor has its own routes; with it what the path's page begins with, and where it is the canvas or the
+ * list of cards a picture of the page. Reads `folder` once.
  */
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
   const manifest = readEditorManifest(folder)
   const preloadsFor = createEditorPreloads(manifest, deps.settings.brand)
   const firstSightOf = createFirstSights(deps, (file) => editorAssetUrl(manifest, file))
-  const { styles } = bundleFiles(manifest, 'editor')
+  const styles = { canvas: bundleFiles(manifest, 'editor').styles, cards: bundleFiles(manifest, 'cards').styles }
   const page = ['/index.html', '/editor/index.html'].find((name) => files.has(name))
   if (page === undefined) throw new Error(`${folder} holds no index.html: build the editor first (npm run build)`)
   return async (http, next) => {
@@ -39,28 +39,33 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     const preloads = asked === page ? preloadsFor(http) : null
     if (preloads !== null) http.set('Link', preloads)
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
-    if (sight !== null) return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles))
+    if (sight !== null) return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles[sight.kind]))
     if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     await sendFile(http, path.extname(asked), file)
   }
 }
 
-/** The editor's page with a picture over it, in the frame of the editor's own style; it is gone when the canvas stands. */
-function withFirstSight(page: string, sight: string, styles: readonly string[]): string {
-  const srcdoc = sight.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+/** The editor's page with a picture over it, in the editor's own style; it is gone when what it shows stands there. */
+function withFirstSight(page: string, sight: FirstSight, styles: readonly string[]): string {
   const links = styles
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
   return page
     .replace('</head>', `${links.join('')}</head>`)
-    .replace(
-      '</body>',
-      () =>
-        '<div id="first-sight" class="shell" inert aria-hidden="true"><div class="side-menu"></div>' +
-        '<div class="action-bar"><div class="bar-main"></div></div><div class="shell-canvas">' +
-        `<iframe class="first-sight-page" tabindex="-1" srcdoc="${srcdoc}"></iframe></div></div></body>`,
-    )
+    .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : listSight(sight.html)))
 }
+
+/** The page in the frame of the editor. */
+function canvasSight(html: string): string {
+  const srcdoc = html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return (
+    '<div id="first-sight" class="shell" inert aria-hidden="true"><div class="side-menu"></div>' +
+    '<div class="action-bar"><div class="bar-main"></div></div><div class="shell-canvas">' +
+    `<iframe class="first-sight-page" tabindex="-1" srcdoc="${srcdoc}"></iframe></div></div></body>`
+  )
+}
+
+const listSight = (html: string) => `<div id="first-sight" inert aria-hidden="true">${html}</div></body>`
 
 /** For whoever has asked alone: nothing may keep it. */
 async function sendPrivately(http: Koa.Context, html: string): Promise<void> {

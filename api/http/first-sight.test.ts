@@ -1,5 +1,6 @@
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listWords } from '../../cards/list/list-words.ts'
 import { seedDemoSites } from '../../commands/sites/seed-demo-sites.ts'
 import { ownDraftCookie } from '../../domain/quick-start.ts'
 import { createOwner, type Owner } from '../../tests/journeys/owner.ts'
@@ -58,4 +59,24 @@ test('an owner’s page is seen by its owner alone, and kept by nobody', async (
   expect((await sightAt(target, { Cookie: cookiesOf(owner) })).cache).toBe('no-store')
   for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody'])
     expect(await sightAt(target, { Cookie: cookies })).toEqual({ html: null, cache: 'no-cache' })
+})
+
+test('the first screen of the cards is seen by their owner alone, in the words of the list', async () => {
+  const target = `/redigera/${owner.siteId}/inbjudningar`
+  const cardsAt = async (cookies: string) => {
+    const { text, headers } = await rawRequest(api.url, { path: target, headers: { Cookie: cookies } })
+    return { html: /<div id="first-sight".*/s.exec(text)?.[0] ?? '', cache: headers['cache-control'] }
+  }
+  expect((await cardsAt(cookiesOf(owner))).html).toBe('')
+  const content = [
+    { id: 'names', page: 1, position: 'names', contentType: 'text', properties: { text: 'Åsa <b>& Örjan' } },
+  ]
+  await owner.client.call('POST', '/api/prints', { content, site: owner.siteId })
+  await expect.poll(async () => (await cardsAt(cookiesOf(owner))).html).toContain('Åsa &lt;b&gt;')
+  const { html, cache } = await cardsAt(cookiesOf(owner))
+  expect(html).toContain(listWords.sv.own)
+  expect(html).toMatch(/url\(\/assets\/[\w-]+-latin-\d+-normal-[\w-]+\.woff2\)/)
+  expect(cache).toBe('no-store')
+  for (const cookies of ['', cookiesOf(stranger), 'festoon_session=nobody'])
+    expect(await cardsAt(cookies)).toEqual({ html: '', cache: 'no-cache' })
 })

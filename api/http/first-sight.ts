@@ -2,6 +2,7 @@ import type Koa from 'koa'
 import { resumeSession } from '../../commands/accounts/session.ts'
 import { quickStartDocument } from '../../commands/sites/quick-start.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { printsOfSite } from '../../db/print/print-repository.ts'
 import { findSite } from '../../db/site/site-repository.ts'
 import type { UiLanguage } from '../../domain/language/ui-language.ts'
 import { ownDraftCookie, quickStartKeyOf } from '../../domain/quick-start.ts'
@@ -26,15 +27,21 @@ const patience = 150
 /** The samples of quick start are rendered anew so often, ms: they count down to a day. */
 const keptFor = 60_000
 
+/** What is seen of a page before the editor has come: the page of the canvas, or the first screen of the list of cards. */
+export interface FirstSight {
+  kind: 'canvas' | 'cards'
+  html: string
+}
+
 /**
  * Makes the first sight of the pages that stand on the canvas: that of an owner's page for its owner alone, and quick start's
- * sample for those who have not begun to write in theirs. Null for all others, and where it takes too long or fails.
- * `assetUrl` gives a file's address in the built editor.
+ * sample for those who have not begun to write in theirs; and that of an owner's cards. Null for all others, and where it takes too
+ * long or fails. `assetUrl` gives a file's address in the built editor.
  */
 export function createFirstSights(
   deps: FirstSightDeps,
   assetUrl: (file: string) => string,
-): (http: Koa.Context, language: UiLanguage) => Promise<string | null> {
+): (http: Koa.Context, language: UiLanguage) => Promise<FirstSight | null> {
   const samples = new Map<string, { html: Promise<string | null>; until: number }>()
 
   async function render(document: SiteDocument, siteId: string | null, ownerLanguage: UiLanguage) {
@@ -62,22 +69,39 @@ export function createFirstSights(
     return html
   }
 
-  async function ofOwner(http: Koa.Context, siteId: string, language: UiLanguage): Promise<string | null> {
+  /** The site of the owner who asks; undefined for everybody else. */
+  async function ownSite(http: Koa.Context, siteId: string) {
     const token = deps.cookies.session(http) ?? ''
     const session = token === '' ? undefined : await resumeSession(deps, token)
     if (session?.extended) deps.cookies.setSession(http, token)
     const site = session == null ? undefined : await findSite(deps.database, siteId)
-    if (site === undefined || site.accountId !== session?.account.id) return null
-    return render(site.document, site.id, language)
+    return site?.accountId === session?.account.id ? site : undefined
   }
 
-  async function firstSight(http: Koa.Context, language: UiLanguage): Promise<string | null> {
+  async function ofCards(http: Koa.Context, siteId: string, language: UiLanguage): Promise<string | null> {
+    if ((await ownSite(http, siteId)) === undefined) return null
+    const { renderListSight } = await import('../../cards/list/first-sight.tsx')
+    const { brand, profile } = deps.settings
+    const prints = (await printsOfSite(deps.database, siteId)).map(({ document }) => document)
+    return renderListSight({ prints, brand, productName: profile.productName, language, assetUrl })
+  }
+
+  async function ofPath(http: Koa.Context, language: UiLanguage): Promise<string | null> {
     const siteId = /^\/redigera\/([a-z0-9]+)\/?$/.exec(http.path)?.[1]
-    if (siteId !== undefined) return ofOwner(http, siteId, language)
+    if (siteId !== undefined) {
+      const site = await ownSite(http, siteId)
+      return site === undefined ? null : render(site.document, site.id, language)
+    }
     if (!/^\/(?:[a-z-]+\/)?snabbstart\/?$/.test(http.path)) return null
     // the draft lies in the browser, and a link may ask for another design
     if (http.cookies.get(ownDraftCookie) !== undefined || http.query.design !== undefined) return null
     return ofSample(http, language)
+  }
+
+  async function firstSight(http: Koa.Context, language: UiLanguage): Promise<FirstSight | null> {
+    const siteOfCards = /^\/redigera\/([a-z0-9]+)\/inbjudningar\/?$/.exec(http.path)?.[1]
+    const html = siteOfCards === undefined ? await ofPath(http, language) : await ofCards(http, siteOfCards, language)
+    return html === null ? null : { kind: siteOfCards === undefined ? 'canvas' : 'cards', html }
   }
 
   return async (http, language) => {

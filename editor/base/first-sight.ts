@@ -1,6 +1,8 @@
+import './first-sight.css'
+
 /**
- * The picture of the page that the server may send along (api/http/first-sight.ts): it lies over the editor, takes nothing
- * itself, and goes once the canvas stands below it. A press on it and letters after that are kept for the canvas.
+ * The picture of a page that the server may send along (api/http/first-sight.ts): it lies over the editor, takes nothing itself, and
+ * goes once the page stands below it. A press on it and letters after that are kept for the page.
  */
 const sight = () => document.getElementById('first-sight')
 
@@ -30,13 +32,13 @@ function keepLetter(event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/** Takes the picture away: something else than the canvas is shown. */
+/** Takes the picture away: something else is shown. */
 export function dropFirstSight(): void {
   stop.abort()
   sight()?.remove()
 }
 
-/** The canvas stands in `page`, below the picture: it goes when the page's fonts are there, and what was pressed is pressed. */
+/** The canvas or the list stands in `page`, below the picture: it goes when the page's fonts are there, and what was pressed is pressed. */
 export function endFirstSight(page: Document): void {
   if (sight() === null) return
   stop.abort()
@@ -50,10 +52,10 @@ const patience = 300
 
 function pressAt(page: Document, { x, y }: { x: number; y: number }): void {
   const frame = page.defaultView?.frameElement?.getBoundingClientRect()
-  const pressed = frame && page.elementFromPoint(x - frame.left, y - frame.top)
+  const pressed = page.elementFromPoint(x - (frame?.left ?? 0), y - (frame?.top ?? 0))
   const text = pressed?.closest<HTMLElement>('[role="textbox"]')
   if (text) {
     text.focus()
     if (letters !== '') page.execCommand('insertText', false, letters)
-  } else pressed?.closest<HTMLElement>('button, [role="button"]')?.click()
+  } else pressed?.closest<HTMLElement>('a, button, [role="button"]')?.click()
 }

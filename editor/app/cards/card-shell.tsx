@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { cardName } from '../../../cards/card-name.ts'
+import { listWords } from '../../../cards/list/list-words.ts'
 import type { CardPage } from '../../../cards/positions.ts'
 import type { CardFacts, Finding } from '../../../cards/preflight/finding.ts'
 import { Button, IconButton } from '../../base/controls/button.tsx'
@@ -10,11 +12,11 @@ import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { ToastRegion } from '../../base/controls/toast-region.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LeaveWarning } from '../../base/page/leave-warning.tsx'
 import { PageTitle } from '../../base/page/page-heading.tsx'
 import { useLocation } from '../../base/router/router-view.tsx'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
-import { cardName } from '../../features/cards/card-name.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
 import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
 import { type CardDrawer, CardEditorContext, type CardEditorValue } from '../../features/cards/editor/card-context.ts'
@@ -67,7 +69,6 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const { store, facts, siteId, stored, saving, onSave, notices, drawer, onDrawer } = props
   const printId = stored?.printId ?? null
   const { t } = useTranslation('editor')
-  const { t: cards } = useTranslation('cards')
   const [editing, setEditing] = useState(true)
   const [page, setPage] = useState<CardPage>(1)
   const [guides, setGuides] = useState(false)
@@ -79,7 +80,8 @@ function Table(props: CardShellProps & { drawer: CardDrawer | null; onDrawer: (d
   const canRedo = useCardState(store, (state) => state.history.future.length > 0)
   const table = useRef<HTMLDivElement>(null)
   const findings = useFindings(usePausedDocument(store), facts)
-  const name = useCardState(store, (state) => cardName(state.history.document)) || cards('unnamed')
+  const { unnamed } = listWords[useUiLanguage()]
+  const name = useCardState(store, (state) => cardName(state.history.document)) || unnamed
   const step = useCallback((take: () => CardPlace | null) => {
     const place = take()
     if (place?.page !== undefined) setPage(place.page)

@@ -5,7 +5,7 @@ import { useLocation } from '../router/router-view.tsx'
 
 export interface PageTitleProps {
   title: string
-  /** The canvas is still to come: what the server has sent to look at stays until then. */
+  /** What the page is opened for is still to come: what the server has sent to look at stays until then. */
   keepsFirstSight?: boolean
 }
 
@@ -23,6 +23,8 @@ export interface PageHeadingProps {
   /** The document's title; the product's name is put behind. */
   title: string
   className?: string
+  /** What the page is opened for is still to come: what the server has sent to look at stays until then. */
+  keepsFirstSight?: boolean
 }
 
 /** The history entry of the heading shown last; `default` is the page that the browser opened. */
@@ -32,7 +34,7 @@ let shownAt: string | null = null
  * The page's `h1`. It takes the focus when the page was opened from within the app, so that the change is read out; and
  * when it comes in the place of another heading and the button that was pressed for it has gone with that one.
  */
-export function PageHeading({ children, title, className }: PageHeadingProps): ReactNode {
+export function PageHeading({ children, title, className, keepsFirstSight = false }: PageHeadingProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
   const [entry] = useState(key)
@@ -44,7 +46,7 @@ export function PageHeading({ children, title, className }: PageHeadingProps): R
   }, [entry])
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={title} keepsFirstSight={keepsFirstSight} />
       <h1 ref={heading} tabIndex={-1} className={className ?? 'page-heading'}>
         {children}
       </h1>

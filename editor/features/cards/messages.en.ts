@@ -1,7 +1,5 @@
 export const messages = {
-  cards: 'Invitations',
   toCards: 'To the invitations',
-  unnamed: 'Card without a name',
   loadFailed: 'The card could not be fetched',
   listFailed: "The site's cards could not be fetched",
   createFailed: 'The card could not be saved',

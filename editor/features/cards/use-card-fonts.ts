@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
-import { fallbackFaces, fontsOf } from '../../../cards/setting/glyph-fallback.ts'
+import { cardFaces as facesOf } from '../../../cards/list/thumbnail-files.ts'
 import type { EventLogo } from '../../../design/event-logo.ts'
 import { loadFontMetrics } from '../../../design/font-metrics/load-font-metrics.ts'
 import type { SiteFonts } from '../../../design/font-name.ts'
-import { fontFaces } from '../../../design/font-style.ts'
-import { handFaces, logoFonts } from '../../../design/logos/logo-fonts.ts'
+import { logoFonts } from '../../../design/logos/logo-fonts.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 
 /** A card's fonts, once its lines can be broken by them; so long those before them, and null at first. */
@@ -25,7 +24,4 @@ export function useCardFonts(fonts: SiteFonts): SiteFonts | null {
 }
 
 /** The `@font-face` rules that a card is drawn with. */
-export const cardFaces = (fonts: SiteFonts, logo: EventLogo | null): string =>
-  fontFaces(fonts, browserAssetUrl) +
-  fallbackFaces(fontsOf(fonts), browserAssetUrl) +
-  (logo === null ? '' : handFaces(logo.name, fonts, browserAssetUrl))
+export const cardFaces = (fonts: SiteFonts, logo: EventLogo | null): string => facesOf(fonts, logo, browserAssetUrl)

@@ -1,10 +1,8 @@
 import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { CardSide } from '../../../../cards/drawing/card-side.tsx'
+import { Thumbnail } from '../../../../cards/list/list-parts.tsx'
+import { thumbnailFonts } from '../../../../cards/list/thumbnail-files.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
-import { cssColour } from '../../../../design/colour-tokens.ts'
-import type { FontName } from '../../../../design/font-metrics/letter-table.ts'
 import { loadFontMetrics } from '../../../../design/font-metrics/load-font-metrics.ts'
-import { logoFonts } from '../../../../design/logos/logo-fonts.ts'
 import { thumbnailFiles } from '../card-files.ts'
 import { cardFaces } from '../use-card-fonts.ts'
 import { inTurn } from './in-turn.ts'
@@ -13,37 +11,38 @@ export interface CardThumbnailProps {
   print: PrintDocument
   /** It stands where the page begins, and is drawn at once. */
   isFirst?: boolean
+  /** It has been drawn, or cannot be. Must keep its identity. */
+  onDrawn?: () => void
 }
 
-/** The front of a card, small. It is drawn when it comes near the window; until then its colour stands there. */
-export const CardThumbnail = memo(function CardThumbnail({ print, isFirst = false }: CardThumbnailProps): ReactNode {
+/** The front of a card, small. It is drawn when it comes near the window. */
+export const CardThumbnail = memo(function CardThumbnail({
+  print,
+  isFirst = false,
+  onDrawn,
+}: CardThumbnailProps): ReactNode {
   const id = useId().replace(/\W/g, '')
   const place = useRef<HTMLSpanElement>(null)
-  const isDrawn = useDrawn(place, print, isFirst)
+  const isDrawn = useDrawn(place, print, isFirst, onDrawn)
   return (
-    // the link that it stands in says which card it is
-    <span
-      ref={place}
-      className={print.trim === 'rounded' ? 'card-thumbnail card-thumbnail-rounded' : 'card-thumbnail'}
-      aria-hidden="true"
-      style={{ background: cssColour(print.colorScheme.background) }}
-    >
-      {isDrawn && (
-        <>
-          <style>{cardFaces(print.fonts, print.eventLogo)}</style>
-          <CardSide print={print} page={1} files={thumbnailFiles} id={`thumb${id}`} label="" />
-        </>
-      )}
-    </span>
+    <Thumbnail
+      print={print}
+      files={thumbnailFiles}
+      id={`thumb${id}`}
+      isDrawn={isDrawn}
+      place={place}
+      faces={cardFaces(print.fonts, print.eventLogo)}
+    />
   )
 })
 
-/** Fonts by whose measures a card is drawn. */
-const fontsOf = ({ fonts, eventLogo }: PrintDocument): FontName[] =>
-  eventLogo === null ? [fonts.heading, fonts.text] : logoFonts(fonts)
-
 /** Whether a card is to be drawn: it has come near, the measures of its fonts are at hand, and it has its turn. */
-function useDrawn(place: { current: Element | null }, print: PrintDocument, isFirst: boolean): boolean {
+function useDrawn(
+  place: { current: Element | null },
+  print: PrintDocument,
+  isFirst: boolean,
+  onDrawn?: () => void,
+): boolean {
   const [isDrawn, setDrawn] = useState(false)
   const wanted = useRef(print)
   wanted.current = print
@@ -53,12 +52,12 @@ function useDrawn(place: { current: Element | null }, print: PrintDocument, isFi
     let giveUp = () => {}
     let isGone = false
     const draw = () =>
-      loadFontMetrics(fontsOf(wanted.current)).then(
+      loadFontMetrics(thumbnailFonts(wanted.current)).then(
         () => {
           if (!isGone) giveUp = inTurn(() => setDrawn(true))
         },
         // without a connection the card stays blank
-        () => undefined,
+        () => onDrawn?.(),
       )
     const near = new IntersectionObserver(
       (entries) => {
@@ -75,6 +74,9 @@ function useDrawn(place: { current: Element | null }, print: PrintDocument, isFi
       near.disconnect()
       giveUp()
     }
-  }, [place, isFirst])
+  }, [place, isFirst, onDrawn])
+  useEffect(() => {
+    if (isDrawn) onDrawn?.()
+  }, [isDrawn, onDrawn])
   return isDrawn
 }

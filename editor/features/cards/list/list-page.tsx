@@ -1,18 +1,20 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListIntro } from '../../../../cards/list/list-parts.tsx'
+import { listWords } from '../../../../cards/list/list-words.ts'
 import { isNotFound } from '../../../base/api-client/api-error.ts'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { ToastRegion } from '../../../base/controls/toast-region.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { LoadFailed } from '../../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../../base/page/not-found-page.tsx'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useLocation, useParams } from '../../../base/router/router-view.tsx'
 import { cardsPath } from '../card-paths.ts'
 import { type LoadDraftPage, type PageOfCards, usePageOfCards } from '../use-page-of-cards.ts'
-import { CardFacts } from './card-facts.tsx'
 import { SiteCards } from './site-cards.tsx'
 import './list.css'
 
@@ -41,19 +43,22 @@ interface ListProps {
 }
 
 function List({ siteId, base, editor, page }: ListProps): ReactNode {
-  const { t } = useTranslation('list')
-  const { t: ofCards } = useTranslation('cards')
+  const language = useUiLanguage()
+  const { heading, toPage } = listWords[language]
   // what stands below the cards comes after them
   const [hasRest, setRest] = useState(siteId === undefined)
   const showRest = useCallback(() => setRest(true), [])
   return (
-    <PageFrame width="wide" headerActions={<LinkButton to={editor}>{t('toPage')}</LinkButton>}>
+    <PageFrame width="wide" headerActions={<LinkButton to={editor}>{toPage}</LinkButton>}>
       <div className="card-list">
-        <header className="card-list-intro">
-          <PageHeading title={ofCards('cards')}>{ofCards('cards')}</PageHeading>
-          <p className="page-lead">{t('lead')}</p>
-          <CardFacts />
-        </header>
+        <ListIntro
+          language={language}
+          heading={
+            <PageHeading title={heading} keepsFirstSight={siteId !== undefined}>
+              {heading}
+            </PageHeading>
+          }
+        />
         {siteId !== undefined && <SiteCards siteId={siteId} base={base} onShown={showRest} />}
         {hasRest && (
           <Suspense fallback={<Spinner />}>

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createPrintResponse } from '../../../../cards/print-contract.ts'
 import { expectSoundInLanguages } from '../../../../tests/journeys/axe-in-languages.ts'
@@ -62,6 +62,41 @@ test.each([390, 768, 1440])('is sound at %i px, with cards and with what matches
   await expectSoundInLanguages(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   expect(complaints).toEqual([])
+})
+
+test.each([390, 1440])('what the server sends to look at stands where the list then has it: %i px', async (width) => {
+  const { client, siteId } = await ownerOfCards(['Bo & Liv', 'Eva & Adam'])
+  const path = `${api.url}/redigera/${siteId}/inbjudningar`
+  const cookies = [...client.cookies].map(([name, value]) => ({ name, value, url: api.url }))
+  const visited = await visit(browser, { viewport: { width, height: 900 }, locale: 'sv-SE' })
+  opened.push(visited)
+  const { page, context } = visited
+  await context.addCookies(cookies)
+  // the first one takes longer than the server waits
+  await expect.poll(async () => (await page.request.get(path)).text()).toContain('id="first-sight"')
+  let letGo = () => {}
+  const free = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/prints', async (route) => {
+    await free
+    await route.continue()
+  })
+  await page.goto(path)
+  const placesOf = (cards: Locator) =>
+    cards.evaluateAll(async (elements) => {
+      await document.fonts.ready
+      return elements.map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return { x, y, width, height }
+      })
+    })
+  const sight = page.locator('#first-sight .card-thumbnail')
+  await sight.last().waitFor()
+  const before = await placesOf(sight)
+  letGo()
+  await page.locator('#first-sight').waitFor({ state: 'detached' })
+  expect(await placesOf(page.locator('ul').first().locator('.card-thumbnail'))).toEqual(before)
 })
 
 test('cards are copied, deleted, and taken back', async () => {

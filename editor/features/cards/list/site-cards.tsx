@@ -1,23 +1,22 @@
-import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardName } from '../../../../cards/card-name.ts'
+import { firstCards, listWords } from '../../../../cards/list/list-words.ts'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { Note } from '../../../base/controls/note.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { afterPaint } from '../../../base/debounce.ts'
+import { endFirstSight } from '../../../base/first-sight.ts'
 import { dateAndTime } from '../../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { Link } from '../../../base/router/router-view.tsx'
-import { cardName } from '../card-name.ts'
 import { useCards } from '../use-cards.ts'
 import { CardThumbnail } from './card-thumbnail.tsx'
 import { useCardActions } from './use-card-actions.ts'
 
 const ErrorDialog = lazyPart(async () => (await import('../../../base/controls/error-dialog.tsx')).ErrorDialog)
-
-/** Cards of the first screen. The others follow when these have been painted. */
-const firstCards = 12
 
 export interface SiteCardsProps {
   siteId: string
@@ -30,6 +29,7 @@ export interface SiteCardsProps {
 export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode {
   const { t } = useTranslation('list')
   const { t: ofCards } = useTranslation('cards')
+  const { own } = listWords[useUiLanguage()]
   const { t: ofPage } = useTranslation('page')
   const { data, error, isFetching, refetch } = useCards(siteId)
   const actions = useCardActions(siteId)
@@ -44,10 +44,11 @@ export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode 
         }),
       )
   }, [isKnown, onShown])
+  const onDrawn = useFirstSightEnd(data === undefined ? (error === null ? null : 0) : data.prints.length)
   const failure = actions.error ?? (data === undefined ? error : null)
   return (
     <section aria-labelledby="own-cards">
-      <h2 id="own-cards">{t('own')}</h2>
+      <h2 id="own-cards">{own}</h2>
       {error !== null && data === undefined ? (
         <>
           <Note tone="danger">{ofCards('listFailed')}</Note>
@@ -63,7 +64,12 @@ export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode 
         <ul className="card-grid">
           {data.prints.slice(0, hasAll ? undefined : firstCards).map((print, index) => (
             <li key={print._id}>
-              <OwnCard print={print} isFirst={index < firstCards} to={`${base}/${print._id}`} actions={actions} />
+              <OwnCard
+                print={print}
+                onDrawn={index < firstCards ? onDrawn : undefined}
+                to={`${base}/${print._id}`}
+                actions={actions}
+              />
             </li>
           ))}
         </ul>
@@ -75,31 +81,45 @@ export function SiteCards({ siteId, base, onShown }: SiteCardsProps): ReactNode 
   )
 }
 
+/**
+ * What the server has sent to look at goes when the cards below it have all been drawn. `cards`: how many there are, null while nobody
+ * knows. Gives what each of the first screen's is to call once it has been drawn.
+ */
+function useFirstSightEnd(cards: number | null): () => void {
+  const [drawn, setDrawn] = useState(0)
+  const isWhole = cards !== null && drawn >= Math.min(cards, firstCards)
+  useEffect(() => {
+    if (isWhole) endFirstSight(document)
+  }, [isWhole])
+  return useCallback(() => setDrawn((before) => before + 1), [])
+}
+
 interface OwnCardProps {
   print: PrintResponse
-  isFirst: boolean
+  /** It is one of the first screen's, and is drawn at once. Told when it has been. */
+  onDrawn: (() => void) | undefined
   to: string
   actions: ReturnType<typeof useCardActions>
 }
 
-function OwnCard({ print, isFirst, to, actions }: OwnCardProps): ReactNode {
+function OwnCard({ print, onDrawn, to, actions }: OwnCardProps): ReactNode {
   const { t } = useTranslation('list')
-  const { t: ofCards } = useTranslation('cards')
   const language = useUiLanguage()
-  const name = cardName(print) || ofCards('unnamed')
+  const words = listWords[language]
+  const name = cardName(print) || words.unnamed
   return (
     <>
       <Link className="card-link" to={to} aria-label={t('edit', { name })}>
-        <CardThumbnail print={print} isFirst={isFirst} />
+        <CardThumbnail print={print} {...(onDrawn === undefined ? {} : { isFirst: true, onDrawn })} />
         <span className="card-name">{name}</span>
       </Link>
       <p className="card-date">{t('changed', { date: dateAndTime(print.updatedAt, language) })}</p>
       <div className="card-actions">
         <Button variant="quiet" aria-label={t('duplicateOf', { name })} onPress={() => actions.duplicate(print, name)}>
-          {t('duplicate')}
+          {words.duplicate}
         </Button>
         <Button variant="quiet" aria-label={t('deleteOf', { name })} onPress={() => actions.remove(print, name)}>
-          {t('delete')}
+          {words.delete}
         </Button>
       </div>
     </>

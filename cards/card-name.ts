@@ -1,4 +1,4 @@
-import type { PrintDocument } from '../../../cards/print-document.ts'
+import type { PrintDocument } from './print-document.ts'
 
 /** What a card is called in lists: the names on it, or its title; empty where it has neither. */
 export function cardName({ content }: Pick<PrintDocument, 'content'>): string {

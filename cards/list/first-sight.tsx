@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
+import { BrandLogo } from '../../design/product/brand-logo.tsx'
+import type { Brand } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { cardName } from '../card-name.ts'
+import type { PrintDocument } from '../print-document.ts'
+import { ListIntro, Thumbnail } from './list-parts.tsx'
+import { firstCards, listWords } from './list-words.ts'
+import { cardFaces, thumbnailFiles, thumbnailFonts } from './thumbnail-files.ts'
+
+export interface ListSightInput {
+  /** Newest first. */
+  prints: readonly PrintDocument[]
+  brand: Brand
+  productName: string
+  language: UiLanguage
+  /** Address of a file of the product in the built editor, by its name in design/. Throws when there is none. */
+  assetUrl: (file: string) => string
+}
+
+/**
+ * What an owner sees of the list of cards before the editor has come: a piece of HTML that looks as the first screen of the list will, in
+ * the list's own style. Null without a card.
+ */
+export async function renderListSight(input: ListSightInput): Promise<string | null> {
+  const prints = input.prints.slice(0, firstCards)
+  if (prints.length === 0) return null
+  await loadFontMetrics([...new Set(prints.flatMap(thumbnailFonts))])
+  const faces = prints.flatMap(({ fonts, eventLogo }) =>
+    cardFaces(fonts, eventLogo, input.assetUrl)
+      .split(/(?=@font-face)/)
+      .filter((rule) => rule !== ''),
+  )
+  return `<style>${[...new Set(faces)].join('')}</style>${renderToStaticMarkup(<List input={input} prints={prints} />)}`
+}
+
+function List({ input, prints }: { input: ListSightInput; prints: readonly PrintDocument[] }): ReactNode {
+  const { brand, productName, language, assetUrl } = input
+  const { heading, own, toPage, unnamed, duplicate, delete: remove } = listWords[language]
+  const files = thumbnailFiles(assetUrl)
+  return (
+    <div className="page-frame">
+      <div className="page-header">
+        <span className="page-header-logo">
+          <BrandLogo brand={brand} name={productName} />
+        </span>
+        <div className="page-header-actions">
+          <span className="k-button k-button-secondary">{toPage}</span>
+        </div>
+      </div>
+      <div className="page-content page-content-wide">
+        <div className="card-list">
+          <ListIntro language={language} heading={<h1 className="page-heading">{heading}</h1>} />
+          <section>
+            <h2>{own}</h2>
+            <ul className="card-grid">
+              {prints.map((print, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+                <li key={index}>
+                  <span className="card-link">
+                    <Thumbnail print={print} files={files} id={`sight${index}`} isDrawn />
+                    <span className="card-name">{cardName(print) || unnamed}</span>
+                  </span>
+                  {/* the day is told in the browser's own time */}
+                  <p className="card-date">&nbsp;</p>
+                  <div className="card-actions">
+                    <span className="k-button k-button-quiet">{duplicate}</span>
+                    <span className="k-button k-button-quiet">{remove}</span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { cssColour } from '../../design/colour-tokens.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { CardSide } from '../drawing/card-side.tsx'
+import type { CardFiles } from '../drawing/sheet.ts'
+import type { PrintDocument } from '../print-document.ts'
+import { listWords } from './list-words.ts'
+
+/*
+ * What stands on the first screen of the list of cards. The server draws it for the moment before the editor has come, and the editor
+ * after that: one markup, so that nothing moves.
+ */
+
+/** Heading, what the cards are and what they cost. */
+export function ListIntro({ language, heading }: { language: UiLanguage; heading: ReactNode }): ReactNode {
+  const { lead, facts, factList } = listWords[language]
+  return (
+    <header className="card-list-intro">
+      {heading}
+      <p className="page-lead">{lead}</p>
+      <section aria-label={facts}>
+        <dl className="card-facts">
+          {factList.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </header>
+  )
+}
+
+export interface ThumbnailProps {
+  print: PrintDocument
+  files: CardFiles
+  /** Begins the ids in the drawing. */
+  id: string
+  /** Until then its colour stands there. The measures of its fonts must be at hand. */
+  isDrawn: boolean
+  /** The place that is filled. */
+  place?: { current: HTMLSpanElement | null }
+  /** `@font-face` rules of its fonts, where the page does not have them. */
+  faces?: string
+}
+
+/** The front of a card, small. The link that it stands in says which card it is. */
+export function Thumbnail({ print, files, id, isDrawn, place, faces }: ThumbnailProps): ReactNode {
+  return (
+    <span
+      ref={place}
+      className={print.trim === 'rounded' ? 'card-thumbnail card-thumbnail-rounded' : 'card-thumbnail'}
+      aria-hidden="true"
+      style={{ background: cssColour(print.colorScheme.background) }}
+    >
+      {isDrawn && (
+        <>
+          {faces !== undefined && <style>{faces}</style>}
+          <CardSide print={print} page={1} files={files} id={id} label="" />
+        </>
+      )}
+    </span>
+  )
+}
