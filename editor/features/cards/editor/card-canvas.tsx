@@ -2,10 +2,11 @@ import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSize, safeMargin } from '../../../../cards/card-size.ts'
 import { CardSide } from '../../../../cards/drawing/card-side.tsx'
-import { backPlaces, codeOf, textPlaces } from '../../../../cards/drawing/places.ts'
+import { backPlaces, codeOf, type TextPlace, textPlaces } from '../../../../cards/drawing/places.ts'
 import type { CardPage, CardPosition } from '../../../../cards/positions.ts'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
+import { sameJson } from '../../../../domain/same-json.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { cardFiles } from '../card-files.ts'
 import { useFindingWords } from '../finding-words.ts'
@@ -60,7 +61,13 @@ function Writing({ print, page, findings, sheet }: WritingProps): ReactNode {
   return (
     <div className="card-writing">
       {textPlaces(print, page).map((place) => (
-        <PlacedText key={`${page} ${place.position}`} place={place} print={print} findings={findings} sheet={sheet} />
+        <PlacedText
+          key={`${page} ${place.position}`}
+          place={place}
+          written={writtenAt(print, page, place.position)}
+          findings={findings}
+          sheet={sheet}
+        />
       ))}
       <Tools
         onFront={page === 1}
@@ -119,11 +126,14 @@ function codeTop(print: PrintDocument): number {
   return code === null ? text.y + 20 : code.y + code.height / 2
 }
 
-interface PlacedTextProps extends Omit<WritingProps, 'page'> {
-  place: ReturnType<typeof textPlaces>[number]
+interface PlacedTextProps extends Pick<WritingProps, 'findings' | 'sheet'> {
+  place: TextPlace
+  /** As it is written, with its white space. */
+  written: string
 }
 
-function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNode {
+// a letter changes the place of the text that it is written in, and seldom that of another
+const PlacedText = memo(function PlacedText({ place, written, findings, sheet }: PlacedTextProps): ReactNode {
   const { t } = useTranslation('editor')
   const { store } = useCardEditor()
   const sayFinding = useFindingWords()
@@ -142,7 +152,7 @@ function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNo
     <>
       <CardText
         place={place}
-        written={writtenAt(print, page, position)}
+        written={written}
         label={positionLabel(t, position, page)}
         describedBy={own.length > 0 ? noteId : undefined}
         group={group}
@@ -160,9 +170,9 @@ function PlacedText({ place, print, findings, sheet }: PlacedTextProps): ReactNo
       )}
     </>
   )
-}
+}, sameJson)
 
-const noteTop = (place: PlacedTextProps['place']): number =>
+const noteTop = (place: TextPlace): number =>
   place.kind === 'lines'
     ? place.y + (place.fitted.lines.length - 0.4) * place.fitted.style.leading
     : place.y + place.fitted.height + 2

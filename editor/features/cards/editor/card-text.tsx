@@ -1,11 +1,12 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
-  memo,
   type PointerEvent,
   type ReactNode,
   useCallback,
+  useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -13,6 +14,7 @@ import { cardSize } from '../../../../cards/card-size.ts'
 import { boxOf, type TextPlace } from '../../../../cards/drawing/places.ts'
 import { textLimit } from '../../../../cards/print-document.ts'
 import { sameJson } from '../../../../domain/same-json.ts'
+import { createDebounce } from '../../../base/debounce.ts'
 import { readRows, settingOf } from './read-rows.ts'
 import {
   type Caret,
@@ -38,56 +40,48 @@ export interface CardTextProps {
   onChange: (text: string) => void
 }
 
-interface Marks {
-  caret: Caret | null
-  selected: ReturnType<typeof selectionIn>
-}
+type Selected = ReturnType<typeof selectionIn>
 
-const noMarks: Marks = { caret: null, selected: [] }
+const nothing: Selected = []
 const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
-
-/** A letter changes the place of the text that it is written in, and seldom that of another. */
-const sameProps = ({ place, ...rest }: CardTextProps, { place: otherPlace, ...others }: CardTextProps) =>
-  sameJson(place, otherPlace) && sameJson(rest, others)
 
 /**
  * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
  * the card's own drawing, and the caret and the selection among its letters.
  */
-export const CardText = memo(function CardText({
-  place,
-  written,
-  label,
-  describedBy,
-  group,
-  onChange,
-}: CardTextProps): ReactNode {
+export function CardText({ place, written, label, describedBy, group, onChange }: CardTextProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
-  const [marks, setMarks] = useState(noMarks)
+  const [selected, setSelected] = useState(nothing)
+  const caret = useCaret()
   // the browser is asked once for each drawing: several events of one key want to know
-  const read = useRef<TextRow[] | null>(null)
+  const read = useRef<{ place: TextPlace; written: string; rows: TextRow[] } | null>(null)
   const rows = useCallback((): TextRow[] => {
-    read.current ??= readRows(place, written, group())
-    return read.current
+    if (read.current?.place !== place || read.current.written !== written)
+      read.current = { place, written, rows: readRows(place, written, group()) }
+    return read.current.rows
   }, [place, written, group])
-  const mark = useCallback(() => {
+  const show = useCallback(() => {
     const element = area.current
-    if (element === null || document.activeElement !== element) return setMarks(noMarks)
-    const { selectionStart, selectionEnd, selectionDirection } = element
-    const all = rows()
-    const at = selectionDirection === 'backward' ? selectionStart : selectionEnd
-    const next: Marks = {
-      caret: caretAt(all, written, at, settingOf(place)),
-      selected: selectionStart === selectionEnd ? [] : selectionIn(all, selectionStart, selectionEnd),
+    if (element === null || document.activeElement !== element) {
+      caret.hide()
+      return setSelected(nothing)
     }
-    // a letter is told of by several events
-    setMarks((before) => (sameJson(before, next) ? before : next))
-  }, [rows, written, place])
-  // the letters have been drawn anew
+    const { selectionStart, selectionEnd, selectionDirection } = element
+    if (selectionStart === selectionEnd) {
+      setSelected(nothing)
+      caret.show(
+        caretAt(rows(), written, selectionDirection === 'backward' ? selectionStart : selectionEnd, settingOf(place)),
+      )
+    } else {
+      caret.hide()
+      setSelected(selectionIn(rows(), selectionStart, selectionEnd))
+    }
+  }, [rows, written, place, caret])
+  const mark = useBeforePaint(show)
+  // the letters may have been drawn anew
   useLayoutEffect(() => {
-    read.current = null
-    mark()
-  }, [mark])
+    if (document.activeElement === area.current) mark()
+  })
   const box = boxOf(place)
   const pick = useMousePick(
     area,
@@ -119,13 +113,14 @@ export const CardText = memo(function CardText({
         onChange={(event) => onChange(event.currentTarget.value)}
         onSelect={mark}
         onFocus={mark}
-        onBlur={() => setMarks(noMarks)}
+        onBlur={mark}
         onKeyDown={(event) => {
           if (moves(event, rows, written)) mark()
         }}
         {...pick}
       />
-      <CardMarks marks={marks} />
+      <span ref={caret.element} className="card-caret" aria-hidden="true" hidden />
+      <Selection selected={selected} />
       {written.trim() === '' && (
         <span
           className="card-text-empty"
@@ -140,7 +135,7 @@ export const CardText = memo(function CardText({
       )}
     </>
   )
-}, sameProps)
+}
 
 /** Keys that go by lines, which only the drawing knows. Gives whether it was one of them. */
 function moves(event: KeyboardEvent<HTMLTextAreaElement>, rows: () => readonly TextRow[], written: string): boolean {
@@ -222,39 +217,65 @@ function useMousePick(area: { current: HTMLTextAreaElement | null }, rows: () =>
   }
 }
 
-function CardMarks({ marks: { caret, selected } }: { marks: Marks }): ReactNode {
-  // a caret that has moved is seen at once: each of its moves begins the blinking anew, which has two names for that
-  const moves = useRef<{ caret: Caret | null; count: number }>({ caret: null, count: 0 })
-  if (caret !== moves.current.caret) moves.current = { caret, count: moves.current.count + 1 }
-  if (caret === null) return null
+function Selection({ selected }: { selected: Selected }): ReactNode {
+  if (selected.length === 0) return null
   return (
-    <>
-      {selected.length === 0 ? (
-        // beside the drawing, and not in it: what blinks in an SVG draws all of it anew
-        <span
-          className="card-caret"
-          aria-hidden="true"
-          data-beat={moves.current.count % 2}
-          style={{
-            left: percent(caret.x, cardSize.width),
-            top: percent(caret.y - caret.size * 0.8, cardSize.height),
-            height: percent(caret.size * 1.08, cardSize.height),
-          }}
+    <svg className="card-marks" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} aria-hidden="true">
+      {selected.map(({ x, width, y, size }) => (
+        <rect
+          key={`${x} ${y}`}
+          className="card-selection"
+          x={x}
+          y={y - size * 0.8}
+          width={width}
+          height={size * 1.08}
         />
-      ) : (
-        <svg className="card-marks" viewBox={`0 0 ${cardSize.width} ${cardSize.height}`} aria-hidden="true">
-          {selected.map(({ x, width, y, size }) => (
-            <rect
-              key={`${x} ${y}`}
-              className="card-selection"
-              x={x}
-              y={y - size * 0.8}
-              width={width}
-              height={size * 1.08}
-            />
-          ))}
-        </svg>
-      )}
-    </>
+      ))}
+    </svg>
   )
+}
+
+/** Does the work once before the next paint, however often it is asked: the letters have been laid out by then. */
+function useBeforePaint(work: () => void): () => void {
+  const latest = useRef(work)
+  latest.current = work
+  const frame = useRef<number | null>(null)
+  useEffect(
+    () => () => {
+      if (frame.current !== null) cancelAnimationFrame(frame.current)
+      frame.current = null
+    },
+    [],
+  )
+  return useCallback(() => {
+    frame.current ??= requestAnimationFrame(() => {
+      frame.current = null
+      latest.current()
+    })
+  }, [])
+}
+
+/**
+ * The caret, moved without React: nothing else changes with it. It stands beside the drawing and not in it, where its blinking would
+ * have all of the card painted, and blinks only in pauses.
+ */
+function useCaret() {
+  const element = useRef<HTMLSpanElement>(null)
+  const [blink] = useState(createDebounce)
+  return useMemo(() => {
+    let shown: Caret | null = null
+    const stand = (caret: Caret | null) => {
+      const mark = element.current
+      if (mark === null || sameJson(shown, caret)) return
+      shown = caret
+      mark.hidden = caret === null
+      if (caret === null) return
+      mark.style.left = percent(caret.x, cardSize.width)
+      mark.style.top = percent(caret.y - caret.size * 0.8, cardSize.height)
+      mark.style.height = percent(caret.size * 1.08, cardSize.height)
+      mark.dataset.moved = ''
+      blink(() => delete mark.dataset.moved)
+    }
+    return { element, show: stand, hide: () => stand(null) }
+  }, [blink])
 }
