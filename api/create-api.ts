@@ -4,6 +4,7 @@ import { siteOrigin } from '../platform/env/origins.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/session-routes.ts'
 import { formPageRoutes } from './answer-pages/form-routes.ts'
 import { receiptPageRoutes } from './answer-pages/receipt-routes.ts'
 import { answeredFormsRoutes } from './answers/answered-forms-routes.ts'
@@ -67,7 +68,8 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     siteOrigin: (host: string) => siteOrigin(deps.settings, host),
   }
   const routes: Route[] = [
-    ...accountRoutes(deps),
+    ...accountRoutes({ ...deps, profile: deps.settings.profile }),
+    ...sessionRoutes(deps),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),

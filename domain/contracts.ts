@@ -28,6 +28,22 @@ export const resetPasswordRequest = z.object({
 export const accountResponse = z.object({ mail: z.string(), site: z.object({ _id: z.string() }).nullable() })
 export type AccountResponse = z.infer<typeof accountResponse>
 
+/** Where an account is logged in; `id` opens nothing. */
+export const sessionsResponse = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      startedAt: z.iso.datetime(),
+      lastUsedAt: z.iso.datetime(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type SessionsResponse = z.infer<typeof sessionsResponse>
+export const sessionParams = z.object({ sessionId: z.string().regex(/^[0-9a-f]{64}$/) })
+
 export const siteAccountResponse = z.object({
   mail: z.string(),
   registered: z.object({ date: z.iso.datetime() }),

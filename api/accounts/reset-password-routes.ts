@@ -1,13 +1,14 @@
-import { type PasswordResetDeps, requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
+import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
+import { requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
 import { resetPassword } from '../../commands/accounts/reset-password.ts'
 import { requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { acceptedLanguages, isUiLanguage } from '../../domain/language/language.ts'
+import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** A forgotten password: ask for a link, choose a new one (product-rules.md#accounts). */
-export function resetPasswordRoutes(deps: PasswordResetDeps & { rateLimits: RateLimits }): Route[] {
+export function resetPasswordRoutes(deps: AccountMailDeps & { rateLimits: RateLimits }): Route[] {
   /** Whether this mail may get another link. One that may not is not told, so that the answer says nothing of accounts. */
   const mayHaveLink = async (mail: string): Promise<boolean> => {
     try {
@@ -28,8 +29,8 @@ export function resetPasswordRoutes(deps: PasswordResetDeps & { rateLimits: Rate
       rateLimit: 'reset',
       async handler({ body, http }) {
         if (!(await mayHaveLink(body.mail))) return
-        const language = body.language ?? acceptedLanguages(http.get('Accept-Language')).find(isUiLanguage)
-        await requestPasswordReset(deps, { mail: body.mail, language: language ?? deps.profile.language })
+        const language = body.language ?? mailLanguageOf(http, deps.profile)
+        await requestPasswordReset(deps, { mail: body.mail, language })
       },
     }),
     defineRoute({
@@ -40,7 +41,7 @@ export function resetPasswordRoutes(deps: PasswordResetDeps & { rateLimits: Rate
       errors: ['reset-link-invalid'],
       auth: 'none',
       rateLimit: 'reset',
-      handler: ({ body }) => resetPassword(deps, body),
+      handler: ({ body, http }) => resetPassword(deps, { ...body, language: mailLanguageOf(http, deps.profile) }),
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { resetLinks } from '../../tests/support/reset-links.ts'
+import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits } from '../rate-limits.ts'
 
 const path = '/api/accounts/reset-password/'
@@ -25,6 +25,8 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
 
   it('is chosen anew by a link, once, and every session and other link ends', async () => {
     const { client, mail } = await registeredClient(api.url)
+    const other = createBrowserClient(api.url)
+    await other.call('POST', '/api/accounts/login', { mail, password: 'secret word' })
     await ask(mail.toUpperCase())
     await ask(mail)
     const [first = '', second = ''] = await tokens(mail)
@@ -32,9 +34,11 @@ describe.each(databaseKinds)('a forgotten password on %s', (kind) => {
     expect(await api.test.database('password_resets').where({ token_hash: first })).toEqual([])
     expect((await choose(first, 'short')).status).toBe(400)
     expect((await choose(first)).status).toBe(204)
-    expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
+    for (const browser of [client, other]) expect((await browser.call('GET', '/api/accounts/me')).status).toBe(401)
+    expect((await waitingMails(api, mail)).at(-1)?.subject).toMatch(/är ändrat$/)
     for (const used of [first, second, 'made up'])
       expect(await choose(used, 'another')).toMatchObject({ status: 410, body: { code: 'reset-link-invalid' } })
+    expect((await logIn(mail, 'secret word')).status).toBe(401)
     expect((await logIn(mail, 'a new one')).status).toBe(200)
   })
 

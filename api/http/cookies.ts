@@ -1,4 +1,5 @@
 import type Koa from 'koa'
+import { deviceDays } from '../../commands/accounts/note-device.ts'
 import { sessionDays } from '../../commands/accounts/session.ts'
 import { temporaryUploadDays } from '../../commands/uploads/sweep-temporary-uploads.ts'
 import { admissionDays } from '../../commands/visitors/admission.ts'
@@ -12,6 +13,9 @@ export interface Cookies {
   session(http: Koa.Context): string | undefined
   setSession(http: Koa.Context, token: string): void
   clearSession(http: Koa.Context): void
+  /** Tells this browser from others of the same owner; it opens nothing. */
+  device(http: Koa.Context): string | undefined
+  setDevice(http: Koa.Context, token: string): void
   /** As the browser sent it, signature unchecked. */
   draft(http: Koa.Context): string | undefined
   setDraft(http: Koa.Context, signed: string): void
@@ -22,7 +26,11 @@ export interface Cookies {
 export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
   const secure = settings.deployment === 'production'
   const prefix = secure ? '__Host-' : ''
-  const names = { session: `${prefix}festoon_session`, draft: `${prefix}festoon_draft` }
+  const names = {
+    session: `${prefix}festoon_session`,
+    device: `${prefix}festoon_device`,
+    draft: `${prefix}festoon_draft`,
+  }
   // values are tokens and signed ids: base64url and dots, nothing to escape
   const set = (http: Koa.Context, name: string, value: string, seconds: number) =>
     http.append(
@@ -33,6 +41,8 @@ export function createCookies(settings: Pick<Settings, 'deployment'>): Cookies {
     session: (http) => http.cookies.get(names.session),
     setSession: (http, token) => set(http, names.session, token, sessionDays * day),
     clearSession: (http) => set(http, names.session, '', 0),
+    device: (http) => http.cookies.get(names.device),
+    setDevice: (http, token) => set(http, names.device, token, deviceDays * day),
     draft: (http) => http.cookies.get(names.draft),
     setDraft: (http, signed) => set(http, names.draft, signed, temporaryUploadDays * day),
     setAdmission: (http, siteId, signed) =>

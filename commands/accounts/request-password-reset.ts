@@ -1,22 +1,10 @@
 import { findAccountByMail } from '../../db/account/account-repository.ts'
 import { deleteExpiredPasswordResets, insertPasswordReset } from '../../db/account/password-reset-repository.ts'
-import type { Database } from '../../db/core/connection.ts'
-import type { BrandProfile } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
-import type { Clock } from '../../platform/clock.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { passwordResetMail } from '../mails/password-reset-mail.ts'
-
-export interface PasswordResetDeps {
-  database: Database
-  clock: Clock
-  profile: BrandProfile
-  /** Where the link of the mail leads, e.g. `https://vigd.se`. */
-  editorOrigin: string
-  /** The outbox is looked at at once. */
-  wakeOutbox: () => void
-}
+import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 
 /** How long the link of the mail can be used. */
 export const passwordResetHours = 2
@@ -26,7 +14,7 @@ export const passwordResetHours = 2
  * Links that were sent before stay usable until one of them has been used, so that mails may come in any order.
  */
 export async function requestPasswordReset(
-  deps: PasswordResetDeps,
+  deps: AccountMailDeps,
   input: { mail: string; language: UiLanguage },
 ): Promise<void> {
   const account = await findAccountByMail(deps.database, input.mail)
@@ -46,7 +34,7 @@ export async function requestPasswordReset(
       language: input.language,
       profile: deps.profile,
       hours: passwordResetHours,
-      url: `${deps.editorOrigin}/aterstall-losenord/${token}`,
+      url: `${resetUrl(deps)}/${token}`,
     })
     await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
   })

@@ -1,26 +1,40 @@
-import { setPasswordHash } from '../../db/account/account-repository.ts'
+import { findAccount, setPasswordHash } from '../../db/account/account-repository.ts'
 import { deletePasswordResetsOfAccount, takePasswordReset } from '../../db/account/password-reset-repository.ts'
 import { deleteSessionsOfAccount } from '../../db/account/session-repository.ts'
-import type { Database } from '../../db/core/connection.ts'
 import { DomainError } from '../../domain/errors.ts'
-import type { Clock } from '../../platform/clock.ts'
-import { hashToken } from '../../platform/ids.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { hashToken, newId } from '../../platform/ids.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { passwordChangedMail } from '../mails/security-mails.ts'
+import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
 import { hashPassword } from './password.ts'
 
 /**
- * Sets a new password by the token of a mailed link, and ends every session and every other link of the account. Throws
- * `reset-link-invalid` when the link is too old, used or made up. Of parallel uses of one link one succeeds.
+ * Sets a new password by the token of a mailed link, ends every session and every other link of the account, and mails its owner that
+ * it was done. Throws `reset-link-invalid` when the link is too old, used or made up. Of parallel uses of one link one succeeds.
  */
 export async function resetPassword(
-  deps: { database: Database; clock: Clock },
-  input: { token: string; password: string },
+  deps: AccountMailDeps,
+  input: { token: string; password: string; language: UiLanguage },
 ): Promise<void> {
   const passwordHash = await hashPassword(input.password)
+  const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
-    const accountId = await takePasswordReset(transaction, hashToken(input.token), deps.clock.now())
+    const accountId = await takePasswordReset(transaction, hashToken(input.token), now)
     if (accountId === undefined) throw new DomainError('reset-link-invalid')
     await setPasswordHash(transaction, accountId, passwordHash)
     await deleteSessionsOfAccount(transaction, accountId)
     await deletePasswordResetsOfAccount(transaction, accountId)
+    const account = await findAccount(transaction, accountId)
+    if (account === undefined) return
+    const mail = passwordChangedMail({
+      to: account.mail,
+      language: input.language,
+      profile: deps.profile,
+      at: now,
+      resetUrl: resetUrl(deps),
+    })
+    await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
   })
+  deps.wakeOutbox()
 }

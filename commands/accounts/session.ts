@@ -2,9 +2,12 @@ import { type Account, findAccount } from '../../db/account/account-repository.t
 import {
   deleteExpiredSessions,
   deleteSession,
+  deleteSessionOfAccount,
+  deleteSessionsOfAccount,
   extendSession,
   findSession,
   insertSession,
+  sessionsOfAccount,
 } from '../../db/account/session-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -21,8 +24,14 @@ export const sessionDays = 60
 
 const expiry = (now: Date) => new Date(now.getTime() + sessionDays * day)
 
+/** What a browser calls itself, for its owner's eyes; null where it does not say. */
+export interface BrowserName {
+  browser: string | null
+  system: string | null
+}
+
 /** Starts a session; the token is for the cookie only, the database keeps its hash. */
-export async function startSession(deps: Deps, accountId: string): Promise<{ token: string }> {
+export async function startSession(deps: Deps, accountId: string, name: BrowserName): Promise<{ token: string }> {
   const token = newToken()
   const now = deps.clock.now()
   // whoever comes sweeps after those who have gone
@@ -32,6 +41,8 @@ export async function startSession(deps: Deps, accountId: string): Promise<{ tok
     accountId,
     createdAt: now.toISOString(),
     expiresAt: expiry(now).toISOString(),
+    browser: name.browser,
+    system: name.system,
   })
   return { token }
 }
@@ -54,4 +65,40 @@ export async function resumeSession(
 
 export async function endSession(deps: Pick<Deps, 'database'>, token: string): Promise<void> {
   await deleteSession(deps.database, hashToken(token))
+}
+
+export interface OpenSession extends BrowserName {
+  /** Hash of its token: names the session and opens nothing. */
+  id: string
+  startedAt: string
+  /** To the day. */
+  lastUsedAt: string
+  /** It is the one that asks. */
+  isCurrent: boolean
+}
+
+/** Where an account is logged in: this browser first, then the others, the last begun first. */
+export async function listSessions(deps: Deps, accountId: string, token: string | undefined): Promise<OpenSession[]> {
+  const current = token === undefined ? undefined : hashToken(token)
+  const sessions = await sessionsOfAccount(deps.database, accountId, deps.clock.now())
+  return sessions
+    .map(({ tokenHash, createdAt, expiresAt, browser, system }) => ({
+      id: tokenHash,
+      browser,
+      system,
+      startedAt: createdAt,
+      lastUsedAt: new Date(Date.parse(expiresAt) - sessionDays * day).toISOString(),
+      isCurrent: tokenHash === current,
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends a session of this account by its id; one that is not there, or another's, changes nothing. */
+export async function endSessionById(deps: Pick<Deps, 'database'>, accountId: string, id: string): Promise<void> {
+  await deleteSessionOfAccount(deps.database, accountId, id)
+}
+
+/** Ends all sessions of the account but the one that asks. */
+export async function endOtherSessions(deps: Pick<Deps, 'database'>, accountId: string, token: string): Promise<void> {
+  await deleteSessionsOfAccount(deps.database, accountId, hashToken(token))
 }

@@ -1,13 +1,8 @@
-import type { BrandProfile } from '../../domain/commerce/market.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailOf } from './mail-layout.ts'
 import { mailMessages } from './messages.ts'
+import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
 
-export interface PasswordResetFacts {
-  to: string
-  language: UiLanguage
-  profile: BrandProfile
+export interface PasswordResetFacts extends OwnersMailFacts {
   /** How long the link works. */
   hours: number
   url: string
@@ -15,15 +10,11 @@ export interface PasswordResetFacts {
 
 /** The link to choose a new password, and what to do if nobody asked for it. */
 export function passwordResetMail(facts: PasswordResetFacts): Mail {
-  const { language, profile } = facts
-  const { footer, passwordReset: text } = mailMessages[language]
-  const content: MailContent = {
-    language,
-    profile,
+  const { productName } = facts.profile
+  const { passwordReset: text } = mailMessages[facts.language]
+  return ownersMail(facts, text.subject(productName), {
     heading: text.heading,
-    paragraphs: [text.lead(profile.productName, facts.hours), text.notYou],
+    paragraphs: [text.lead(productName, facts.hours), text.notYou],
     action: { label: text.action, url: facts.url },
-    footer: footer(profile.contactMail),
-  }
-  return mailOf({ to: facts.to, subject: text.subject(profile.productName) }, content)
+  })
 }

@@ -1,19 +1,10 @@
-import type { BrandProfile } from '../../domain/commerce/market.ts'
 import { dateLocales } from '../../domain/language/date-locales.ts'
-import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { type MailContent, mailOf } from './mail-layout.ts'
-import { mailMessages } from './messages.ts'
+import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
 import { privacyMailMessages } from './privacy-messages.ts'
 
-interface To {
-  to: string
-  language: UiLanguage
-  profile: BrandProfile
-}
-
 /** Tells an owner when guests' data will be erased, and how to keep it. `page` is what the site calls itself; may be empty. */
-export function guestDataMail(facts: To & { page: string; erasedAt: Date; accountUrl: string }): Mail {
+export function guestDataMail(facts: OwnersMailFacts & { page: string; erasedAt: Date; accountUrl: string }): Mail {
   const { language, profile, erasedAt } = facts
   const { ending: text, somePage } = privacyMailMessages[language]
   const page = facts.page === '' ? somePage : facts.page.slice(0, 120)
@@ -29,24 +20,10 @@ export function guestDataMail(facts: To & { page: string; erasedAt: Date; accoun
 }
 
 /** The last mail to an address whose account is gone. */
-export function accountErasedMail(facts: To): Mail {
+export function accountErasedMail(facts: OwnersMailFacts): Mail {
   const { erased: text } = privacyMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
     paragraphs: [text.lead, text.notYou],
   })
-}
-
-function ownersMail(
-  { to, language, profile }: To,
-  subject: string,
-  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
-): Mail {
-  const content: MailContent = {
-    ...words,
-    language,
-    profile,
-    footer: mailMessages[language].footer(profile.contactMail),
-  }
-  return mailOf({ to, subject }, content)
 }

@@ -3,12 +3,22 @@ import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
 
 const sessionRow = z
-  .object({ token_hash: z.string(), account_id: z.string(), created_at: timeColumn, expires_at: timeColumn })
+  .object({
+    token_hash: z.string(),
+    account_id: z.string(),
+    created_at: timeColumn,
+    expires_at: timeColumn,
+    browser: z.string().nullable(),
+    system: z.string().nullable(),
+  })
   .transform((row) => ({
     tokenHash: row.token_hash,
     accountId: row.account_id,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    /** Names for the owner's eyes, e.g. `Firefox` and `Windows`; null where the browser did not say. */
+    browser: row.browser,
+    system: row.system,
   }))
 export type Session = z.infer<typeof sessionRow>
 
@@ -18,6 +28,8 @@ export async function insertSession(database: Database, session: Session): Promi
     account_id: session.accountId,
     created_at: session.createdAt,
     expires_at: session.expiresAt,
+    browser: session.browser,
+    system: session.system,
   })
 }
 
@@ -30,6 +42,16 @@ export async function findSession(database: Database, tokenHash: string, now: Da
   return row === undefined ? undefined : sessionRow.parse(row)
 }
 
+/** Sessions of an account that have not expired at `now`, the last begun first. */
+export async function sessionsOfAccount(database: Database, accountId: string, now: Date): Promise<Session[]> {
+  const rows: unknown[] = await database('sessions')
+    .where({ account_id: accountId })
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+  return rows.map((row) => sessionRow.parse(row))
+}
+
 export async function extendSession(database: Database, tokenHash: string, expiresAt: string): Promise<void> {
   await database('sessions').where({ token_hash: tokenHash }).update({ expires_at: expiresAt })
 }
@@ -38,8 +60,15 @@ export async function deleteSession(database: Database, tokenHash: string): Prom
   await database('sessions').where({ token_hash: tokenHash }).delete()
 }
 
-export async function deleteSessionsOfAccount(database: Database, accountId: string): Promise<void> {
-  await database('sessions').where({ account_id: accountId }).delete()
+/** Ends one session of this account; nothing happens where it is another's. */
+export async function deleteSessionOfAccount(database: Database, accountId: string, tokenHash: string): Promise<void> {
+  await database('sessions').where({ account_id: accountId, token_hash: tokenHash }).delete()
+}
+
+/** Ends the account's sessions, all or all but one. */
+export async function deleteSessionsOfAccount(database: Database, accountId: string, but?: string): Promise<void> {
+  const sessions = database('sessions').where({ account_id: accountId })
+  await (but === undefined ? sessions : sessions.whereNot({ token_hash: but })).delete()
 }
 
 export async function deleteExpiredSessions(database: Database, now: Date): Promise<void> {

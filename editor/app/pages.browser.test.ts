@@ -5,7 +5,8 @@ import { errorBody } from '../../domain/errors.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
-import { resetLinks } from '../../tests/support/reset-links.ts'
+import { createBrowserClient } from '../../tests/support/browser-client.ts'
+import { resetLinks } from '../../tests/support/waiting-mails.ts'
 
 /** The pages around the editor, as they are built, on the real API, in a real browser. */
 let api: TestApi
@@ -92,11 +93,20 @@ test('an error that nothing has caught is told to the API', async () => {
 test('the account page says who owns the site and leads out', async () => {
   const visited = await open('/logga-in', 390)
   const siteId = await ownSite(visited.page, 'konto@example.se')
+  const other = createBrowserClient(api.url)
+  await other.call('POST', '/api/accounts/login', { mail: 'konto@example.se', password: 'hemligt' })
   await visited.page.goto(`${api.url}/redigera/${siteId}/konto`)
   await visited.page.getByText('konto@example.se').waitFor()
   await visited.page.getByText('Sidan är inte publicerad än.').waitFor()
+  const elsewhere = visited.page.getByRole('button', { name: 'Logga ut: Okänd webbläsare' })
+  await elsewhere.waitFor()
   await expectSound(visited)
-  await visited.page.getByRole('button', { name: 'Logga ut' }).click()
+  await elsewhere.click()
+  await elsewhere.waitFor({ state: 'detached' })
+  const sessions = visited.page.getByRole('heading', { name: 'Inloggningar' })
+  await expect.poll(() => sessions.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect((await other.call('GET', '/api/accounts/me')).status).toBe(401)
+  await visited.page.getByRole('button', { name: 'Logga ut', exact: true }).click()
   await visited.page.waitForURL(`${api.url}/`)
   expect((await visited.page.request.get(`${api.url}/api/accounts/me/`)).status()).toBe(401)
 })

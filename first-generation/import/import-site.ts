@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import * as path from 'node:path'
+import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
 import { hashPassword } from '../../commands/accounts/password.ts'
-import { type PasswordResetDeps, requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
+import { requestPasswordReset } from '../../commands/accounts/request-password-reset.ts'
 import { claimHost } from '../../commands/hosts/claim-host.ts'
 import { type Account, findAccountByMail, insertAccount } from '../../db/account/account-repository.ts'
 import { insertGroups } from '../../db/answer/answer-writing.ts'
@@ -36,7 +37,7 @@ const format = 0
 /** Answers that share a transaction. */
 const atOnce = 100
 
-export interface ImportDeps extends PasswordResetDeps {
+export interface ImportDeps extends AccountMailDeps {
   settings: Pick<Settings, 'brand' | 'market' | 'baseDomain'>
   uploads: FileStore
   secrets: Pick<SecretBox, 'encrypt'>

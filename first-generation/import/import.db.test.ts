@@ -8,7 +8,7 @@ import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { removeFolder } from '../../tests/support/remove-folder.ts'
-import { resetLinks } from '../../tests/support/reset-links.ts'
+import { resetLinks } from '../../tests/support/waiting-mails.ts'
 import { importSite } from './import-site.ts'
 
 // without pictures, whose files would be looked for

@@ -210,7 +210,7 @@ export async function openShop(
       activeSince: site.activeUntil === undefined ? null : now,
       activeUntil: site.activeUntil ?? null,
     })
-    const { token } = await startSession({ database, clock }, accountId)
+    const { token } = await startSession({ database, clock }, accountId, { browser: null, system: null })
     return {
       siteId,
       mail,

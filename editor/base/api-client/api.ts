@@ -11,6 +11,7 @@ import type {
   PublicationResponse,
   ReceiptResponse,
   ReceiptsResponse,
+  SessionsResponse,
   SiteAccountResponse,
   StripePaymentRequest,
   StripePaymentResponse,
@@ -73,6 +74,9 @@ const accountCalls = (request: Request) => ({
   me: () => request<AccountResponse>('/api/accounts/me/'),
   login: (credentials: { mail: string; password: string }) =>
     request<AccountResponse>('/api/accounts/login/', { method: 'POST', body: credentials }),
+  sessions: () => request<SessionsResponse>('/api/accounts/sessions'),
+  endSession: (id: string) => request<unknown>(`/api/accounts/sessions/${id}`, { method: 'DELETE' }),
+  endOtherSessions: () => request<unknown>('/api/accounts/sessions', { method: 'DELETE' }),
   logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
   register: (account: { mail: string; password: string; termsAccepted: true }) =>
     request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),

@@ -30,6 +30,7 @@ import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import './account.css'
 
 /** What an active site without an end shows (product-rules.md#publishing). */
@@ -129,6 +130,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       </div>
       <ErrorDialog error={logout.error} />
       <ReceiptsSection siteId={siteId} />
+      <SessionsSection />
       <PrivacySection siteId={siteId} />
     </>
   )

@@ -1,0 +1,11 @@
+import Bowser from 'bowser'
+import type { BrowserName } from '../../commands/accounts/session.ts'
+
+/** What a browser calls itself in its `User-Agent`, e.g. `Firefox` on `Windows`. Its version and the rest are not kept. */
+export function browserNameOf(userAgent: string): BrowserName {
+  if (userAgent === '') return { browser: null, system: null }
+  const parser = Bowser.getParser(userAgent.slice(0, 500))
+  return { browser: named(parser.getBrowserName()), system: named(parser.getOSName()) }
+}
+
+const named = (name: string): string | null => (name === '' ? null : name.slice(0, 40))

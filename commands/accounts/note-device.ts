@@ -1,0 +1,46 @@
+import type { Account } from '../../db/account/account-repository.ts'
+import { deleteOldDevices, hasDevices, noteDevice } from '../../db/account/device-repository.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { hashToken, newId } from '../../platform/ids.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { newLogInMail } from '../mails/security-mails.ts'
+import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
+import type { BrowserName } from './session.ts'
+
+/** A browser that has not been used for so long is new again. */
+export const deviceDays = 365
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Notes that an account is used in a browser, which its cookie's token tells from others. The owner is mailed when it is a new one. An
+ * account of which no browser is known yet gets no mail: it has just been made, or is older than these notes.
+ */
+export async function noteDeviceOfAccount(
+  deps: AccountMailDeps,
+  input: { account: Account; token: string; name: BrowserName; language: UiLanguage },
+): Promise<void> {
+  const now = deps.clock.now()
+  const { account, name } = input
+  await deps.database.transaction(async (transaction) => {
+    // whoever comes sweeps after those who have gone
+    await deleteOldDevices(transaction, new Date(now.getTime() - deviceDays * day))
+    const isFirst = !(await hasDevices(transaction, account.id))
+    const isKnown = await noteDevice(transaction, {
+      accountId: account.id,
+      tokenHash: hashToken(input.token),
+      seenAt: now.toISOString(),
+    })
+    if (isKnown || isFirst) return
+    const mail = newLogInMail({
+      to: account.mail,
+      language: input.language,
+      profile: deps.profile,
+      at: now,
+      resetUrl: resetUrl(deps),
+      browser: name.browser,
+      system: name.system,
+    })
+    await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
+  })
+  deps.wakeOutbox()
+}

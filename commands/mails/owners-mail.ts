@@ -1,0 +1,27 @@
+import type { BrandProfile } from '../../domain/commerce/market.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type MailContent, mailOf } from './mail-layout.ts'
+import { mailMessages } from './messages.ts'
+
+/** Whom a mail to an owner is for. */
+export interface OwnersMailFacts {
+  to: string
+  language: UiLanguage
+  profile: BrandProfile
+}
+
+/** A mail to an owner, with the foot that all of these have. */
+export function ownersMail(
+  { to, language, profile }: OwnersMailFacts,
+  subject: string,
+  words: Pick<MailContent, 'heading' | 'paragraphs' | 'action'>,
+): Mail {
+  const content: MailContent = {
+    ...words,
+    language,
+    profile,
+    footer: mailMessages[language].footer(profile.contactMail),
+  }
+  return mailOf({ to, subject }, content)
+}

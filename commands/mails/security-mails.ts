@@ -1,0 +1,41 @@
+import { dateLocales } from '../../domain/language/date-locales.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { type OwnersMailFacts, ownersMail } from './owners-mail.ts'
+import { securityMailMessages } from './security-messages.ts'
+
+interface SecurityFacts extends OwnersMailFacts {
+  at: Date
+  /** Where a new password is asked for. */
+  resetUrl: string
+}
+
+/** Tells an owner of a log-in from a browser that the account has not been used with before. */
+export function newLogInMail(facts: SecurityFacts & { browser: string | null; system: string | null }): Mail {
+  const { logIn: text } = securityMailMessages[facts.language]
+  const { browser, system } = facts
+  const known = browser !== null && system !== null ? text.on(browser, system) : (browser ?? system)
+  return ownersMail(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead(moment(facts), known ?? text.unknown), text.why, text.notYou],
+    action: { label: text.action, url: facts.resetUrl },
+  })
+}
+
+/** Tells an owner that the password is another now. */
+export function passwordChangedMail(facts: SecurityFacts): Mail {
+  const { passwordChanged: text } = securityMailMessages[facts.language]
+  return ownersMail(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead(moment(facts)), text.notYou],
+    action: { label: text.action, url: facts.resetUrl },
+  })
+}
+
+/** Day and time where the brand lives. */
+function moment({ at, language, profile }: SecurityFacts): string {
+  return new Intl.DateTimeFormat(dateLocales(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: profile.timeZone,
+  }).format(at)
+}

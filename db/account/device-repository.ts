@@ -1,0 +1,28 @@
+import type { Database } from '../core/connection.ts'
+
+/**
+ * Notes that an account is used on a device (the hash of its cookie's token) and says whether it had been before.
+ */
+export async function noteDevice(
+  database: Database,
+  device: { accountId: string; tokenHash: string; seenAt: string },
+): Promise<boolean> {
+  const row = { account_id: device.accountId, token_hash: device.tokenHash }
+  const known = await database('account_devices').where(row).update({ seen_at: device.seenAt })
+  if (known > 0) return true
+  await database('account_devices')
+    .insert({ ...row, seen_at: device.seenAt })
+    .onConflict(['account_id', 'token_hash'])
+    .ignore()
+  return false
+}
+
+/** Forgets devices that have not been used since. */
+export async function deleteOldDevices(database: Database, since: Date): Promise<void> {
+  await database('account_devices').where('seen_at', '<', since.toISOString()).delete()
+}
+
+/** Whether any device of the account is known. */
+export async function hasDevices(database: Database, accountId: string): Promise<boolean> {
+  return (await database('account_devices').where({ account_id: accountId }).first()) !== undefined
+}

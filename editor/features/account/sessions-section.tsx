@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isoDate } from '../../../domain/commerce/money.ts'
+import type { SessionsResponse } from '../../../domain/contracts.ts'
+import { api } from '../../base/api-client/api.ts'
+import { useClientConfiguration } from '../../base/client-configuration.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+
+const queryKey = ['sessions']
+
+/** Where the owner is logged in, this browser first, and the ways to be logged out elsewhere. */
+export function SessionsSection(): ReactNode {
+  const { t } = useTranslation('account')
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data } = useQuery({ queryKey, queryFn: api.sessions, staleTime: 0 })
+  const end = useMutation({
+    mutationFn: (id: string | undefined) => (id === undefined ? api.endOtherSessions() : api.endSession(id)),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey })
+      // the button that had the focus is gone
+      heading.current?.focus()
+    },
+  })
+  if (data === undefined) return null
+  return (
+    <section className="account-sessions" aria-labelledby="account-sessions">
+      <h2 id="account-sessions" ref={heading} tabIndex={-1}>
+        {t('sessions')}
+      </h2>
+      <ul>
+        {data.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {data.sessions.length > 2 && (
+        <Button
+          variant="secondary"
+          pending={end.isPending && end.variables === undefined}
+          onPress={() => end.mutate(undefined)}
+        >
+          {t('endOtherSessions')}
+        </Button>
+      )}
+      <ErrorDialog error={end.error} />
+    </section>
+  )
+}
+
+interface SessionRowProps {
+  session: SessionsResponse['sessions'][number]
+  isEnding: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps): ReactNode {
+  const { t } = useTranslation('account')
+  const { timeZone } = useClientConfiguration()
+  const { browser, system } = session
+  const name =
+    browser !== null && system !== null
+      ? t('sessionOn', { browser, system })
+      : (browser ?? system ?? t('unknownBrowser'))
+  const started = isoDate(session.startedAt, timeZone)
+  return (
+    <li className="account-fact">
+      <span className="account-session">
+        <span>{name}</span>
+        <span className="account-muted">
+          {session.isCurrent
+            ? t('thisBrowser')
+            : t('sessionDays', { started, used: isoDate(session.lastUsedAt, timeZone) })}
+        </span>
+      </span>
+      {!session.isCurrent && (
+        <Button variant="quiet" pending={isEnding} aria-label={t('endSessionOf', { name, started })} onPress={onEnd}>
+          {t('endSession')}
+        </Button>
+      )}
+    </li>
+  )
+}
