@@ -117,8 +117,10 @@ const listed = (selectors: string): string[] => {
 function statementsIn(css: string): string[] {
   const found: string[] = []
   for (let from = 0; from < css.length; ) {
-    const [open, semicolon] = [indexOutside(css, '{', from), indexOutside(css, ';', from)]
-    const short = semicolon >= 0 && (open < 0 || semicolon < open)
+    const open = indexOutside(css, '{', from)
+    // not beyond the brace: few rules stand before a semicolon, and each would search the rest of the sheet
+    const semicolon = indexOutside(css, ';', from, open < 0 ? css.length : open)
+    const short = semicolon >= 0
     const end = short ? semicolon : open < 0 ? -1 : indexOutside(css, '}', open + 1)
     if (end < 0) break
     found.push(css.slice(from, end + 1).trim())
@@ -129,10 +131,10 @@ function statementsIn(css: string): string[] {
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Where a sign stands next, outside of strings, brackets and braces that begin after `from`; -1: nowhere. */
-function indexOutside(text: string, sign: string, from: number): number {
+/** Where a sign stands next, before `to`, outside of strings, brackets and braces that begin after `from`; -1: nowhere. */
+function indexOutside(text: string, sign: string, from: number, to = text.length): number {
   const opened: string[] = []
-  for (let at = from; at < text.length; at += 1) {
+  for (let at = from; at < to; at += 1) {
     const letter = text[at] ?? ''
     if (letter === '\\') at += 1
     else if (letter === sign && opened.length === 0) return at

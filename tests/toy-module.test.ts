@@ -134,6 +134,8 @@ function compilerNames(): string[] {
     'tsc',
     '-p',
     '.',
+    '--checkers',
+    '1',
     '--incremental',
     '--tsBuildInfoFile',
     'toy.tsbuildinfo',
