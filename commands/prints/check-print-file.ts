@@ -4,6 +4,7 @@ import type { PrintDocument } from '../../cards/print-document.ts'
 import type { PrintFinding } from '../../db/print/print-file-repository.ts'
 import { type Box, inspectPdf, type PdfFacts } from '../../platform/pdf/inspect-pdf.ts'
 import { renderPdf } from '../../platform/pdf/read-pdf.ts'
+import { changedTexts, linesOfView } from './words-of-view.ts'
 
 /** How exact boxes are, mm. */
 const tolerance = 0.01
@@ -37,13 +38,15 @@ export async function checkPrintFile(file: Uint8Array, expected: PrintFileExpect
   if (facts.pages.length !== 2) wrong('pages', `${facts.pages.length} pages in place of 2`)
   checkFile(facts, expected, wrong)
   checkPages(facts, expected, wrong)
+  for (const { page, written, drawn } of changedTexts(expected.document, expected.html))
+    wrong('text', `“${written}” is set as “${drawn.join(' | ')}”`, page)
   const rendered = await renderPdf(file, dpi)
-  for (const [index, words] of wordsOfSides(expected.html).entries()) {
-    const text = squeezed(rendered[index]?.text ?? '')
-    const lost = words.filter((word) => !text.includes(word))
+  for (const [index, lines] of linesOfView(expected.html).entries()) {
+    const text = letters(rendered[index]?.text ?? '')
+    const lost = lines.filter((line) => !text.includes(letters(line)))
     // a reader takes lines at almost one height for one, such as initials and the names under them: their letters are all there
-    if (hasLetters(text, words.join(''))) continue
-    for (const word of lost) wrong('text', `“${word}” cannot be read in the file`, index + 1)
+    if (hasLetters(text, lines.map(letters).join(''))) continue
+    for (const line of lost) wrong('text', `“${line}” cannot be read in the file`, index + 1)
   }
   const address = printedAddress(expected.document)
   const back = rendered[1]
@@ -104,8 +107,16 @@ const shown = (box: Box) =>
 const isBox = (box: Box, want: Box) =>
   inMm(box).every((value, index) => Math.abs(value - (sides(want)[index] ?? 0)) <= tolerance)
 
-/** Letters that are set apart look like words, and a hyphen at the end of a line like none: neither counts. */
-const squeezed = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{C}\p{Pd}]+/gu, '')
+/**
+ * All that is drawn of a text. A file holds no spaces, and readers find them by distance: in letters that are set apart they see too many,
+ * in narrow ones too few. A hyphen at the end of a line they give as a control character.
+ */
+const letters = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[\p{Pd}\p{Cc}\p{Cn}\u00ad]/gu, '-')
+    .replaceAll(/\p{C}/gu, '')
 
 /** Whether a text has each of these letters as often as it is asked for, in any order. */
 function hasLetters(text: string, wanted: string): boolean {
@@ -117,23 +128,6 @@ function hasLetters(text: string, wanted: string): boolean {
     return count > 0
   })
 }
-
-/** The words that stand on each side. */
-function wordsOfSides(html: string): string[][] {
-  return html
-    .split('<section>')
-    .slice(1)
-    .map((side) =>
-      [...side.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)]
-        .flatMap(([, line = '']) => readable(line).split(/\s+/))
-        .map(squeezed)
-        .filter((word) => word !== ''),
-    )
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const readable = (markup: string) =>
-  markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(\w+|#x27);/g, (whole, name: string) => entities[name] ?? whole)
 
 /** The address in the code; empty where it has none yet, undefined where no code is printed. */
 function printedAddress({ content }: PrintDocument): string | undefined {

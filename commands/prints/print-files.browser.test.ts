@@ -15,6 +15,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
 import { until } from '../../tests/support/until.ts'
 import { createPrintLoop } from '../../worker/prints/print-loop.ts'
+import { drawPrintView } from './draw-print-view.ts'
 import {
   makeDuePrintFile,
   makePrintFile,
@@ -24,6 +25,7 @@ import {
   requestPrintFile,
   sweepPrintFiles,
 } from './print-files.ts'
+import { linesOfView } from './words-of-view.ts'
 
 let api: TestApi
 let printer: PdfPrinter
@@ -82,6 +84,14 @@ test(
   },
   seeds.length * 60_000,
 )
+
+test('a name that is broken after its hyphen is found in the file', async () => {
+  const names = text('names', 'Wilhelmina-Fredrika & Maximilian-Alexander')
+  const document = card({ content: [names], fonts: { heading: 'Unbounded', text: 'Arial' } })
+  const html = await drawPrintView(deps, { document }, { bleed: 4, language: 'sv' })
+  expect(linesOfView(html)[0]).toEqual(['Wilhelmina-', 'Fredrika', 'Maximilian-', 'Alexander'])
+  expect((await makePrintFile(deps, { document, siteId })).pages).toBe(2)
+})
 
 test('boxes are exact, and the file says what a print shop asks it', async () => {
   const row = await requestPrintFile(deps, { document: card(), siteId })
