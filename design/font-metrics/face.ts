@@ -1,3 +1,4 @@
+import { needsLatinExt } from '../fonts.ts'
 import type { PackedFace } from './letter-table.ts'
 import { baseOf, kernedLetters, tableLetters } from './letters.ts'
 
@@ -23,6 +24,8 @@ export interface Face {
 
 /** Looked up for every letter of every text: too often for `baseOf`. */
 const bases = new Map([...tableLetters].map((letter) => [letter, baseOf(letter)]))
+/** Letters in the second file of a face. */
+const extended = new Set([...tableLetters].filter(needsLatinExt))
 const columns = ['advance', 'left', 'right', 'top', 'bottom'] as const
 const unpacked = new WeakMap<PackedFace, Face>()
 
@@ -73,6 +76,8 @@ function readKerning({ kern }: PackedFace): Face['kern'] {
   const right = new Map(classesOf(kern.right))
   const values = kern.values.split('|').map((row) => row.split(' ').map((cell) => (Number(cell) * kern.step) / 1000))
   return (before, after) => {
+    // these come from two files, between which nothing is kerned
+    if (extended.has(before) !== extended.has(after)) return 0
     const row = left.get(before) ?? left.get(bases.get(before) ?? '')
     const column = right.get(after) ?? right.get(bases.get(after) ?? '')
     return row === undefined || column === undefined ? 0 : (values[row]?.[column] ?? 0)

@@ -17,9 +17,10 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Seeds of cards: the first `few`, unless `asked` (an environment variable) says how many ('300') or which ('70-300'). */
-export function seedsOf(asked: string | undefined, few: number): number[] {
-  const [from, to] = asked?.includes('-') ? asked.split('-').map(Number) : [1, Number(asked ?? few)]
+/** Seeds of cards: these few, unless `asked` (an environment variable) says how many ('300') or which ('70-300'). */
+export function seedsOf(asked: string | undefined, few: readonly number[]): readonly number[] {
+  if (asked === undefined) return few
+  const [from, to] = asked.includes('-') ? asked.split('-').map(Number) : [1, Number(asked)]
   if (from === undefined || to === undefined || !(from <= to)) throw new Error(`no seeds: ${asked}`)
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
