@@ -266,6 +266,10 @@ test('the browser that prints asks nobody for anything', async () => {
   try {
     const pdf = await printer.print(hostile)
     expect((await inspectPdf(pdf)).pages.length).toBeGreaterThan(0)
+    // a card whose texts are such a page
+    const sly = `</text></svg><img src=${at}/card><script src=${at}/text></script>`
+    const content = [text('names', sly), text('welcomeText', `url(${at}/welcome)`), text('websiteInfo', `${at}/site`)]
+    await makePrintFile(deps, { document: card({ content }), siteId }).catch(() => undefined)
     // whether it is printed or refused
     await printer.print(`<meta http-equiv="refresh" content="0;url=${at}/refresh">words`).catch(() => undefined)
     expect(asked).toEqual([])

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replacePrint } from '../../db/print/print-repository.ts'
 import { renderPdf } from '../../platform/pdf/read-pdf.ts'
 import { type CardOrders, cardFilePath, cardOf, openCardOrders } from '../support/card-orders.ts'
+import { startProgram } from '../support/product.ts'
 import { buildPrograms, type Program, type Programs } from '../support/programs.ts'
 import { openShop, type Shop } from '../support/shop.ts'
 import { until } from '../support/until.ts'
@@ -26,7 +28,7 @@ let shop: Shop
 let cards: CardOrders
 let programs: Programs
 beforeAll(async () => {
-  shop = await openShop('sqlite', { cards: true })
+  shop = await openShop('sqlite', { cards: true, swish: true })
   cards = await openCardOrders(shop)
   programs = await buildPrograms({ worker: 'tests/faults/card-order-program.ts' })
 }, 120_000)
@@ -73,6 +75,62 @@ test(
   },
   120_000 + rounds * 60_000,
 )
+
+test('the operator sees what hangs, sends it again, takes it back and gives the money back', async () => {
+  const portOf = (url: string) => new URL(url).port
+  const settings = {
+    DATA_DIR: shop.dataDir,
+    STRIPE_SIMULATOR_PORT: portOf(shop.simulator.url),
+    SWISH_SIMULATOR_PORT: portOf(shop.swish.account.url),
+    PRINT_SHOP_SIMULATOR_PORT: portOf(shop.printer.settings.url),
+  }
+  const run = async (...args: string[]) => {
+    const program = startProgram('orders', settings, process.cwd(), args)
+    const code = await program.ended
+    return { code, said: program.output().trim() }
+  }
+  const paid = async (names: string) => {
+    const owner = await shop.openOwner()
+    const print = await cards.makeCard(owner, cardOf(names))
+    const id = String((await cards.order(owner, print)).body.id)
+    return { id, print, reference: await cards.pay(owner, id) }
+  }
+  const refused = await paid('otryckbar')
+  await cards.work()
+  const [cancelled, refunded] = [await paid('Avbruten'), await paid('Återbetald')]
+  const savedAt = shop.clock.now().toISOString()
+  const mended = { printId: refused.print, basedOn: 1, document: cardOf('Lagad'), savedAt }
+  expect(await replacePrint(shop.database, mended)).toBe(true)
+  const [listed, unknown, wrong] = await Promise.all([run(), run('--cancel', 'nosuchorder'), run('--no-such-option')])
+  expect(listed.code).toBe(0)
+  expect(listed.said).toMatch(
+    new RegExp(`^20\\S+  ${refused.id}  refused  -  -  page 1: text outside the safe area$`, 'm'),
+  )
+  // what was paid a moment ago does not hang
+  expect(listed.said).not.toContain(cancelled.id)
+  expect(unknown).toEqual({ code: 1, said: 'There is no order of cards nosuchorder.' })
+  expect(wrong).toMatchObject({ code: 64, said: expect.stringContaining('npm run orders') })
+
+  const [retry, cancel, refund] = await Promise.all([
+    run('--retry', refused.id),
+    run('--cancel', cancelled.id),
+    run('--refund', refunded.id),
+  ])
+  expect(retry).toEqual({ code: 0, said: `${refused.id} is the worker’s.` })
+  expect(cancel).toEqual({ code: 0, said: `${cancelled.id} is cancelled.` })
+  expect(refund.code).toBe(0)
+  expect(refund.said).toMatch(new RegExp(`^${refunded.id} is cancelled.\n\\d+ öre have been given back.$`))
+  const entries = await shop.database('ledger_entries').where({ reference: refunded.reference }).orderBy('seq')
+  expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['payment', entries[0].amount],
+    ['refund', -entries[0].amount],
+  ])
+  await cards.work()
+  await cards.takeUp()
+  const printed = cards.printed().map(({ orderReferenceId }) => orderReferenceId.split('-')[0])
+  expect([refused, cancelled, refunded].map(({ id }) => printed.includes(id))).toEqual([true, false, false])
+  expect((await run()).said).toBe('No order hangs.')
+})
 
 test(
   'a full disk, browsers that are killed and an hour without the print shop: each paid card is printed once, from a whole file of its own',
