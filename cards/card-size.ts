@@ -4,6 +4,8 @@ export const cardSize = { width: 105, height: 148 } as const
 export const safeMargin = 5
 /** How far colours and pictures are drawn beyond the cut at most; a print shop is given as much of it as it asks for. */
 export const drawnBleed = 5
+/** Of round corners. */
+export const cornerRadius = 6
 
 /** Side of a code without its quiet zone. */
 export const codeSize = 27

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cardSize } from '../card-size.ts'
+import { cardSize, cornerRadius } from '../card-size.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { familyOnCards } from '../setting/glyph-fallback.ts'
@@ -16,10 +16,9 @@ const fronts: { readonly [L in PrintDocument['layout']]: (props: { sheet: Sheet 
   TEXT_ON_PHOTO_GRADIENT: GradientFront,
 }
 
-/** Corners with a radius of 6 mm. */
 const cutCorners = {
   overflow: 'hidden',
-  borderRadius: `${(6 / cardSize.width) * 100}% / ${(6 / cardSize.height) * 100}%`,
+  borderRadius: `${(cornerRadius / cardSize.width) * 100}% / ${(cornerRadius / cardSize.height) * 100}%`,
 } as const
 
 export interface CardSideProps {

@@ -15,7 +15,7 @@ import { ToastRegion } from '../../base/controls/toast-region.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { LeaveWarning } from '../../base/page/leave-warning.tsx'
 import { PageTitle } from '../../base/page/page-heading.tsx'
-import { useLocation } from '../../base/router/router-view.tsx'
+import { Link, useLocation } from '../../base/router/router-view.tsx'
 import { DesignContext, type DesignTarget } from '../../document/design-target.ts'
 import { cardsPath } from '../../features/cards/card-paths.ts'
 import { CardCanvas } from '../../features/cards/editor/card-canvas.tsx'
@@ -187,8 +187,8 @@ function CardTools(props: CardToolsProps): ReactNode {
       </div>
       {editing && (
         <>
-          <Button aria-pressed={guides} variant="quiet" onPress={() => onGuides(!guides)}>
-            {t('guides')}
+          <Button aria-pressed={guides} variant="quiet" icon="crop" onPress={() => onGuides(!guides)}>
+            <span className="card-tool-word">{t('guides')}</span>
           </Button>
           <Button
             variant="quiet"
@@ -196,17 +196,24 @@ function CardTools(props: CardToolsProps): ReactNode {
             aria-expanded={drawer === 'check'}
             onPress={() => onDrawer(drawer === 'check' ? null : 'check')}
           >
-            {findings === 0 ? t('check') : t('checkCount', { count: findings })}
+            {findings > 0 && (
+              <span className="card-tool-count" aria-hidden="true">
+                {findings}
+              </span>
+            )}
+            <span className="card-tool-word">{findings === 0 ? t('check') : t('checkCount', { count: findings })}</span>
           </Button>
           {hasVersions && (
             <Button
               variant="quiet"
+              icon="clock-counter-clockwise"
               aria-expanded={drawer === 'versions'}
               onPress={() => onDrawer(drawer === 'versions' ? null : 'versions')}
             >
-              {t('versions')}
+              <span className="card-tool-word">{t('versions')}</span>
             </Button>
           )}
+          {guides && <p className="card-guides-key">{t('guidesKey')}</p>}
         </>
       )}
     </div>
@@ -293,6 +300,7 @@ function CardBar(props: CardBarProps): ReactNode {
     onRedo,
   } = props
   const { t } = useTranslation('editor')
+  const { t: cards } = useTranslation('cards')
   const base = cardsPath(useLocation().pathname)
   const mode = (icon: IconName, label: string, isEdit: boolean) => (
     <button type="button" className="bar-item" aria-pressed={editing === isEdit} onClick={() => onEditing(isEdit)}>
@@ -302,6 +310,9 @@ function CardBar(props: CardBarProps): ReactNode {
   )
   return (
     <header className="action-bar card-bar">
+      <Link className="bar-back" to={base} aria-label={cards('toCards')}>
+        <Icon name="arrow-left" size={22} />
+      </Link>
       <div className="bar-lead">
         <div className="bar-title">
           <h1 className="bar-name">{name}</h1>

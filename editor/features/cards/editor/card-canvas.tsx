@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cardSize, safeMargin } from '../../../../cards/card-size.ts'
+import { cardSize, cornerRadius, drawnBleed, safeMargin } from '../../../../cards/card-size.ts'
 import { CardSide } from '../../../../cards/drawing/card-side.tsx'
 import { backPlaces, codeOf, type TextPlace, textPlaces } from '../../../../cards/drawing/places.ts'
 import type { CardPage, CardPosition } from '../../../../cards/positions.ts'
@@ -20,7 +20,7 @@ export interface CardCanvasProps {
   page: CardPage
   /** False in review: the card as it will be. */
   editing: boolean
-  /** Shows where it is cut, and what is safe. */
+  /** Shows what is cut off, and what is safe. */
   guides: boolean
   findings: readonly Finding[]
 }
@@ -40,9 +40,18 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
         {print !== null && (
           <>
-            <CardSide print={print} page={page} files={cardFiles} id={`canvas-${page}`} label={label} />
+            <div className="card-drawing">
+              <CardSide
+                print={print}
+                page={page}
+                files={cardFiles}
+                bleed={guides ? drawnBleed : 0}
+                id={`canvas-${page}`}
+                label={label}
+              />
+            </div>
+            {guides && <Guides isRounded={document.trim === 'rounded'} />}
             {editing && <Writing print={print} page={page} findings={findings} sheet={sheet} />}
-            {guides && <Guides />}
           </>
         )}
       </div>
@@ -185,12 +194,19 @@ function positionLabel(
   return page === 2 && position === 'dateAndLocation' ? t('footText') : t(`at_${position}`)
 }
 
-/** The cut is the sheet's own edge; inside it what is safe, outside what is cut off. */
-function Guides(): ReactNode {
+/** What is cut off is veiled; the cut is drawn, and inside it what is safe. */
+function Guides({ isRounded }: { isRounded: boolean }): ReactNode {
   const { width, height } = cardSize
+  const cut = { width, height, rx: isRounded ? cornerRadius : 0 }
+  const bled = { x: -drawnBleed, y: -drawnBleed, width: width + 2 * drawnBleed, height: height + 2 * drawnBleed }
   return (
     <svg className="card-guides" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <rect x={0} y={0} width={width} height={height} className="card-cut" />
+      <mask id="card-cut-off">
+        <rect {...bled} fill="#fff" />
+        <rect {...cut} fill="#000" />
+      </mask>
+      <rect {...bled} className="card-cut-off" mask="url(#card-cut-off)" />
+      <rect {...cut} className="card-cut" />
       <rect
         x={safeMargin}
         y={safeMargin}

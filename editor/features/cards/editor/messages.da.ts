@@ -33,6 +33,7 @@ export const messages = {
   codeAddress: 'Adresse i QR-koden',
   codeHelp: 'Hele adressen, med https:// først. Den står også under koden.',
   guides: 'Vis beskæring',
+  guidesKey: 'Kortet skæres af ved den fuldt optrukne linje. Inden for den stiplede er tekst sikker.',
   check: 'Kontrol',
   checkCount_one: 'Kontrol: {{count}} ting',
   checkCount_other: 'Kontrol: {{count}} ting',

@@ -33,6 +33,7 @@ export const messages = {
   codeAddress: 'Address in the QR code',
   codeHelp: 'The whole address, beginning with https://. It is also printed under the code.',
   guides: 'Show trim and safe area',
+  guidesKey: 'The card is cut off at the solid line. Text is safe inside the dashed one.',
   check: 'Check',
   checkCount_one: 'Check: {{count}} thing',
   checkCount_other: 'Check: {{count}} things',

@@ -33,6 +33,7 @@ export const messages = {
   codeAddress: 'Adress i QR-koden',
   codeHelp: 'Hela adressen, med https:// först. Den står också i klartext under koden.',
   guides: 'Visa skärmån',
+  guidesKey: 'Utanför den heldragna linjen skärs kortet av. Innanför den streckade är text säker.',
   check: 'Kontroll',
   checkCount_one: 'Kontroll: {{count}} sak',
   checkCount_other: 'Kontroll: {{count}} saker',
