@@ -31,13 +31,15 @@ export interface CardSideProps {
   id: string
   /** What the picture of the card is called for those who listen. */
   label: string
+  /** Only what lies under the words, or only the words: for the canvas, where letters change and the rest does not. */
+  part?: 'under' | 'words'
 }
 
 /**
  * One side of a card as a picture in millimetres: the same on the canvas, as a thumbnail, in the print view and in the file. Lines are
  * broken by the fonts' own measures, which must be at hand (design/font-metrics), so that every renderer agrees to the letter.
  */
-export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideProps): ReactNode {
+export function CardSide({ print, page, files, bleed = 0, id, label, part }: CardSideProps): ReactNode {
   const sheet = sheetOf(print, page, files, id)
   const Front = fronts[print.layout]
   return (
@@ -45,6 +47,7 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
       viewBox={`${-bleed} ${-bleed} ${cardSize.width + 2 * bleed} ${cardSize.height + 2 * bleed}`}
       role="img"
       aria-label={label}
+      aria-hidden={part === 'under' ? true : undefined}
       style={{
         display: 'block',
         width: '100%',
@@ -62,8 +65,8 @@ export function CardSide({ print, page, files, bleed = 0, id, label }: CardSideP
         ['--f-text' as string]: familyOnCards(print.fonts.text),
       }}
     >
-      <Under sheet={sheet} />
-      {page === 1 ? <Front sheet={sheet} /> : <Back sheet={sheet} />}
+      {part !== 'words' && <Under sheet={sheet} />}
+      {part !== 'under' && (page === 1 ? <Front sheet={sheet} /> : <Back sheet={sheet} />)}
     </svg>
   )
 }

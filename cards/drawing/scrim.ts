@@ -4,7 +4,8 @@ import type { SiteImage } from '../../domain/image/image.ts'
 
 /** Letters on photographs: a warm white. */
 export const lightInk = '#fffaf4'
-const letters = [255, 250, 244] as const
+/** The same as numbers. */
+export const lettersOnPhoto = [255, 250, 244] as const
 
 /**
  * The colour with which a photograph is multiplied under words: dusk in the picture's own hue. Whites take it and darks stay, so that
@@ -18,7 +19,7 @@ export function duskOf(image: SiteImage | null, least: number): { deep: Hsl; fai
   let l = 70
   while (l > 10) {
     const [r, g, b] = rgbOf({ h, s: saturation, l })
-    if (contrastOf(letters, [r * brightness, g * brightness, b * brightness]) >= least) break
+    if (contrastOf(lettersOnPhoto, [r * brightness, g * brightness, b * brightness]) >= least) break
     l -= 1
   }
   return { deep: { h, s: saturation, l }, faint: { h, s: saturation * 0.6, l: l + (100 - l) * 0.62 } }

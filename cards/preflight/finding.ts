@@ -40,6 +40,8 @@ export interface CardFacts {
   host?: string | null
   /** False when the address in the code is known not to answer. */
   addressAnswers?: boolean | null
+  /** Contrast of each text with the photograph's pixels under it (photo-contrast.ts), where somebody has looked at them. */
+  photoContrasts?: Partial<Record<CardPosition, number>>
   /** Texts that stand for the owner's own. */
   placeholders?: readonly string[]
 }

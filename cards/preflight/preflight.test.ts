@@ -54,6 +54,16 @@ describe('a card', () => {
     expect(kinds(card(sound), { language: 'sv' })).toEqual([])
   })
 
+  it('whose address under the code has letters that cannot be printed says which', () => {
+    const named = (url: string) =>
+      preflightCard(card([...sound.slice(0, -1), code(url)]), { language: 'sv' })
+        .filter(({ position }) => position === 'qr')
+        .map(({ kind, blocks, detail }) => [kind, blocks, detail?.text])
+    expect(named('https://asa.se/vår-fest')).toEqual([])
+    expect(named('https://asa.se/💍')).toEqual([['missing-glyphs', true, '💍']])
+    expect(named('asa.se')).toEqual([['address-wrong', true, undefined]])
+  })
+
   it('whose text does not fit at its least size cannot be ordered', () => {
     const long = 'Ett långt stycke som ingen har plats för. '.repeat(7)
     expect(kinds(card([...sound, text('welcomeText', long)]))).toContain('text-too-long!')

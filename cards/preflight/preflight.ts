@@ -4,11 +4,11 @@ import { logoFonts } from '../../design/logos/logo-fonts.ts'
 import { capitals } from '../../design/logos/logo-names.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { datesIn } from '../../domain/text/dates-in.ts'
-import { cardSize, codeSize, safeMargin } from '../card-size.ts'
+import { cardSize, codeSize, mm, safeMargin } from '../card-size.ts'
 import { codeColours } from '../drawing/code.tsx'
 import { photoBox, whole } from '../drawing/layers.ts'
 import { backPlaces, boxOf, genesisPlaces, type TextPlace, textPlaces } from '../drawing/places.ts'
-import { duskOf } from '../drawing/scrim.ts'
+import { duskOf, lettersOnPhoto } from '../drawing/scrim.ts'
 import { imageAt, textAt } from '../drawing/sheet.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
@@ -23,8 +23,10 @@ const coarsePpi = 200
 const leastCode = 20
 const leastModule = 0.5
 const leastCodeContrast = 7
-/** Contrast of small letters, on the brightest part of the picture under them. */
+/** Contrast of small letters and of large ones with the picture under them (WCAG 2.2, 1.4.3). */
 const leastTextContrast = 4.5
+const leastLargeContrast = 3
+const largePoints = 18
 /** A rounding of the measures is no finding, mm. */
 const tolerance = 0.05
 
@@ -66,8 +68,7 @@ function textFindings(document: PrintDocument, place: TextPlace, facts: CardFact
   const address = addressIn(text)
   if (address !== null && isOtherHost(address, facts.host))
     findings.push(found('address-differs', false, facts.host ?? ''))
-  if (page === 1 && isOnPhoto(document) && photoContrast(imageAt({ print: document })) < leastTextContrast)
-    findings.push(found('text-contrast', false))
+  if (page === 1 && isOnPhoto(document) && isFaint(document, place, facts)) findings.push(found('text-contrast', false))
   return findings
 }
 
@@ -134,17 +135,24 @@ function printedPpi(document: PrintDocument, { width, height }: Pick<SiteImage, 
   return Math.floor(Math.min(width / box.width, height / box.height) * 25.4)
 }
 
+/** By the pixels under the letters where they are known; else by the brightest part of the picture. */
+function isFaint(document: PrintDocument, { position, fitted }: TextPlace, { photoContrasts }: CardFacts): boolean {
+  const measured = photoContrasts?.[position]
+  if (measured === undefined) return photoContrast(imageAt({ print: document })) < leastTextContrast
+  return measured < (fitted.style.size >= mm(largePoints) ? leastLargeContrast : leastTextContrast)
+}
+
 /** Of light letters on the brightest part of the picture, as its pixels were measured when it was stored, under its dusk. */
 function photoContrast(image: SiteImage | null): number {
   if (image === null) return Number.POSITIVE_INFINITY
   const { brightness } = image
   const most = brightness === undefined ? 1 : Math.max(brightness.top, brightness.middle, brightness.foot)
   const [r, g, b] = rgbOf(duskOf(image, leastTextContrast).deep)
-  return contrastOf([255, 250, 244], [r * most, g * most, b * most])
+  return contrastOf(lettersOnPhoto, [r * most, g * most, b * most])
 }
 
 function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
-  const { url, code } = backPlaces(document)
+  const { url, code, address } = backPlaces(document)
   if (code === null) return []
   const found = (kind: Finding['kind'], blocks: boolean, detail?: Finding['detail']): Finding => ({
     kind,
@@ -154,7 +162,10 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
     ...(detail === undefined ? {} : { detail }),
   })
   if (url === '') return [found('code-without-address', true)]
-  const findings: Finding[] = []
+  // the address stands in letters under the code
+  const findings = letterFindings([address.style.font], address.lines.join(' '), (kind, blocks, said) =>
+    found(kind, blocks, said === undefined ? undefined : { text: said }),
+  )
   const host = hostOf(url)
   if (host === null) findings.push(found('address-wrong', true))
   else if (isOtherHost(host, facts.host)) findings.push(found('address-differs', false, { text: facts.host ?? '' }))

@@ -206,7 +206,7 @@ function CardTools(props: CardToolsProps): ReactNode {
           {hasVersions && (
             <Button
               variant="quiet"
-              icon="clock-counter-clockwise"
+              icon="list-bullets"
               aria-expanded={drawer === 'versions'}
               onPress={() => onDrawer(drawer === 'versions' ? null : 'versions')}
             >

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cardName } from '../../../cards/card-name.ts'
 import type { PrintDocument } from '../../../cards/print-document.ts'
 import { sameJson } from '../../../domain/same-json.ts'
 import { api } from '../../base/api-client/api.ts'
@@ -27,6 +28,7 @@ import { CardShell } from './card-shell.tsx'
 
 const PicturesLost = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PicturesLost)
 const DraftIsBack = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).DraftIsBack)
+const KeptOrChosen = lazyPart(async () => (await import('../../features/cards/editor/kept-or-chosen.tsx')).KeptOrChosen)
 
 export interface DraftCardEditorProps {
   /** The page that the card is for, as this browser has it. */
@@ -47,6 +49,9 @@ const pictures: PictureCalls = {
   crop: (picture, signal) => api.cropImage(null, picture, signal),
 }
 
+/** What tells offered cards apart. */
+const lookOf = ({ content: _, ...look }: PrintDocument) => look
+
 /** The editor on a card that nobody owns yet. Save asks for an account, and makes the site and then the card. */
 export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   const { page, loadPage, begun, draftStorage, kept, picturesWereLost } = props
@@ -58,6 +63,12 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
   })
   const [site] = useState(() => createDraftStore(page.document, () => performance.now()))
   const [resumed, setResumed] = useState(() => kept !== null && !sameJson(kept.document, begun))
+  // another card was chosen in the list than the one that was begun
+  const [isOther] = useState(() => kept !== null && !sameJson(lookOf(kept.document), lookOf(begun)))
+  const startOver = () => {
+    store.dispatch({ type: 'replace-document', document: begun })
+    setResumed(false)
+  }
   const [tellsOfLoss, setTellsOfLoss] = useState(picturesWereLost)
   const forget = useCallback(() => void forgetDraftPage(draftId), [draftId])
   const goOn = useStoreCard(store, draftStorage)
@@ -101,20 +112,18 @@ export function DraftCardEditor(props: DraftCardEditorProps): ReactNode {
                 }}
               />
             )}
-            {resumed && kept !== null && (
-              <DraftIsBack
-                writtenAt={kept.writtenAt}
-                onKeep={() => setResumed(false)}
-                onStartOver={() => {
-                  store.dispatch({ type: 'replace-document', document: begun })
-                  setResumed(false)
-                }}
-              />
+            {resumed && kept !== null && !isOther && (
+              <DraftIsBack writtenAt={kept.writtenAt} onKeep={() => setResumed(false)} onStartOver={startOver} />
             )}
           </Suspense>
         }
       />
       {saving.dialogs}
+      <Suspense fallback={null}>
+        {resumed && kept !== null && isOther && (
+          <KeptOrChosen name={cardName(kept.document)} onKeep={() => setResumed(false)} onStartOver={startOver} />
+        )}
+      </Suspense>
     </PictureCallsContext>
   )
 }

@@ -23,7 +23,6 @@ import camera from '@phosphor-icons/core/regular/camera.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
-import clockCounterClockwise from '@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw'
 import crop from '@phosphor-icons/core/regular/crop.svg?raw'
 import dotsSixVertical from '@phosphor-icons/core/regular/dots-six-vertical.svg?raw'
 import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
@@ -64,7 +63,7 @@ export const icons = {
   'chat-circle': chatCircle,
   check,
   'check-circle': checkCircle,
-  'clock-counter-clockwise': clockCounterClockwise,
+
   crop,
   'download-simple-light': downloadSimpleLight,
   'dots-three': dotsThree,

@@ -41,14 +41,19 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
         {print !== null && (
           <>
             <div className="card-drawing">
-              <CardSide
-                print={print}
-                page={page}
-                files={cardFiles}
-                bleed={guides ? drawnBleed : 0}
-                id={`canvas-${page}`}
-                label={label}
-              />
+              {/* two pictures: a letter has the words painted anew, and not the art below them */}
+              {(['under', 'words'] as const).map((part) => (
+                <CardSide
+                  key={part}
+                  part={part}
+                  print={print}
+                  page={page}
+                  files={cardFiles}
+                  bleed={guides ? drawnBleed : 0}
+                  id={`canvas-${page}-${part}`}
+                  label={label}
+                />
+              ))}
             </div>
             {guides && <Guides isRounded={document.trim === 'rounded'} />}
             {editing && <Writing print={print} page={page} findings={findings} sheet={sheet} />}

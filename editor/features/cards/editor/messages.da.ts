@@ -76,5 +76,10 @@ export const messages = {
   at_dateAndLocation: 'Dato og sted',
   at_textAtQR: 'Tekst ved QR-koden',
   at_qr: 'QR-kode',
+  keptTitle: 'Du er begyndt på et kort',
+  keptText:
+    'I browseren ligger {{name}}, som du begyndte på tidligere. Vil du fortsætte med det eller begynde med det kort, du valgte nu? Fortryd giver dig det påbegyndte tilbage.',
+  keptGoOn: 'Fortsæt med det påbegyndte',
+  keptStartOver: 'Begynd med det valgte',
   footText: 'Dato nederst',
 }

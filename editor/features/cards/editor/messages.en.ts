@@ -77,5 +77,10 @@ export const messages = {
   at_dateAndLocation: 'Date and place',
   at_textAtQR: 'Text by the QR code',
   at_qr: 'QR code',
+  keptTitle: 'You have begun a card',
+  keptText:
+    'This browser has {{name}}, which you began before. Do you want to go on with it, or begin with the card that you chose now? Undo gives you the first one back.',
+  keptGoOn: 'Go on with the first',
+  keptStartOver: 'Begin with the chosen one',
   footText: 'Date at the foot',
 }

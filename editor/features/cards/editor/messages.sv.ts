@@ -77,5 +77,10 @@ export const messages = {
   at_dateAndLocation: 'Datum och plats',
   at_textAtQR: 'Text vid QR-koden',
   at_qr: 'QR-kod',
+  keptTitle: 'Du har ett påbörjat kort',
+  keptText:
+    'I webbläsaren finns {{name}}, som du började på tidigare. Vill du fortsätta med det, eller börja med det kort som du valde nu? Ångra ger dig det påbörjade tillbaka.',
+  keptGoOn: 'Fortsätt med det påbörjade',
+  keptStartOver: 'Börja med det valda',
   footText: 'Datum längst ned',
 }

@@ -1,0 +1,92 @@
+import { contrastOf, type Rgb } from '../../design/colour-contrast.ts'
+import { type Layer, layersUnder, type Stop, whole } from '../drawing/layers.ts'
+import { boxOf, textPlaces } from '../drawing/places.ts'
+import { lettersOnPhoto } from '../drawing/scrim.ts'
+import { type CardFiles, sheetOf } from '../drawing/sheet.ts'
+import type { CardPosition } from '../positions.ts'
+import type { PrintDocument } from '../print-document.ts'
+
+/** A picture's pixels, four bytes each: red, green, blue and what is left out of account. */
+export interface Pixels {
+  width: number
+  height: number
+  data: Uint8ClampedArray
+}
+
+/** Between two points that are looked at, mm: finer than the strokes of the smallest letters. */
+const step = 0.4
+/** So much of what lies under a text may be harder to read: a glint or an edge hides no word. */
+const worstShare = 0.1
+
+const noFiles: CardFiles = { art: (file) => file, image: ({ fileName }) => fileName }
+
+/**
+ * How well each text on a photograph stands out from what lies under its letters: the contrast (WCAG 2.2) of nine tenths of the pixels in
+ * the text's box, the photograph under its dusk. Empty for a card without texts on a photograph. The fonts' measures must be at hand.
+ */
+export function photoContrasts(print: PrintDocument, photo: Pixels): Partial<Record<CardPosition, number>> {
+  if (print.layout !== 'TEXT_ON_PHOTO' && print.layout !== 'TEXT_ON_PHOTO_GRADIENT') return {}
+  const shades = layersUnder(sheetOf(print, 1, noFiles, '')).filter((layer) => layer.kind !== 'photo')
+  const found: Partial<Record<CardPosition, number>> = {}
+  for (const place of textPlaces(print, 1)) {
+    if (place.fitted.lines.length === 0) continue
+    const { x, y, width, height } = boxOf(place)
+    const contrasts: number[] = []
+    for (let down = y + step / 2; down < y + height; down += step)
+      for (let along = x + step / 2; along < x + width; along += step) {
+        const below = shades.reduce<Rgb>(
+          (colour, layer) => shaded(colour, layer, along, down),
+          pixelAt(photo, along, down),
+        )
+        contrasts.push(contrastOf(lettersOnPhoto, below))
+      }
+    contrasts.sort((one, other) => one - other)
+    const least = contrasts[Math.floor(contrasts.length * worstShare)]
+    if (least !== undefined) found[place.position] = least
+  }
+  return found
+}
+
+/** The photograph covers the drawn sheet, cut from its middle. */
+function pixelAt({ width, height, data }: Pixels, x: number, y: number): Rgb {
+  const scale = Math.max(whole.width / width, whole.height / height)
+  const column = Math.round((x - whole.x - whole.width / 2) / scale + width / 2 - 0.5)
+  const row = Math.round((y - whole.y - whole.height / 2) / scale + height / 2 - 0.5)
+  const at = 4 * (clamp(row, height) * width + clamp(column, width))
+  return [data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255]
+}
+
+const clamp = (index: number, length: number) => Math.min(length - 1, Math.max(0, index))
+
+/** A colour under a layer of dusk. */
+function shaded(colour: Rgb, layer: Layer, x: number, y: number): Rgb {
+  if (layer.kind !== 'glow' && layer.kind !== 'rise') return colour
+  const at =
+    layer.kind === 'rise'
+      ? (y - layer.from) / (layer.to - layer.from)
+      : Math.hypot((x - layer.middle[0]) / layer.reach[0], (y - layer.middle[1]) / layer.reach[1])
+  const { colour: shade, alpha } = stopAt(layer.stops, at)
+  const mixed = (index: 0 | 1 | 2) => {
+    const over = layer.blend === 'multiply' ? (colour[index] * shade[index]) / 255 : shade[index]
+    return colour[index] + (over - colour[index]) * alpha
+  }
+  return [mixed(0), mixed(1), mixed(2)]
+}
+
+/** The colour of a gradient at a share of its way. */
+function stopAt(stops: readonly Stop[], at: number): Pick<Stop, 'colour' | 'alpha'> {
+  const after = stops.findIndex((stop) => stop.at >= at)
+  const to = stops[after < 0 ? stops.length - 1 : after] ?? { at: 1, colour: [255, 255, 255], alpha: 0 }
+  const from = after > 0 ? stops[after - 1] : undefined
+  if (from === undefined || to.at === from.at) return to
+  const share = (at - from.at) / (to.at - from.at)
+  const mixed = (one: number, other: number) => one + (other - one) * share
+  return {
+    colour: [
+      mixed(from.colour[0], to.colour[0]),
+      mixed(from.colour[1], to.colour[1]),
+      mixed(from.colour[2], to.colour[2]),
+    ],
+    alpha: mixed(from.alpha, to.alpha),
+  }
+}
