@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '../../../../cards/preflight/finding.ts'
 import type { PrintResponse } from '../../../../cards/print-contract.ts'
@@ -53,10 +53,13 @@ export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
       orderApi.shipmentMethods({ shippingAddress: to, print: props.card._id, quantity: 10, envelopes: 'standard' }),
     onSuccess: (_, to) => setFixed(to),
   })
+  const heading = useStepHeading(fixed !== null)
   if (fixed === null || methods.data === undefined)
     return (
       <section aria-labelledby="order-address">
-        <h2 id="order-address">{t('address')}</h2>
+        <h2 id="order-address" ref={heading} tabIndex={-1}>
+          {t('address')}
+        </h2>
         <AddressForm
           address={typed}
           pending={methods.isPending}
@@ -71,7 +74,9 @@ export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
   return (
     <>
       <section className="order-fixed" aria-labelledby="order-address">
-        <h2 id="order-address">{t('address')}</h2>
+        <h2 id="order-address" ref={heading} tabIndex={-1}>
+          {t('address')}
+        </h2>
         <p>
           {fixed.firstName} {fixed.lastName}
           <br />
@@ -86,6 +91,17 @@ export function OrderForm({ address, ...props }: OrderFormProps): ReactNode {
       <OrderWish {...props} address={fixed} methods={methods.data.shipmentMethods} />
     </>
   )
+}
+
+/** The heading of a step: it takes the focus when another step comes, since the button that was pressed for it has gone with the last. */
+function useStepHeading(step: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
 }
 
 interface OrderWishProps extends Omit<OrderFormProps, 'address'> {
