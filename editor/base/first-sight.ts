@@ -6,6 +6,8 @@ import './first-sight.css'
  */
 const sight = () => document.getElementById('first-sight')
 
+const operable = 'a, button, [role="button"]'
+
 let press: { x: number; y: number } | null = null
 let letters = ''
 const stop = new AbortController()
@@ -14,7 +16,7 @@ const stop = new AbortController()
 export async function firstSightSeen(): Promise<void> {
   if (sight() === null) return
   const options = { capture: true, signal: stop.signal }
-  window.addEventListener('pointerdown', ({ clientX, clientY }) => (press = { x: clientX, y: clientY }), options)
+  window.addEventListener('pointerdown', keepPress, options)
   window.addEventListener('keydown', keepLetter, options)
   // a page in the background paints nothing
   if (document.hidden) return
@@ -23,6 +25,12 @@ export async function firstSightSeen(): Promise<void> {
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+function keepPress({ target, clientX, clientY }: PointerEvent): void {
+  // the picture takes no press: what already stands below it has had this one
+  const isTaken = target instanceof Element && target.closest(operable) !== null
+  press = isTaken ? null : { x: clientX, y: clientY }
+}
 
 function keepLetter(event: KeyboardEvent): void {
   if (press === null || event.ctrlKey || event.metaKey || event.altKey) return
@@ -57,5 +65,5 @@ function pressAt(page: Document, { x, y }: { x: number; y: number }): void {
   if (text) {
     text.focus()
     if (letters !== '') page.execCommand('insertText', false, letters)
-  } else pressed?.closest<HTMLElement>('a, button, [role="button"]')?.click()
+  } else pressed?.closest<HTMLElement>(operable)?.click()
 }
