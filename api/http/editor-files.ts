@@ -3,6 +3,7 @@ import * as path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type Koa from 'koa'
+import type { Brand } from '../../domain/commerce/market.ts'
 import { bundleFiles, editorAssetUrl, readEditorManifest } from './editor-manifest.ts'
 import { createEditorPreloads, editorLanguage } from './editor-preloads.ts'
 import { createFirstSights, type FirstSight, type FirstSightDeps } from './first-sight.ts'
@@ -23,7 +24,8 @@ const decoderPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval';
 export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middleware {
   const files = readFiles(folder)
   const manifest = readEditorManifest(folder)
-  const preloadsFor = createEditorPreloads(manifest, deps.settings.brand)
+  const { brand } = deps.settings
+  const preloadsFor = createEditorPreloads(manifest, brand)
   const firstSightOf = createFirstSights(deps, (file) => editorAssetUrl(manifest, file))
   const styles = { canvas: bundleFiles(manifest, 'editor').styles, cards: bundleFiles(manifest, 'cards').styles }
   const page = ['/index.html', '/editor/index.html'].find((name) => files.has(name))
@@ -39,20 +41,25 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     const preloads = asked === page ? preloadsFor(http) : null
     if (preloads !== null) http.set('Link', preloads)
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
-    if (sight !== null) return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles[sight.kind]))
+    if (sight !== null)
+      return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles[sight.kind], brand))
     if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     await sendFile(http, path.extname(asked), file)
   }
 }
 
 /** The editor's page with a picture over it, in the editor's own style; it is gone when what it shows stands there. */
-function withFirstSight(page: string, sight: FirstSight, styles: readonly string[]): string {
+function withFirstSight(page: string, sight: FirstSight, styles: readonly string[], brand: Brand): string {
   const links = styles
     .filter((file) => !page.includes(file))
     .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`)
-  return page
-    .replace('</head>', `${links.join('')}</head>`)
-    .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : listSight(sight.html)))
+  return (
+    page
+      // the editor says so later, when it knows; its colours are seen before that
+      .replace('<html', `<html data-brand="${brand}"`)
+      .replace('</head>', `${links.join('')}</head>`)
+      .replace('</body>', () => (sight.kind === 'canvas' ? canvasSight(sight.html) : listSight(sight.html)))
+  )
 }
 
 /** The page in the frame of the editor. */

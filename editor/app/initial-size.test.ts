@@ -50,7 +50,7 @@ const pages = {
   payment: 147_000,
   register: 137_000,
   answers: 159_000,
-  wizard: 142_000,
+  wizard: 142_500,
   cards: 182_000,
   editor: 210_000,
 }
