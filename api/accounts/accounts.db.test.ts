@@ -93,7 +93,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     }
     for (const { answer } of [...unknown, ...wrong]) expect(answer).toEqual(unknown[0]?.answer)
     expect(unknown[0]?.answer).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
-    // the quickest of seven, which a busy machine disturbs least: both hash a password, without which an answer takes a twentieth of it
+    // the quickest of seven, which a busy machine disturbs least: both hash a password, which takes most of their time
     const quickest = (list: { ms: number }[]) => Math.min(...list.map(({ ms }) => ms))
     expect(quickest(unknown) / quickest(wrong)).toBeGreaterThan(0.15)
   })
