@@ -4,6 +4,7 @@ import { Drawer } from '../base/controls/drawer.tsx'
 import { lazyPart } from '../base/controls/lazy-part.ts'
 import { useDraftDocument } from '../document/editor-context.ts'
 import { ImagePanel } from '../document/images/image-panel.tsx'
+import { useOlderEditing } from '../document/older-editing.ts'
 import { EventDateFields } from '../document/panels/event-date-fields.tsx'
 import { AddressSection, QrSection } from '../features/address/address-section.tsx'
 import { PasswordSection } from '../features/address/password-section.tsx'
@@ -31,7 +32,7 @@ const moreSections: readonly MoreSection[] = [
 /** A drawer each; a new one is a name in the shell's `OpenDrawer` and a line here. */
 const drawers: DrawerRegistry = {
   design: DesignDrawer,
-  more: (props) => <MoreDrawer {...props} sections={moreSections} />,
+  more: PageDrawer,
   menu: ({ onOpen, onUndo, onClose }) => (
     <MenuDrawer onOrder={() => onOpen({ name: 'order', at: null })} onUndo={onUndo} onClose={onClose} />
   ),
@@ -39,6 +40,12 @@ const drawers: DrawerRegistry = {
   date: DateDrawer,
   module: ModuleDrawer,
   image: ImageDrawer,
+}
+
+function PageDrawer(props: DrawerProps): ReactNode {
+  const older = useOlderEditing()
+  const sections = older === null ? moreSections : [{ name: 'format', Content: older.MoreSection }, ...moreSections]
+  return <MoreDrawer {...props} sections={sections} />
 }
 
 /** The open drawer. */

@@ -5,16 +5,20 @@ import type { SiteModule } from '../../modules/schemas.ts'
 import type { ListWords } from '../document/module-words.ts'
 import { findWord } from './find-word.ts'
 import type { Words } from './join-words.ts'
-import { moduleWords } from './module-words.ts'
+import { moduleWords, useOlderWords } from './module-words.ts'
 
 /** What modules and their fields are called in lists, in the language of the menus. It stays the same while that does. */
 export function useListWords(): ListWords {
   const { i18n } = useTranslation(['modules', 'module-lists'])
   const { language } = i18n
-  return useMemo(
-    () => listWords(i18n.getResourceBundle(language, 'modules'), i18n.getResourceBundle(language, 'module-lists')),
-    [i18n, language],
-  )
+  const older = useOlderWords()
+  return useMemo(() => {
+    const [labels, lists] = [
+      i18n.getResourceBundle(language, 'modules'),
+      i18n.getResourceBundle(language, 'module-lists'),
+    ]
+    return listWords({ ...labels, ...older }, { ...lists, ...older })
+  }, [i18n, language, older])
 }
 
 /** The same of the words of one language (`messages.sv.ts`, `module-lists/messages.sv.ts`). */

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModuleType } from '../../modules/schemas.ts'
+import { useUiLanguage } from '../base/i18n/use-ui-language.ts'
 import type { ModuleWords } from '../document/module-words.ts'
+import { useOlderEditing } from '../document/older-editing.ts'
 import { findWord } from './find-word.ts'
 import type { Words } from './join-words.ts'
 
@@ -9,7 +11,17 @@ import type { Words } from './join-words.ts'
 export function useModuleWords(): ModuleWords {
   const { i18n } = useTranslation('modules')
   const { language } = i18n
-  return useMemo(() => moduleWords(i18n.getResourceBundle(language, 'modules')), [i18n, language])
+  const older = useOlderWords()
+  return useMemo(
+    () => moduleWords({ ...i18n.getResourceBundle(language, 'modules'), ...older }),
+    [i18n, language, older],
+  )
+}
+
+/** What modules are called otherwise on a site of an older generation. */
+export function useOlderWords(): Words | undefined {
+  const language = useUiLanguage()
+  return useOlderEditing()?.moduleWords[language]
 }
 
 /** The same of the words of one language (`messages.sv.ts`). */

@@ -7,7 +7,8 @@ const records = z.array(z.looseObject({}))
 
 /**
  * PUT /api/sites/{id}: the document or some of its fields; what is not sent stays, and what the server decides is not read. What is wrong
- * within a module stays in the document and is not shown, as with any older document.
+ * within a module stays in the document and is not shown, as with any older document. Our editor sends the model instead, as it does to
+ * `/api/sites/V2/{id}`: `siteModules`, and no `modules`.
  */
 export const olderSaveRequest = z.looseObject({
   modules: records.optional(),

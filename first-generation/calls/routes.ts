@@ -22,7 +22,7 @@ import {
 } from './contracts.ts'
 import { moveSite } from './move-site.ts'
 import { olderAnswersResponse, presentOlderAnswer } from './present-answer.ts'
-import { saveOlderSite } from './save-site.ts'
+import { saveEditedSite, saveOlderSite } from './save-site.ts'
 import { submitOlderAnswer } from './submit.ts'
 
 type Deps = AnswerDeps & AdmissionDeps & AnswerLimits & { publishQueue: PublishQueue; secrets: SecretBox }
@@ -46,11 +46,15 @@ function saveRoute(deps: Deps): Route {
     body: olderSaveRequest,
     bodyLimit: documentLimit,
     response: olderSiteResponse,
-    errors: ['newer-generation', 'stale-document'],
+    errors: ['newer-generation', 'stale-document', 'revision-required'],
     auth: 'site-owner',
     async handler({ account, site, body }) {
       const { documentRevision, ...sent } = body
-      const saved = await saveOlderSite(deps, { site, savedBy: account.id, sent, documentRevision })
+      // who knows both forms and sends both means the older one
+      const isModel = sent.modules === undefined && sent.siteModules !== undefined
+      const saved = isModel
+        ? await saveEditedSite(deps, { site, savedBy: account.id, sent: body })
+        : await saveOlderSite(deps, { site, savedBy: account.id, sent, documentRevision })
       return presentSite(saved, { now: deps.clock.now(), secrets: deps.secrets })
     },
   })

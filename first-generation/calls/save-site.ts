@@ -3,6 +3,7 @@ import type { Database } from '../../db/core/connection.ts'
 import type { Site } from '../../db/site/site-repository.ts'
 import { isOlder } from '../../db/site/stored-document.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { saveSiteRequest } from '../../modules/site-contract.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { readOldDocument, withSentFields } from '../document/document.ts'
@@ -32,6 +33,23 @@ export async function saveOlderSite(
   if (Buffer.byteLength(text) > storedLimit) throw new DomainError('body-too-large')
   const document = readOldDocument(text, deps.clock.now())
   return saveSite(deps, { site, savedBy, documentRevision, document, stored: { format, text } })
+}
+
+/**
+ * Saves what our editor, which knows the model alone, has made of a site of the older format: it is stored in that format, with only
+ * that changed in which it differs. Throws `newer-generation` for any other site, `invalid-input`, and what saving throws; a stale save
+ * is told so first, since the editor then merges with what the site has become.
+ */
+export async function saveEditedSite(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { site: Site; savedBy: string; sent: Record<string, unknown> },
+): Promise<Site> {
+  const { site, savedBy, sent } = input
+  const read = saveSiteRequest.safeParse(sent)
+  if (!read.success) throw new DomainError('invalid-input')
+  const { documentRevision, ...document } = read.data
+  if (!isOlder(site.stored) && documentRevision === site.documentRevision) throw new DomainError('newer-generation')
+  return saveSite(deps, { site, savedBy, documentRevision, document })
 }
 
 /** Whether a JSON value nests further. Without recursion, which a deep one would exhaust. */

@@ -8,35 +8,14 @@ import { type ModuleType, siteModuleSchema } from '../../modules/schemas.ts'
 import { documentLimits } from '../../modules/site-document.ts'
 import { image } from './images.ts'
 import { type Field, type Fields, type Item, type Lens, list, object, same, withField } from './lens.ts'
+import { isKnownModule, moduleTypeOf } from './module-names.ts'
 import { isRecord } from './patch-json.ts'
 import { readQuestions, replyGroups, speechGroups, writeQuestions } from './questions.ts'
+import { usualSpeechThanks } from './speech-thanks.ts'
 import { text } from './texts.ts'
 import { count, countdownDate, flag, map, video, withUsual } from './values.ts'
 
-/** Names of modules in older documents, and what each is in the model. */
-const typeOf: Readonly<Record<string, ModuleType>> = {
-  header: 'Header',
-  Text: 'Text',
-  RSVP3: 'Rsvp',
-  Speech2: 'Form',
-  location: 'Location',
-  ImageAndText: 'ImageAndText',
-  TextAndImageList: 'TextAndImageList',
-  PeopleList: 'PeopleList',
-  Video: 'Video',
-  countDown: 'Countdown',
-  GiftRegistry: 'GiftRegistry',
-  // the older format has no galleries; a site that gets one keeps it like the others
-  ImageGallery: 'ImageGallery',
-}
-const nameOf = new Map(Object.entries(typeOf).map(([name, type]) => [type, name]))
-
-/** Thanks for an offer to speak, where the owner has not written any. */
-const usualSpeechThanks = {
-  sv: '<p>Tack för att du anmält dig att tala</p>',
-  en: '<p>Thank you for signing up to speak</p>',
-  da: '<p>Tak, fordi du har meldt dig til at tale</p>',
-}
+const nameOf = new Map(Object.entries(moduleTypeOf).map(([name, type]) => [type, name]))
 
 /** Properties with a name of their own, or written differently, by the module's type and the field of the model. */
 const special: { [T in ModuleType]?: Readonly<Record<string, Partial<Field>>> } = {
@@ -138,7 +117,7 @@ type Question = ReturnType<typeof readQuestions>[number]
 const moduleLens: Lens<Fields> = {
   read(raw, context) {
     const source = isRecord(raw) ? raw : {}
-    const type = typeOf[String(source.module)] ?? 'Text'
+    const type = moduleTypeOf[String(source.module)] ?? 'Text'
     const { common, properties } = lensOf(type)
     const groups = groupsOf[type]
     const own = isRecord(source.properties) ? source.properties : {}
@@ -176,7 +155,7 @@ const unnamed = 'Ej namngivet'
 export const modules: Lens<Item[]> = list(moduleLens, {
   idName: '_id',
   limit: documentLimits.modules,
-  isKnown: ({ module }) => Object.hasOwn(typeOf, String(module)),
+  isKnown: ({ module }) => isKnownModule(module),
   fresh(item, others) {
     const taken = new Set(others.map(({ slug }) => String(slug)))
     const titles = item as { menuTitle?: Translatable; title?: Translatable }

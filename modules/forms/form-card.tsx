@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type * as z from 'zod'
 import type { LanguageCode } from '../../domain/language/language.ts'
 import { textIn } from '../../domain/language/translatable.ts'
@@ -19,6 +19,9 @@ import { ResultDialogs } from './result-dialogs.tsx'
 import { TextWithDefault } from './text-with-default.tsx'
 
 type FormModuleBase = { id: string } & { [F in keyof typeof formModuleFields]: z.infer<(typeof formModuleFields)[F]> }
+
+/** True: the form lies open, for pictures of it. On a page its script opens it. */
+export const OpenFormContext = createContext(false)
 
 /** What the two kinds of forms say of their own. */
 export interface FormCardWords {
@@ -62,6 +65,7 @@ export function FormCard(props: FormCardProps): ReactNode {
   const siteId = siteIdOf(sitePath)
   const open = takesAnswers(module, now.getTime())
   const text = textIn(module.text, language)
+  const isShown = useContext(OpenFormContext)
   const closed = <p className="form-closed">{textIn(module.closedText, language) || words.closed}</p>
   return (
     <Island
@@ -87,11 +91,12 @@ export function FormCard(props: FormCardProps): ReactNode {
       {editing && !open && (
         <Text as="p" field="closedText" value={module.closedText} placeholder={words.closed} className="form-closed" />
       )}
-      {(editing || open) && (
+      {isShown && <FormTemplate {...props} action={calls.send(siteId)} />}
+      {!isShown && (editing || open) && (
         <div className="form-start">{start((guests) => formPagePath(siteId, module.id, language, guests))}</div>
       )}
       {editing && <EditableForm {...props} />}
-      {!editing && open && (
+      {!isShown && !editing && open && (
         <>
           <p className="form-trouble" role="alert" />
           <div className="form-place" />

@@ -1,21 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SiteResponse } from '../../../modules/site-contract.ts'
 import { loadThemeKit } from '../../../themes/load-theme-kit.ts'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError, isLogInError } from '../../base/api-client/api-error.ts'
 import { reportError } from '../../base/api-client/report-error.ts'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Spinner } from '../../base/controls/spinner.tsx'
 import { LoadFailed } from '../../base/page/load-failed.tsx'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
-import { useParams } from '../../base/router/router-view.tsx'
+import { useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { openBrowserDraftStorage } from '../../document/draft/browser-draft-storage.ts'
 import { siteSteps } from '../../document/draft/handed-over.ts'
+import type { OlderEditing } from '../../document/older-editing.ts'
 import { SiteEditor } from './site-editor.tsx'
 
-/** /redigera/{siteId}: loads the site and what has been left unsaved of it, then opens the editor on them. */
+// only for sites of older generations: few have them, and everybody would load where they lie
+const loadGenerations = () => import('../older-generations.ts')
+const MovePage = lazyPart(async () => (await loadGenerations()).loadMovePage())
+
+/** /redigera/{siteId}: the editor, or with `?nytt-format` the page that moves the site to the newest format. */
 export function EditSitePage(): ReactNode {
+  const [parameters] = useSearchParams()
+  if (!parameters.has('nytt-format')) return <OpenedSite />
+  return (
+    <Suspense fallback={<Spinner page />}>
+      <MovePage />
+    </Suspense>
+  )
+}
+
+/** Loads the site and what has been left unsaved of it, then opens the editor on them. */
+function OpenedSite(): ReactNode {
   const { t } = useTranslation('page')
   const { siteId = '' } = useParams()
   const client = useQueryClient()
@@ -24,7 +41,8 @@ export function EditSitePage(): ReactNode {
     queryKey,
     queryFn: async () => {
       const [site, draftStorage] = await Promise.all([siteWithLook(siteId), openBrowserDraftStorage(siteId)])
-      return { site, draftStorage, handedOver: siteSteps.take(siteId) }
+      const older = await olderEditingOf(site.siteVersion)
+      return { site, older, draftStorage, handedOver: siteSteps.take(siteId) }
     },
     structuralSharing: false,
     // each visit begins with what the server has; while it lasts the draft is the truth
@@ -44,11 +62,19 @@ export function EditSitePage(): ReactNode {
       key={siteId}
       siteId={siteId}
       loaded={data.site}
+      older={data.older}
       draftStorage={data.draftStorage}
       handedOver={data.handedOver}
       onSaved={(site) => client.setQueryData(queryKey, { ...data, site })}
     />
   )
+}
+
+/** What the editor does differently for a site of an older generation; null for the others. */
+async function olderEditingOf(siteVersion: number): Promise<OlderEditing | null> {
+  if (siteVersion > 1) return null
+  const load = (await loadGenerations()).olderGenerations[siteVersion]
+  return load === undefined ? null : (await load()).olderEditing
 }
 
 /** The site, when the code of its theme is there too: the page stands on the canvas at once. */

@@ -14,6 +14,7 @@ import { createDraftStore } from '../../document/draft/draft-store.ts'
 import type { HandedOver } from '../../document/draft/handed-over.ts'
 import { historyOn } from '../../document/draft/history-on.ts'
 import { useSaveAfterPictures } from '../../document/images/use-save-after-pictures.ts'
+import { type OlderEditing, OlderEditingContext } from '../../document/older-editing.ts'
 import { usePublishCheck } from '../../features/publish-check/use-publish-check.ts'
 import { EditedDialogs } from '../../features/saving/edited-dialogs.tsx'
 import { EditedNotices } from '../../features/saving/edited-notices.tsx'
@@ -32,6 +33,8 @@ const WelcomeDialog = lazyPart(async () => (await import('../../features/registe
 export interface SiteEditorProps {
   siteId: string
   loaded: SiteResponse
+  /** What is different where it was of an older generation when it was opened. */
+  older: OlderEditing | null
   /** Where this tab keeps its draft, and what was left unsaved. */
   draftStorage: DraftStorage
   /** What quick start has left of a site that was just made of its draft. */
@@ -40,7 +43,10 @@ export interface SiteEditorProps {
 }
 
 /** The editor on an account's own site. */
-export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }: SiteEditorProps): ReactNode {
+export function SiteEditor(props: SiteEditorProps): ReactNode {
+  const { siteId, loaded, draftStorage, handedOver, onSaved } = props
+  // another tab may have moved it to the newest format
+  const older = props.older?.siteVersion === loaded.siteVersion ? props.older : null
   const { t } = useTranslation('saving', { useSuspense: false })
   const uiLanguage = useUiLanguage()
   const [atFirst] = useState(() => ({ revision: loaded.documentRevision, document: documentOf(loaded) }))
@@ -58,8 +64,9 @@ export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }
     [announce, onSaved],
   )
   const send = useCallback(
-    (document: SiteDocument, documentRevision: number) => api.saveSite(siteId, { ...document, documentRevision }),
-    [siteId],
+    (document: SiteDocument, documentRevision: number) =>
+      (older ?? { save: api.saveSite }).save(siteId, { ...document, documentRevision }),
+    [siteId, older],
   )
   const edited = useEditedDocument({
     store,
@@ -96,7 +103,7 @@ export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }
     if (isSaved && isMerged) showToast(t('merged'))
   }
   return (
-    <>
+    <OlderEditingContext value={older}>
       <EditorShell
         store={store}
         site={site}
@@ -140,7 +147,7 @@ export function SiteEditor({ siteId, loaded, draftStorage, handedOver, onSaved }
         <SavedWelcome siteId={siteId} />
         <RestoredToast />
       </Suspense>
-    </>
+    </OlderEditingContext>
   )
 }
 

@@ -46,6 +46,8 @@ export const messages: Messages = {
   restoreTitle: 'Gendan versionen?',
   restoreText:
     'Siden bliver, som den var {{time}}. Det gemmes som en ny version, så siden, som den er i dag, bliver på listen.',
+  olderFormat: 'Ældre format',
+  restoreOlder: 'Versionen er i det ældre format, og siden går tilbage til det. Svar og reservationer bliver.',
   restorePublished: 'Siden er udgivet: gæsterne ser ændringen med det samme.',
   restoreStale:
     'Siden er blevet gemt igen, siden listen blev hentet. Listen er opdateret; se en gang til, før du gendanner.',

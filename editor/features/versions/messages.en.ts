@@ -46,6 +46,8 @@ export const messages: Messages = {
   restoreTitle: 'Restore the version?',
   restoreText:
     'The page becomes as it was {{time}}. It is saved as a new version, so the page as it is today stays in the list.',
+  olderFormat: 'Older format',
+  restoreOlder: 'The version is in the older format, and the page goes back to it. Answers and reservations stay.',
   restorePublished: 'The page is published: guests see the change at once.',
   restoreStale:
     'The page has been saved again since the list was loaded. The list is up to date now; look once more before you restore.',

@@ -44,6 +44,8 @@ export const messages = {
   restoreTitle: 'Återställ versionen?',
   restoreText:
     'Sidan blir som den var {{time}}. Det sparas som en ny version, så sidan som den är i dag finns kvar i listan.',
+  olderFormat: 'Äldre format',
+  restoreOlder: 'Versionen är i det äldre formatet, och sidan går tillbaka till det. Svar och reservationer är kvar.',
   restorePublished: 'Sidan är publicerad: gästerna ser ändringen genast.',
   restoreStale:
     'Sidan har sparats på nytt sedan listan hämtades. Listan är uppdaterad; titta en gång till innan du återställer.',

@@ -64,6 +64,7 @@ export function RestoreButton({ site, version, onStale }: RestoreButtonProps): R
           onCancel={() => setAsking(false)}
         >
           <p>{t('restoreText', { time })}</p>
+          {version.siteVersion < site.siteVersion && <p>{t('restoreOlder')}</p>}
           {site.active && <p>{t('restorePublished')}</p>}
           {changed.some((id) => answered.has(id)) && <AnswersWarning />}
           {gone.some((id) => answered.has(id)) && <AnswersWarning deleting />}

@@ -11,6 +11,8 @@ export interface VersionListProps {
   versions: readonly VersionListItem[]
   /** Revision of the site as it is. */
   newest: number
+  /** The generation of the format that the site is in today. */
+  siteVersion: number
   chosen: number
   /** Null when all are there. */
   onMore: (() => void) | null
@@ -18,7 +20,14 @@ export interface VersionListProps {
 }
 
 /** Newest first; each is a link, so that the browser's way back leads from a version to the list. */
-export function VersionList({ versions, newest, chosen, onMore, loadingMore }: VersionListProps): ReactNode {
+export function VersionList({
+  versions,
+  newest,
+  siteVersion,
+  chosen,
+  onMore,
+  loadingMore,
+}: VersionListProps): ReactNode {
   const { t } = useTranslation('versions')
   const language = useUiLanguage()
   // one owner is no news
@@ -38,6 +47,7 @@ export function VersionList({ versions, newest, chosen, onMore, loadingMore }: V
               <span className="version-size">
                 {version.documentRevision === 1 ? t('first') : sizeWords(t, version.change)}
               </span>
+              {version.siteVersion < siteVersion && <span className="version-size">{t('olderFormat')}</span>}
               {several && version.savedBy !== null && <span className="version-size">{version.savedBy}</span>}
             </Link>
           </li>

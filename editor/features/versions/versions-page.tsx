@@ -64,7 +64,7 @@ export function VersionsPage(): ReactNode {
         </main>
       ) : (
         <main className="versions-main" aria-label={t('title')}>
-          <SavedVersions versions={versions} />
+          <SavedVersions today={today} versions={versions} />
           <ChosenVersion siteId={siteId} today={today} versions={versions} />
         </main>
       )}
@@ -114,7 +114,8 @@ function useVersions(siteId: string, asked: number) {
   }
 }
 
-function SavedVersions({ versions: { entries, newest, chosen, list } }: { versions: Versions }): ReactNode {
+function SavedVersions({ today, versions }: Omit<ChosenVersionProps, 'siteId'>): ReactNode {
+  const { entries, newest, chosen, list } = versions
   const { t } = useTranslation('versions')
   return (
     <div className="versions-side">
@@ -123,6 +124,7 @@ function SavedVersions({ versions: { entries, newest, chosen, list } }: { versio
       <VersionList
         versions={entries}
         newest={newest}
+        siteVersion={today.siteVersion}
         chosen={chosen}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
         loadingMore={list.isFetchingNextPage}

@@ -13,15 +13,17 @@ import { ConfirmationFields } from '../forms/confirmation-fields.tsx'
 import { LanguageField } from '../forms/language-field.tsx'
 import { QuestionsTab } from '../forms/questions-tab.tsx'
 import { RecipientFields } from '../forms/recipient-fields.tsx'
+import { useOlderTab } from '../forms/use-older-tab.tsx'
 import '../forms/questions.css'
 
-type Part = 'questions' | 'confirmation' | 'buttons' | 'other'
+type Part = 'questions' | 'confirmation' | 'buttons' | 'other' | 'older'
 
 /** A form of the owner's own questions: these, what guests are told afterwards, its buttons, and the rest. */
 export function FormPanel({ module }: { module: FormModule }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
   const [part, setPart] = useState<Part>('questions')
+  const olderTab = useOlderTab(module)
   const guests = guestLanguage(language)
   const words = formModuleMessages[guests]
   const shared = { module, maxLength: buttonLength }
@@ -64,6 +66,7 @@ export function FormPanel({ module }: { module: FormModule }): ReactNode {
               </div>
             ),
           },
+          ...olderTab,
         ]}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDark } from '../../../design/colour-tokens.ts'
 import { graphicClasses } from '../../../design/graphics/graphics.ts'
@@ -11,6 +11,7 @@ import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
 import { siteStyle } from '../../../renderer/site-style.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { CanvasFrame } from '../../canvas/canvas-frame.tsx'
+import { useHeightIn } from '../../canvas/use-height-in.ts'
 import { useThemeKit } from '../../canvas/use-theme-kit.ts'
 import { useDraftDocument, useEditor } from '../../document/editor-context.ts'
 import type { ModuleWithForm } from './form-module.ts'
@@ -34,7 +35,7 @@ export function ConfirmationPreview({ module, builtIn }: { module: ModuleWithFor
   )
   const dark = isDark(colorScheme)
   const context = usePreviewContext(kit)
-  const height = useDialogHeight(page)
+  const height = useHeightIn(page, 'dialog.thanks', 320)
 
   return (
     <section className="confirmation-preview" aria-label={t('preview')}>
@@ -91,17 +92,4 @@ function usePreviewContext(kit: ThemeLook): PageContext {
     }),
     [language, kit, ownerLanguage, dark, siteGraphic, fonts],
   )
-}
-
-/** px; follows the dialog as it grows and shrinks. */
-function useDialogHeight(page: Document | null): number {
-  const [height, setHeight] = useState(320)
-  useEffect(() => {
-    const dialog = page?.querySelector('dialog.thanks')
-    if (dialog === undefined || dialog === null) return
-    const observer = new ResizeObserver(() => setHeight(Math.ceil(dialog.getBoundingClientRect().height)))
-    observer.observe(dialog)
-    return () => observer.disconnect()
-  }, [page])
-  return height
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useEditor } from '../../document/editor-context.ts'
+import { useOlderEditing } from '../../document/older-editing.ts'
 import { AnswersWarning } from '../../document/questions-warning/answers-warning.tsx'
 import { useAnsweredForms } from '../../document/questions-warning/use-answered-forms.ts'
 import { noteTold } from '../../document/questions-warning/warnings.ts'
@@ -9,6 +10,7 @@ import { QuestionList } from './question-list.tsx'
 /** The questions, and what is to be minded once they have been answered. */
 export function QuestionsTab({ module }: { module: ModuleWithForm }): ReactNode {
   const isAnswered = useAnsweredForms(useEditor().site.siteId, true).has(module.id)
+  const older = useOlderEditing()
   // what stands here need not stand over the canvas too
   useEffect(() => {
     if (isAnswered) noteTold([module.id])
@@ -17,6 +19,7 @@ export function QuestionsTab({ module }: { module: ModuleWithForm }): ReactNode 
     <div className="panel-fields">
       {isAnswered && <AnswersWarning />}
       <QuestionList module={module} isAnswered={isAnswered} />
+      {older !== null && <older.BelowQuestions module={module} />}
     </div>
   )
 }

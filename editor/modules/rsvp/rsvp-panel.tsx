@@ -15,15 +15,17 @@ import { ConfirmationFields } from '../forms/confirmation-fields.tsx'
 import { LanguageField } from '../forms/language-field.tsx'
 import { QuestionsTab } from '../forms/questions-tab.tsx'
 import { RecipientFields } from '../forms/recipient-fields.tsx'
+import { useOlderTab } from '../forms/use-older-tab.tsx'
 import '../forms/questions.css'
 
-type Part = 'questions' | 'confirmation' | 'other'
+type Part = 'questions' | 'confirmation' | 'other' | 'older'
 
 /** The reply card: its questions, what guests are told afterwards, and the rest. */
 export function RsvpPanel({ module }: { module: RsvpModule }): ReactNode {
   const { t } = useTranslation('forms')
   const { language } = useEditor()
   const [part, setPart] = useState<Part>('questions')
+  const olderTab = useOlderTab(module)
   const words = rsvpMessages[guestLanguage(language)]
   return (
     <div className="form-panel">
@@ -44,6 +46,7 @@ export function RsvpPanel({ module }: { module: RsvpModule }): ReactNode {
             ),
           },
           { id: 'other', label: t('tabOther'), content: <OtherFields module={module} /> },
+          ...olderTab,
         ]}
       />
     </div>

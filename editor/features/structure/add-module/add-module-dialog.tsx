@@ -4,6 +4,7 @@ import type { ModuleType } from '../../../../modules/schemas.ts'
 import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { Dialog } from '../../../base/controls/dialog.tsx'
 import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
+import { useOlderEditing } from '../../../document/older-editing.ts'
 import { ownNames } from '../../../document/own-names.ts'
 import { usePagePaint } from '../../../document/page-paint.ts'
 import { useListWords } from '../../../modules/list-words.ts'
@@ -26,13 +27,14 @@ export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): Re
   const { brand } = useClientConfiguration()
   const { language } = useEditor()
   const document = useDraftDocument()
+  const older = useOlderEditing()
   const paint = usePagePaint()
   const words = { names: ownNames(document, language, tPanels('sampleNames')), heading: tPanels('sampleHeading') }
   return (
     <Dialog isOpen title={t('chooseModule')} onClose={onClose} size="wide">
       <style>{paint.faces}</style>
       <ul className="module-choices" style={paint.style} onKeyDown={moveByArrows}>
-        {offeredTypes(brand).map((type, index) => (
+        {(older?.offered ?? offeredTypes)(brand).map((type, index) => (
           <li key={type}>
             {/* biome-ignore lint/a11y/noAutofocus: the dialog was opened to choose one of these */}
             <button type="button" className="module-choice" autoFocus={index === 0} onClick={() => onChoose(type)}>

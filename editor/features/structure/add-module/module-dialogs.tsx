@@ -5,6 +5,7 @@ import { fetchedAhead, lazyPart } from '../../../base/controls/lazy-part.ts'
 import { showToast } from '../../../base/controls/toast-queue.ts'
 import { useDraftDocument, useEditor } from '../../../document/editor-context.ts'
 import { newModuleId } from '../../../document/new-module-id.ts'
+import { useOlderEditing } from '../../../document/older-editing.ts'
 import { useModuleWords } from '../../../modules/module-words.ts'
 
 const AddModuleDialog = lazyPart(async () => (await import('./add-module-dialog.tsx')).AddModuleDialog)
@@ -33,6 +34,7 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
   const { t } = useTranslation('structure')
   const moduleWords = useModuleWords()
   const { store, site } = useEditor()
+  const older = useOlderEditing()
   const { siteModules } = useDraftDocument()
   const module = siteModules.find((candidate) => candidate.id === deleting)
   const name = module === undefined ? '' : moduleWords.moduleName(module.siteModuleType)
@@ -40,7 +42,8 @@ export function ModuleDialogs({ adding, deleting, onDone, onAdded, onDeleted, on
   const add = async (type: ModuleType, before: string | null) => {
     onDone()
     const { moduleDefaults } = await loadSchemas()
-    const added = moduleDefaults[type](newModuleId())
+    const begun = moduleDefaults[type](newModuleId())
+    const added = older?.fresh(begun) ?? begun
     store.dispatch({ type: 'add-module', module: added, before })
     onAdded(added.id)
   }

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useOlderEditing } from '../../document/older-editing.ts'
+import type { ModuleWithForm } from './form-module.ts'
+
+/** The tab that forms have on sites of an older generation; none on others. */
+export function useOlderTab(module: ModuleWithForm): { id: 'older'; label: string; content: ReactNode }[] {
+  const older = useOlderEditing()
+  const language = useUiLanguage()
+  if (older === null) return []
+  const { FormTab, formTabName } = older
+  return [{ id: 'older', label: formTabName[language], content: <FormTab module={module} /> }]
+}

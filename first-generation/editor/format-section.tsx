@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '../../editor/base/controls/link-button.tsx'
+import { useEditor } from '../../editor/document/editor-context.ts'
+import { useWords } from './words.ts'
+
+/** Says that the site is of the older format, and leads to where it is moved. */
+export function FormatSection(): ReactNode {
+  const words = useWords()
+  const { siteId } = useEditor().site
+  return (
+    <section className="panel-section">
+      <h3 className="panel-heading">{words.format}</h3>
+      <div className="panel-fields">
+        <p className="panel-meta">{words.formatText}</p>
+        <LinkButton to={`/redigera/${siteId}?nytt-format`}>{words.formatLink}</LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FormElement, ShowCondition } from '../../domain/forms/form.ts'
+
+/** The one condition of all lower questions, as the older format has it. */
+export interface LowerCondition {
+  questionId: string
+  optionId: string
+}
+
+/**
+ * What the lower questions of a form are shown for: null without a condition, `mixed` where they have conditions that differ, which the
+ * older format cannot say of them together.
+ */
+export function lowerCondition(elements: readonly FormElement[]): LowerCondition | 'mixed' | null {
+  const conditional = elements.filter(({ showConditions }) => showConditions.length > 0)
+  const [first] = conditional
+  const condition = first?.showConditions[0]
+  const optionId = condition?.formElementOptionIds[0]
+  if (condition === undefined) return null
+  const isShared = conditional.every(
+    ({ showConditions: [own, ...more] }) =>
+      more.length === 0 &&
+      own?.formElementId === condition.formElementId &&
+      own.formElementOptionIds.length === 1 &&
+      own.formElementOptionIds[0] === optionId,
+  )
+  return isShared && optionId !== undefined ? { questionId: condition.formElementId, optionId } : 'mixed'
+}
+
+/** The questions that depend on the answer to one: those that have a condition, and where none has any, those below it. */
+export function lowerQuestions(elements: readonly FormElement[], questionId: string): FormElement[] {
+  const conditional = elements.filter(({ id, showConditions }) => id !== questionId && showConditions.length > 0)
+  const at = elements.findIndex(({ id }) => id === questionId)
+  return conditional.length > 0 || at === -1 ? conditional : elements.slice(at + 1)
+}
+
+/** Questions that the lower ones can depend on: with answers to choose from, and others below. */
+export function conditionChoices(elements: readonly FormElement[]): FormElement[] {
+  return elements.filter(
+    ({ id, formElementType, options, showConditions }) =>
+      formElementType === 'SingleSelect' &&
+      options.length > 0 &&
+      showConditions.length === 0 &&
+      lowerQuestions(elements, id).length > 0,
+  )
+}
+
+/** The questions with another condition of the lower ones; null takes it away. */
+export function withLowerCondition(
+  elements: readonly FormElement[],
+  condition: LowerCondition | null,
+): readonly FormElement[] {
+  const said: ShowCondition[] =
+    condition === null
+      ? []
+      : [{ type: 'SHOW', formElementId: condition.questionId, formElementOptionIds: [condition.optionId] }]
+  const lower = new Set(
+    condition === null
+      ? elements.map(({ id }) => id)
+      : lowerQuestions(elements, condition.questionId).map(({ id }) => id),
+  )
+  return elements.map((element) => ({ ...element, showConditions: lower.has(element.id) ? said : [] }))
+}

@@ -1,0 +1,81 @@
+import type { Brand } from '../../domain/commerce/market.ts'
+import type { OlderEditing } from '../../editor/document/older-editing.ts'
+import { newQuestion, partId } from '../../modules/forms/form-defaults.ts'
+import type { ModuleType, SiteModule } from '../../modules/schemas.ts'
+import { usualSpeechThanks } from '../document/speech-thanks.ts'
+import { saveOlder } from './calls.ts'
+import { FormPreviews } from './form-previews.tsx'
+import { FormatSection } from './format-section.tsx'
+import { LowerQuestions } from './lower-questions.tsx'
+import { wordsOf } from './words.ts'
+
+export { MovePage } from './move-page.tsx'
+
+/** The modules of the first generation in the order of its 'Välj modul' (RSVP3 is the reply card, Speech2 the form). */
+const types: readonly ModuleType[] = [
+  'Location',
+  'TextAndImageList',
+  'ImageAndText',
+  'Text',
+  'Rsvp',
+  'Form',
+  'Countdown',
+  'Header',
+  'GiftRegistry',
+  'PeopleList',
+  'Video',
+]
+/** Not for events of firms and clubs. */
+const privateTypes: readonly ModuleType[] = ['Form', 'GiftRegistry']
+
+const inAll = (name: 'speech' | 'speechButton' | 'speechName') => ({
+  sv: wordsOf.sv[name],
+  en: wordsOf.en[name],
+  da: wordsOf.da[name],
+})
+
+/** A new form is one for speeches: who speaks, and what is said. */
+function fresh(module: SiteModule): SiteModule {
+  if (module.siteModuleType !== 'Form') return module
+  const [first, ...others] = module.form.formElements
+  return {
+    ...module,
+    title: inAll('speech'),
+    showFormButton: inAll('speechButton'),
+    confirmationText: usualSpeechThanks,
+    form: {
+      formElements: [
+        ...(first === undefined ? [] : [{ ...first, label: inAll('speechName'), required: true }]),
+        ...others,
+        newText(partId(module.id, 'more')),
+      ],
+    },
+  }
+}
+
+const newText = (id: string) => ({
+  id,
+  formElementType: 'ShortText' as const,
+  label: newQuestion.shortText,
+  required: false,
+  options: [],
+  showConditions: [],
+})
+
+const moduleWords = (words: (typeof wordsOf)['sv']) => ({
+  'Form @name': words.speech,
+  'Form @about': words.speechAbout,
+})
+
+/** Sites of the first generation in the editor. */
+export const olderEditing: OlderEditing = {
+  siteVersion: 1,
+  offered: (brand: Brand) => types.filter((type) => brand !== 'event' || !privateTypes.includes(type)),
+  moduleWords: { sv: moduleWords(wordsOf.sv), en: moduleWords(wordsOf.en), da: moduleWords(wordsOf.da) },
+  fresh,
+  save: saveOlder,
+  FormTab: FormPreviews,
+  formTabName: { sv: wordsOf.sv.previews, en: wordsOf.en.previews, da: wordsOf.da.previews },
+  BelowQuestions: LowerQuestions,
+  MoreSection: FormatSection,
+}

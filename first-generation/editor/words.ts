@@ -1,0 +1,10 @@
+import type { UiLanguage } from '../../domain/language/ui-language.ts'
+import { useUiLanguage } from '../../editor/base/i18n/use-ui-language.ts'
+import { messages as da } from './messages.da.ts'
+import { messages as en } from './messages.en.ts'
+import { type Messages, messages as sv } from './messages.sv.ts'
+
+/** The words of this folder: they come with its code, so that no other folder has to know of them. */
+export const wordsOf: Readonly<Record<UiLanguage, Messages>> = { sv, en, da }
+
+export const useWords = (): Messages => wordsOf[useUiLanguage()]
