@@ -16,6 +16,7 @@ need wrk wrk
 need pdftoppm poppler-utils
 need gs ghostscript
 need w3m w3m
+need systemd-analyze systemd
 ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing+=(postgresql)
 if [ -z "${CHROMIUM_PATH:-}" ]; then
   command -v chromium-headless-shell >/dev/null 2>&1 || command -v chromium >/dev/null 2>&1 ||
