@@ -102,6 +102,9 @@ describe('in production', () => {
       expect.stringMatching(
         /^__Host-festoon_session=[\w-]{43}; Path=\/; Max-Age=5184000; HttpOnly; SameSite=Lax; Secure$/,
       ),
+      expect.stringMatching(
+        /^__Host-festoon_device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
+      ),
     ])
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
   })

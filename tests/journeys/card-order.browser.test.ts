@@ -55,6 +55,11 @@ async function registerCard(page: Page, names: string): Promise<{ owner: Owner; 
   await page.reload()
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect.poll(() => field.inputValue()).toBe(names)
+  // another card is pressed in the list: which one is gone on with is asked
+  await page.getByRole('link', { name: 'Till inbjudningarna' }).click()
+  await page.getByRole('link', { name: 'Börja med Foto med marginal' }).click()
+  await page.getByRole('button', { name: 'Fortsätt med det påbörjade' }).click()
+  await expect.poll(() => field.inputValue()).toBe(names)
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   const mail = 'kort@example.com'
   await fillRegistration(page, mail)
@@ -91,6 +96,8 @@ async function changeCardByKeys(page: Page): Promise<void> {
     pressByKey(page, page.getByRole(role, { name, exact: true }))
   await pressByKey(page, page.getByRole('link', { name: 'Redigera Åsa & Bo', exact: true }))
   await page.getByRole('heading', { level: 1, name: 'Åsa & Bo' }).waitFor()
+  await press('Visa skärmån')
+  await page.locator('.card-cut-off').waitFor()
   await tabTo(page, page.getByRole('textbox', { name: 'Hälsning' }))
   await page.keyboard.type('Vi gifter oss')
   await page.getByRole('main').getByText('Vi gifter oss').first().waitFor()
