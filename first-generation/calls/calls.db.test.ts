@@ -15,6 +15,9 @@ const corpus = (name: string) => readFileSync(`first-generation/corpus/${name}.j
 const withoutPictures = (text: string) => JSON.stringify({ ...JSON.parse(text), images: [] }, null, 1)
 const everything = withoutPictures(corpus('page-01-everything'))
 const reply = '005f2b000000000000000066'
+/** How many replies wait to be sent, over so many connections (OLDER_ANSWERS=5000 by hand). */
+const answersAtOnce = Number(process.env.OLDER_ANSWERS ?? 40)
+const connections = Math.min(answersAtOnce, 200)
 const olderSite = z.looseObject({
   documentRevision: z.number(),
   modules: z.array(z.looseObject({ properties: z.record(z.string(), z.unknown()) })),
@@ -306,6 +309,25 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       const empty = { speech: {}, postKey: harness.postKey() }
       expect(await send(toSpeak(), empty)).toMatchObject({ body: { code: 'answers-invalid' } })
       expect(await harness.list()).toEqual([])
+    })
+
+    test('all that come at once are kept', async () => {
+      const names = Array.from({ length: answersAtOnce }, (_, number) => `Gäst ${number}`)
+      const waiting = [...names]
+      const statuses = new Set<number>()
+      const guest = async () => {
+        for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+          const person = { customValues: [{ ...stays.customValues[0], value }, stays.customValues[1]] }
+          const body = { persons: [person], postKey: harness.postKey(), source: `site-form-${reply}` }
+          statuses.add((await send(toReply(), body)).status)
+        }
+      }
+      await Promise.all(Array.from({ length: connections }, guest))
+      expect([...statuses]).toEqual([200])
+      // so many from one place may look like spam, which is kept too
+      const records = [...(await harness.list()), ...(await harness.list('?spam=true'))]
+      const kept = records.flatMap(({ formElements }) => formElements.map(({ value }) => value))
+      expect(kept.filter((value) => value?.startsWith('Gäst ')).toSorted()).toEqual(names.toSorted())
     })
 
     test('pages that have stayed open while their site was moved to the newer format', async () => {

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { uiLanguages } from '../domain/language/ui-language.ts'
+import { SiteBody } from '../renderer/site-body.tsx'
+import { themeKits } from '../themes/theme-kits.ts'
+import { readOldDocument } from './document/document.ts'
+
+const pages = readdirSync('first-generation/corpus').filter((file) => file.startsWith('page-'))
+const savedAt = new Date('2026-08-31T10:00:00Z')
+
+/** The page that guests see of an older document. */
+function pageOf(file: string, language: string): string {
+  const document = readOldDocument(readFileSync(`first-generation/corpus/${file}`, 'utf8'), savedAt)
+  return renderToStaticMarkup(
+    <SiteBody
+      document={document}
+      kit={themeKits[document.theme]}
+      language={language}
+      now={new Date('2026-11-21T10:00:00Z')}
+      imageUrl={(_, fileName) => `/assets/${fileName}`}
+      assetUrl={(file) => `/assets/${file}`}
+      languageHref={(code) => `/${code}`}
+      product={{ name: 'Vigd', url: 'https://vigd.se/' }}
+    />,
+  )
+}
+
+test('there are twelve older pages', () => {
+  expect(pages).toHaveLength(12)
+})
+
+describe.each(pages)('%s', (file) => {
+  test.each(uiLanguages)('looks as it did in %s', async (language) => {
+    const name = file.replace('.json', `.${language}.html`)
+    await expect(pageOf(file, language).replace(/></g, '>\n<')).toMatchFileSnapshot(`__snapshots__/${name}`)
+  })
+})
