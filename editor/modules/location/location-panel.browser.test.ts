@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { axeFindings } from '../../../tests/support/axe.ts'
 import { boxOf } from '../../../tests/support/box.ts'
 import { type EditorHarness, startEditorHarness } from '../../../tests/support/editor-harness.ts'
+import { typingPause } from '../../document/draft/history.ts'
 
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read)
 
@@ -61,6 +63,8 @@ it('draws the place that is written, takes any words for it, and loses nothing w
   await location.fill('Grenen, Skagen')
   await eventually(label).toBe('Grenen, Skagen')
 
+  // what follows without a pause is one step to undo
+  await wait(typingPause)
   await page.getByLabel('Färgkod').fill('1e4033')
   await location.fill('Visby')
   await page.getByRole('button', { name: 'Stäng' }).click()
