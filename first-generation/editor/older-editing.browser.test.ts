@@ -62,8 +62,10 @@ it('an older site is given a speech, whose views are looked at, and saved in its
     'Film',
   ])
   await choose.getByRole('button', { name: /^Tal / }).click()
-  const settingsOf = (name: string) =>
-    canvas.getByRole('toolbar', { name, exact: true }).last().getByRole('button', { name: 'Inställningar' })
+  const toolsOf = (name: string) => canvas.getByRole('toolbar', { name, exact: true })
+  const settingsOf = (name: string) => toolsOf(name).last().getByRole('button', { name: 'Inställningar' })
+  // the page had one before
+  await expect.poll(() => toolsOf('Tal').count()).toBe(2)
   await settingsOf('Tal').press('Enter')
   const panel = page.getByRole('dialog', { name: 'Tal' })
   await panel.getByRole('tab', { name: 'Visning' }).click()
