@@ -9,6 +9,7 @@ import { documentWithForms, ids } from '../../tests/factories/document-with-form
 import { type AnswerHarness, openAnswerHarness } from '../../tests/support/answer-harness.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
 import { rawRequest } from '../../tests/support/raw-request.ts'
+import { readZip } from '../../tests/support/read-zip.ts'
 
 const corpus = (name: string) => readFileSync(`first-generation/corpus/${name}.json`, 'utf8')
 /** Without pictures, which would have to be the site's own. */
@@ -273,6 +274,11 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
           },
         ],
       })
+      // and they go along when the owner takes everything
+      const archive = readZip((await harness.owner.call('GET', `${path()}/export`)).bytes)
+      const taken = JSON.parse(String(archive.get('answers/rsvps.json')))
+      expect(taken.map(({ formElements }: { formElements: unknown[] }) => formElements.length)).toEqual([10, 8])
+      expect(JSON.stringify(taken)).toContain('seat: by the sea')
     })
 
     test('speeches, which name no form: the one that asks what is answered', async () => {

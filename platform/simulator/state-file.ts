@@ -15,15 +15,18 @@ export function openStateFile<Schema extends z.ZodType<object>>(
   schema: Schema,
   fresh: z.output<Schema>,
 ): StateFile<z.output<Schema>> {
-  mkdirSync(path.dirname(file), { recursive: true })
   const state = readStateFile(file, schema) ?? structuredClone(fresh)
   return {
     state,
-    save() {
-      writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
-      renameSync(`${file}.new`, file)
-    },
+    save: () => writeStateFile(file, state),
   }
+}
+
+/** Whole or not at all, for the eyes of the product's own user alone. */
+export function writeStateFile(file: string, state: object): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
 }
 
 /** What stands in the file; undefined when there is none. */

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { listenOnLoopback, parseJson, readText, type SimulatorAnswer, sendJson } from '../simulator/loopback-server.ts'
-import { makeCertificates } from './simulator/certificates.ts'
+import { keptCertificates } from './simulator/certificates.ts'
 import { createRequests, type SwishOutcome } from './simulator/requests.ts'
 import { openSwishSimulatorStore, type SwishPayment, type SwishRefund } from './simulator/store.ts'
 import type { SwishAccount } from './swish-client.ts'
@@ -38,16 +38,17 @@ const payeeAlias = '1234679304'
 const waitsMs = [500, 2000, 5000, 15_000, 60_000]
 const qrPath = '/qrg-swish/api/v1/commerce'
 const folder = 'swish-simulator'
+const certificatesFile = (dataDir: string) => path.join(dataDir, folder, 'certificates.json')
 const fileNames = { ca: 'ca.pem', certificate: 'client.pem', key: 'client.key' } as const
 
 /**
  * Starts a small server that speaks Swish's documented API over TLS and refuses whoever has no client certificate by the
- * authority that it makes at its start: payment requests by number and by token, the token's QR code, states and errors,
+ * authority that it makes at its first start: payment requests by number and by token, the token's QR code, states and errors,
  * cancellation, refunds, callbacks with repeats. It listens on the loopback address only: its money is play money. Rejects when the port is taken.
  */
 export async function startSwishSimulator(options: SwishSimulatorOptions): Promise<SwishSimulator> {
   const { log, buyersTake = 4000 } = options
-  const certificates = await makeCertificates(payeeAlias)
+  const certificates = await keptCertificates(certificatesFile(options.dataDir), payeeAlias, new Date())
   const store = openSwishSimulatorStore(options.dataDir)
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
@@ -159,6 +160,11 @@ function keepAccount(dataDir: string, files: Record<keyof typeof fileNames, stri
   mkdirSync(path.join(dataDir, folder), { recursive: true })
   for (const [name, file] of Object.entries(fileNames))
     writeFileSync(path.join(dataDir, folder, file), files[name as keyof typeof fileNames], { mode: 0o600 })
+}
+
+/** Makes the certificates of a simulator that will run on this data. */
+export async function prepareSwishSimulator(dataDir: string): Promise<void> {
+  await keptCertificates(certificatesFile(dataDir), payeeAlias, new Date())
 }
 
 /** The account at the simulator that runs on this data. Throws when there has been none. */

@@ -8,17 +8,19 @@ import { systemClock } from '../../platform/clock.ts'
 import { readSettings } from '../../platform/env/settings.ts'
 import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
+import { prepareSwishSimulator } from '../../platform/swish/simulator.ts'
 import { createImageFormatsWorker } from '../../worker/media/image-formats.ts'
 import { until } from './until.ts'
 
 const noQueue = { enqueue: () => undefined, listen: async () => {}, check: async () => {}, close: async () => {} }
 
 /**
- * A product's folder with a migrated database that knows the demo's pictures, and with all their sizes and formats: a first start
- * would make them, which takes ten seconds, and its worker as long again for AVIF. The demo's site is not in it, since its pages name the product's own ports.
+ * A product's folder with the certificates of its Swish simulator, and a migrated database that knows the demo's pictures, with all their
+ * sizes and formats: a first start would make them, which takes ten seconds, and its worker as long again for AVIF. The demo's site is not in it, since its pages name the product's own ports.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   mkdirSync(dataDir)
+  await prepareSwishSimulator(dataDir)
   const database = openDatabase({ databaseUrl: undefined, dataDir })
   const uploads = createLocalFileStore(path.join(dataDir, 'uploads'))
   try {

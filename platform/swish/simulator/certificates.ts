@@ -1,15 +1,28 @@
 import { generateKeyPair } from 'node:crypto'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
+import * as z from 'zod'
+import { readStateFile, writeStateFile } from '../../simulator/state-file.ts'
 
-export interface Certificates {
-  /** All PEM. */
-  ca: string
-  server: { certificate: string; key: string }
-  client: { certificate: string; key: string }
+const withKey = z.object({ certificate: z.string(), key: z.string() })
+/** All PEM. */
+const certificatesSchema = z.object({ ca: z.string(), server: withKey, client: withKey })
+export type Certificates = z.infer<typeof certificatesSchema>
+
+const dayMs = 24 * 60 * 60 * 1000
+const yearMs = 365 * dayMs
+
+/**
+ * The certificates that lie in a file, or new ones, which are put there: they take longer to make than all else that the simulator does at
+ * its start.
+ */
+export async function keptCertificates(file: string, payeeAlias: string, now: Date): Promise<Certificates> {
+  const kept = readStateFile(file, certificatesSchema.extend({ payeeAlias: z.string(), renewAt: z.iso.datetime() }))
+  if (kept !== undefined && kept.payeeAlias === payeeAlias && kept.renewAt > now.toISOString()) return kept
+  const made = await makeCertificates(payeeAlias)
+  writeStateFile(file, { ...made, payeeAlias, renewAt: new Date(now.getTime() + yearMs - 30 * dayMs).toISOString() })
+  return made
 }
-
-const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** Makes an authority, and certificates by it for a server on the loopback address and for a merchant with a Swish number. */
 export async function makeCertificates(payeeAlias: string): Promise<Certificates> {
