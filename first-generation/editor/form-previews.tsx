@@ -45,7 +45,7 @@ export function FormPreviews({ module }: { module: FormModule | RsvpModule }): R
 }
 
 /** The module alone, without the page round it, and nothing in it can be reached. */
-const alone = 'html,body{margin:0;overflow:hidden}.site{min-height:0}.menu,footer{display:none}'
+const alone = 'html,body{margin:0;overflow:hidden}.site{min-height:0}.site .site-bar,.site .site-foot{display:none}'
 
 function ModulePicture({ module, title }: { module: FormModule | RsvpModule; title: string }): ReactNode {
   const configuration = useClientConfiguration()

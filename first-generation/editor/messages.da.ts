@@ -5,7 +5,7 @@ export const messages: Messages = {
   speechAbout: 'Her tilmelder den sig, der vil holde tale',
   speechButton: 'Tilmeld en tale',
   speechName: 'Navn',
-  previews: 'Visning',
+  previews: 'Vis',
   preview: 'Sådan ser gæsterne det',
   startButton: 'Startknap',
   form: 'Formular',
