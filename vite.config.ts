@@ -199,6 +199,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/editor',
         manifest: true,
+        license: { fileName: 'assets/licenses.md' },
         rolldownOptions: {
           input: 'editor/index.html',
           output: {
