@@ -71,7 +71,7 @@ function readLists(raw: Fields, groups: readonly Group[], context: Context) {
       for (let n = 2; taken.has(id); n += 1) id = `${item.id.slice(0, 58)}-${n}`
       taken.add(id)
       const options = group.kind === 'ShortText' ? [] : item.options
-      return { ...formElementSchema.parse({ ...item, id, formElementType: group.kind, options }), showConditions: [] }
+      return { ...item, id, formElementType: group.kind, options, showConditions: [] } as unknown as Question
     })
     return { group, items, questions, entries: known.map(({ entry }) => entry) }
   })
