@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import * as path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { rsvp } from '../factories/form-modules.ts'
 import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
-import { createBrowserClient } from '../support/browser-client.ts'
+import { type BrowserClient, createBrowserClient } from '../support/browser-client.ts'
 import { fillInTime } from '../support/fill-in-time.ts'
 import { startNginx } from '../support/nginx.ts'
 import { type Product, startProduct, startProgram, startTimeout } from '../support/product.ts'
@@ -214,6 +214,8 @@ async function exportOf(folder: string, host: string, mail: string, id: string):
       { id: 'tf1', value: 'Eva Ek', type: 'TextField', label: 'Namn' },
       { id: 'rg1', value: 'Ja!', type: 'RadioGroup', label: 'Kommer du?' },
       { id: 'gone', value: 'JA', type: 'YesOrNo', label: 'Sover du över?' },
+      // a question of the same words as one that is asked
+      { id: 'gone2', value: 'Ekan', type: 'TextField', label: 'Namn' },
     ],
   }
   const site = {
@@ -297,6 +299,7 @@ test('a site of the first generation is imported, answered without scripts and b
   await page.getByText('Reservationen är sparad').waitFor()
   expect(found).toEqual([])
   await Promise.all([context.close(), checking.close()])
+  await replyWithScripts(`http://${host}:${portOf('edge')}/sv`)
 
   const heard = await answersOfOlderPages(host, siteId)
   expect(heard).toEqual(Array.from({ length: 4 }, () => '{"invertedSuccess":false}'))
@@ -306,12 +309,29 @@ test('a site of the first generation is imported, answered without scripts and b
   expect((await owner.call('POST', '/api/accounts/login/', { mail, password })).status).toBe(200)
   const { body: replies } = await owner.call('GET', `/api/rsvps/${siteId}`)
   const older = z.object({ data: z.array(z.looseObject({ firstName: z.string() })) }).parse(replies).data
-  expect(older.map(({ firstName }) => firstName).sort()).toEqual(['', 'Eva', 'Per', 'Per'])
+  expect(older.map(({ firstName }) => firstName).sort()).toEqual(['', '', '', 'Eva', 'Per', 'Per'])
+  const asked = (id: string, type: string, label: string) => (value: string) => ({ id, value, type, label })
+  const [name, phoneNumber] = [asked('tf1', 'TextField', 'Namn'), asked('tf2', 'TextField', 'Telefon')]
+  const [coming, food] = [asked('rg1', 'RadioGroup', 'Kommer du?'), asked('rg2', 'RadioGroup', 'Mat')]
+  const allergies = asked('tf3', 'TextField', 'Allergier')
+  expect(older.map(({ customValues }) => customValues)).toEqual(
+    expect.arrayContaining([
+      [name('Bo'), phoneNumber(''), coming('Ja!'), food('Vegetariskt'), allergies('Nötter')],
+      // who does not come was asked no more
+      [name('Siv'), phoneNumber(''), coming('Nej tyvärr')],
+    ]),
+  )
   expect(older.find(({ firstName }) => firstName === 'Eva')).toMatchObject({
     weddingYesOrNo: 'Ja',
     registered: { ip: '', date: '2026-02-03T10:00:00.000Z' },
-    customValues: [{ value: 'Eva Ek' }, { value: 'Ja!' }, { value: 'Ja', type: 'YesOrNo', label: 'Sover du över?' }],
+    customValues: [
+      { value: 'Eva Ek' },
+      { value: 'Ja!' },
+      { value: 'Ja', type: 'YesOrNo', label: 'Sover du över?' },
+      { value: 'Ekan', type: 'TextField', label: 'Namn' },
+    ],
   })
+  await lookAtAnswers(owner, siteId)
   const uploaded = await owner.upload(`/api/sites/${siteId}/upload-image`, new Uint8Array(await photograph()))
   expect(uploaded).toMatchObject({ status: 201, body: { cdn: false, originalName: expect.any(String) } })
   const { modules } = olderSite.parse((await owner.call('GET', `/api/sites/${siteId}`)).body)
@@ -325,6 +345,62 @@ test('a site of the first generation is imported, answered without scripts and b
     (await ask(product.sitesPort, { host, path: '/sv' })).body.toString().includes('Anna gifter sig'),
   )
 })
+
+/** Two guests reply where scripts run: the lower questions come and go with the answer that they hang on. */
+async function replyWithScripts(site: string): Promise<void> {
+  const { context, page, complaints } = await visit(browser, phone)
+  await page.goto(site)
+  await page.getByRole('link', { name: '2 gäster' }).click()
+  const given = Date.now()
+  const [bo, siv] = [page.getByRole('group', { name: 'Person 1' }), page.getByRole('group', { name: 'Person 2' })]
+  const choose = (who: Locator, option: string) => who.getByRole('radio', { name: option, exact: true }).check()
+  const below = async (who: Locator) => [
+    await who.getByRole('group', { name: 'Mat' }).isVisible(),
+    await who.getByLabel('Allergier').isVisible(),
+  ]
+  await bo.getByLabel('Namn').fill('Bo')
+  await siv.getByLabel('Namn').fill('Siv')
+  expect([await below(bo), await below(siv)]).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  for (const who of [bo, siv]) {
+    await choose(who, 'Ja!')
+    await who.getByLabel('Allergier').fill('Nötter')
+  }
+  await choose(bo, 'Vegetariskt')
+  await choose(siv, 'Fisk')
+  expect(await axeFindings(page)).toEqual([])
+  await choose(siv, 'Nej tyvärr')
+  await expect.poll(() => below(siv)).toEqual([false, false])
+  expect(await below(bo)).toEqual([true, true])
+  await fillInTime(given)
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/rsvps/'))
+  await page.getByRole('button', { name: 'Skicka' }).click()
+  const { guests } = z
+    .object({ guests: z.array(z.object({ formElements: z.array(z.looseObject({ formElement: z.string() })) })) })
+    .parse((await sending).postDataJSON())
+  expect(guests.map(({ formElements }) => formElements.map(({ formElement }) => formElement))).toEqual([
+    ['tf1', 'tf2', 'rg1', 'rg2', 'tf3'],
+    ['tf1', 'tf2', 'rg1'],
+  ])
+  await page.getByRole('dialog').getByText('Tack för att du OSA.').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+/** The owner looks at what old and new pages have been answered, in the table and question by question. */
+async function lookAtAnswers(owner: BrowserClient, siteId: string): Promise<void> {
+  const { context, page } = await visit(browser)
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: product.editor })))
+  await page.goto(`${product.editor}/redigera/${siteId}/visa-osa`)
+  for (const name of ['Eva Ek', 'Bo', 'Siv', 'Åsa']) await page.getByRole('button', { name, exact: true }).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.goto(`${product.editor}/redigera/${siteId}/visa-osa/fragor`)
+  await expect.poll(() => page.getByRole('heading', { name: 'Namn', exact: true }).count()).toBe(2)
+  expect(await axeFindings(page)).toEqual([])
+  await context.close()
+}
 
 /** A reply and a speech as pages send them that have been open since, through either server of guests. Gives what they are told. */
 async function answersOfOlderPages(host: string, siteId: string): Promise<string[]> {

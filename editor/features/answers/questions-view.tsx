@@ -30,8 +30,9 @@ export function QuestionsView(): ReactNode {
         {sums.map((sum) => {
           const { question, answered, none } = sum
           return (
-            <section key={question.id} className="question" aria-labelledby={`question-${question.id}`}>
-              <h2 id={`question-${question.id}`}>{question.label || t('unnamedQuestion')}</h2>
+            // found by its heading; as a named region it would be a landmark, and two may have the same words
+            <section key={question.id} className="question">
+              <h2>{question.label || t('unnamedQuestion')}</h2>
               <p className="question-count">
                 {[
                   ...(question.current ? [] : [t('notAskedAnyMoreLong')]),
