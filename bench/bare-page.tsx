@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandProfile } from '../domain/commerce/market.ts'
@@ -17,7 +18,9 @@ const reactNames: Readonly<Record<string, string>> = {
 
 /**
  * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it: everything that
- * has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it.
+ * has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it. What the page keeps in a
+ * file of its own, the markup of a form that opens later, is a file here too: rendered apart, and named by its content, without
+ * which guests' browsers could not keep it.
  */
 export function barePage(site: PublishableSite, context: RenderContext, language: string, html: string): () => string {
   const head = headElements(html)
@@ -32,6 +35,10 @@ export function barePage(site: PublishableSite, context: RenderContext, language
   const url = site.origin + languagePath(site, language)
   const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
   const file = /<a href="([^"]*\.ics)"/.exec(html)?.[1] ?? ''
+  const templateFile = (content: ReactNode) => {
+    const template = Buffer.from(renderToStaticMarkup(content))
+    return `/assets/template-${hash('sha256', template).slice(0, 12)}.txt`
+  }
   const render = () =>
     `<!doctype html>${renderToStaticMarkup(
       <html lang={language} dir="ltr">
@@ -47,18 +54,15 @@ export function barePage(site: PublishableSite, context: RenderContext, language
             languageHref={(code) => `/${code}`}
             siteId={site.id}
             artWaits
+            templateFile={templateFile}
             calendar={event && { ...event, file }}
             product={{ name: profile.productName, url: `https://${profile.domain}/` }}
           />
         </body>
       </html>,
     )}`
-  // the product keeps templates in files of their own, and names its sheets where the first module ends
-  const bodyOf = (page: string) =>
-    page
-      .slice(page.indexOf('<body>'))
-      .replace(/<link rel="stylesheet"[^>]*>/g, '')
-      .replace(/<template[ >][\s\S]*?<\/template>/g, '')
+  // the product names its sheets where the first module ends
+  const bodyOf = (page: string) => page.slice(page.indexOf('<body>')).replace(/<link rel="stylesheet"[^>]*>/g, '')
   if (bodyOf(render()) !== bodyOf(html)) throw new Error('the bare page is not the page that the product renders')
   return render
 }

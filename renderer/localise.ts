@@ -26,7 +26,7 @@ export function writtenIn(value: unknown, language: LanguageCode): string {
   const text = textOf(value, keys, language)
   // some words stand only where the language has its own
   if (text !== undefined) return `${text.length}:${text}${language in value ? '' : '^'}`
-  for (const [key, entry] of Object.entries(value))
-    if (key !== 'translatedFrom') written += `${key}=${writtenIn(entry, language)};`
+  const record = value as Record<string, unknown>
+  for (const key of keys) if (key !== 'translatedFrom') written += `${key}=${writtenIn(record[key], language)};`
   return `{${written}}`
 }

@@ -60,7 +60,11 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
     assets.set(asset.name, asset)
     return assetUrl(asset)
   }
-  const markup = renderSafely((broken) => <Body input={input} use={use} broken={broken} />, input)
+  // an ornament stands under every heading: each of its files is looked up once
+  const fileUrls = new Map<string, string>()
+  const fileUrl = (name: string) =>
+    recall(fileUrls, Number.POSITIVE_INFINITY, name, () => use(input.catalogue.file(name)))
+  const markup = renderSafely((broken) => <Body input={input} use={use} fileUrl={fileUrl} broken={broken} />, input)
   const [first, rest] = atFirstsEnd(markup)
   const { document, isProtected = false } = input.site
   // who may not know whose page it is learns nothing from a picture either
@@ -192,10 +196,12 @@ function calendarOf({ site, language, context }: SitePageInput, use: (asset: Ass
 interface BodyProps {
   input: SitePageInput
   use: (asset: AssetSource) => string
+  /** Address of a file of the build, by its name in design/. */
+  fileUrl: (name: string) => string
   broken: ReadonlySet<string>
 }
 
-function Body({ input, use, broken }: BodyProps): ReactNode {
+function Body({ input, use, fileUrl, broken }: BodyProps): ReactNode {
   const { site, language, context, catalogue } = input
   const slot = ({ module }: PlacedModule, view: ReactNode) =>
     broken.has(module.id) ? (
@@ -210,7 +216,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       language={language}
       now={context.now}
       imageUrl={(image, fileName) => use({ name: fileName, source: { kind: 'upload', path: image.path, fileName } })}
-      assetUrl={(name) => use(catalogue.file(name))}
+      assetUrl={fileUrl}
       languageHref={(code) => languagePath(site, code)}
       siteId={site.id}
       posters={site.posters ?? noPosters}
@@ -218,7 +224,7 @@ function Body({ input, use, broken }: BodyProps): ReactNode {
       reservations={site.reservations}
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
       product={productLink(context)}
-      logo={siteLogo(site.document, siteTitleOf(site.document, language), (name) => use(catalogue.file(name)))}
+      logo={siteLogo(site.document, siteTitleOf(site.document, language), fileUrl)}
       artWaits={catalogue.script('loader') !== null}
       calendar={calendarOf(input, use)}
       // the site's own words: for its guests alone
