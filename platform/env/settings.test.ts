@@ -281,3 +281,23 @@ it('lets pages link to the product where it runs: in development to the installa
   expect(linked('development')).toBe('http://localhost:3100/')
   expect(linked('production')).toBe('https://vigd.se/')
 })
+
+it.each([
+  ['s3://bucket', { bucket: 'bucket', prefix: '', endpoint: undefined, region: 'us-east-1' }],
+  [
+    's3://our-files/festoon?endpoint=http://127.0.0.1:9000&region=eu-north-1',
+    { bucket: 'our-files', prefix: 'festoon/', endpoint: 'http://127.0.0.1:9000', region: 'eu-north-1' },
+  ],
+])('the store %s is read', (value, store) => {
+  expect(readSettings({ STORE_URL: value })).toMatchObject({ store })
+})
+
+it.each([
+  'http://bucket',
+  's3://key:secret@bucket',
+  's3://b',
+  's3://bucket?endpoint=ftp://x',
+  's3://bucket?acl=public',
+])('the store %s stops the start', (value) => {
+  expect(() => readSettings({ STORE_URL: value })).toThrow(/^STORE_URL/)
+})

@@ -17,6 +17,7 @@ import { paymentVariables, type StripeSettings, type SwishSettings, stripeSettin
 import { type PrintFileSettings, printFileSettings, printFileVariables } from './print-files.ts'
 import { type PrintShopSettings, printShopSettings, printShopVariables } from './print-shop.ts'
 import { type RegistrarSettings, registrarSettings, registrarVariables } from './registrar.ts'
+import { type StoreAddress, storeAddress, storeVariables } from './store.ts'
 import { type Deployment, port, portNumber, SettingsError, url } from './variables.ts'
 
 const schema = z.object({
@@ -41,6 +42,7 @@ const schema = z.object({
   ...measuringVariables.shape,
   ...mapVariables.shape,
   ...printFileVariables.shape,
+  ...storeVariables.shape,
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   API_ORIGIN: url(['http:', 'https:']).optional(),
@@ -57,6 +59,8 @@ export interface Settings {
   sitesPort: number
   /** Absolute. */
   dataDir: string
+  /** Where uploads and published files lie; undefined: in `dataDir`. */
+  store: StoreAddress | undefined
   databaseUrl: string | undefined
   redisUrl: string | undefined
   brand: Brand
@@ -122,6 +126,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: values.PORT,
     sitesPort: values.SITES_PORT,
     dataDir: path.resolve(values.DATA_DIR),
+    store: storeAddress(values),
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     brand,

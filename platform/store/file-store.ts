@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
 /**
- * Where uploaded pictures lie. A key is `<ownerId>/<fileName>`; whoever makes a key has checked both parts (domain/ids.ts,
- * domain/image/image.ts). Contents never change under a key: names hold a hash of the content.
+ * Files by key, in a folder or in an object store. A key is a path of safe names, e.g. `<ownerId>/<fileName>`; whoever makes one
+ * has checked its parts (domain/ids.ts, domain/image/image.ts). No operation needs another to happen at the same moment, so that
+ * any S3 server will do.
  */
 export interface FileStore {
   /** Whole or not at all: a reader never sees half a file. */
@@ -10,12 +11,34 @@ export interface FileStore {
   /** Undefined when there is no such file. */
   open(key: string): Promise<{ bytes: number; content: Readable } | undefined>
   read(key: string): Promise<Buffer | undefined>
+  has(key: string): Promise<boolean>
   /** Names of the files in a folder; none when there is no such folder. */
   list(folder: string): Promise<string[]>
+  /** Names of the folders in a folder. */
+  listFolders(folder: string): Promise<string[]>
   /** Copies one file, whole or not at all. Fails when there is no such file. */
   copy(from: string, to: string): Promise<void>
+  /** Removes a file; nothing happens when it is not there. */
+  remove(key: string): Promise<void>
   /** Removes a file that has not been written since `than`; nothing happens when it has, or is not there. */
   removeOlder(key: string, than: Date): Promise<void>
   /** Removes a folder with all its files; nothing happens when it is not there. */
   removeFolder(folder: string): Promise<void>
+}
+
+/** The files below one folder of a store, as a store of its own. */
+export function folderOfStore(store: FileStore, folder: string): FileStore {
+  const at = (key: string) => `${folder}/${key}`
+  return {
+    write: (key, content) => store.write(at(key), content),
+    open: (key) => store.open(at(key)),
+    read: (key) => store.read(at(key)),
+    has: (key) => store.has(at(key)),
+    list: (inner) => store.list(at(inner)),
+    listFolders: (inner) => store.listFolders(at(inner)),
+    copy: (from, to) => store.copy(at(from), at(to)),
+    remove: (key) => store.remove(at(key)),
+    removeOlder: (key, than) => store.removeOlder(at(key), than),
+    removeFolder: (inner) => store.removeFolder(at(inner)),
+  }
 }

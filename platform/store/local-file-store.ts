@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { constants, statSync, unlinkSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import * as path from 'node:path'
 import { unlessMissing } from '../system-errors.ts'
 import type { FileStore } from './file-store.ts'
@@ -34,12 +34,18 @@ export function createLocalFileStore(root: string): FileStore {
       return { bytes: size, content: handle.createReadStream() }
     },
     read: (key) => unlessMissing(readFile(place(key))),
+    has: async (key) => (await unlessMissing(access(place(key)).then(() => true))) ?? false,
     async list(folder) {
-      const names = (await unlessMissing(readdir(place(folder)))) ?? []
-      return names.filter((name) => !name.endsWith('.tmp'))
+      const entries = (await unlessMissing(readdir(place(folder), { withFileTypes: true }))) ?? []
+      return entries.filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp')).map(({ name }) => name)
+    },
+    async listFolders(folder) {
+      const entries = (await unlessMissing(readdir(place(folder), { withFileTypes: true }))) ?? []
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
     },
     // shares the blocks where the file system can
     copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),
+    remove: (key) => rm(place(key), { force: true }),
     async removeOlder(key, than) {
       const file = place(key)
       // at one go, so that no write of this process comes in between

@@ -1,0 +1,75 @@
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * What happens to one request: an error of the server, half of a body of which the length was told, half of one that says it is
+ * whole, a late answer, a connection that is cut after the server has done what it was asked, or one that is refused.
+ */
+export const faults = ['500', '503', 'half', 'short', 'slow', 'cut', 'refused'] as const
+export type Fault = (typeof faults)[number]
+
+export interface FaultyProxy {
+  port: number
+  /** Decides what becomes of the next requests; undefined lets one through. */
+  faultOf: (method: string, url: string) => Fault | undefined
+  /** Requests so far, as `GET /bucket/key`. */
+  readonly requests: string[]
+  stop(): Promise<void>
+}
+
+/** Stands before an S3 server and breaks what it is told to. */
+export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy> {
+  const requests: string[] = []
+  const server = createServer(async (req, res) => {
+    const parts: Buffer[] = []
+    for await (const part of req) parts.push(part as Buffer)
+    const { method = '', url = '', headers } = req
+    requests.push(`${method} ${url}`)
+    const fault = proxy.faultOf(method, url)
+    if (fault === 'refused') return void res.destroy()
+    if (fault === '500') return refuse(res, 500, 'InternalError')
+    if (fault === '503') return refuse(res, 503, 'SlowDown')
+    if (fault === 'slow') await wait(50)
+    const onward = request({ port: targetPort, host: '127.0.0.1', method, path: url, headers }, async (answer) => {
+      const body: Buffer[] = []
+      for await (const part of answer) body.push(part as Buffer)
+      passOn(res, { status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(body) }, fault)
+    })
+    onward.on('error', () => res.destroy())
+    onward.end(Buffer.concat(parts))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxy: FaultyProxy = {
+    port: (server.address() as AddressInfo).port,
+    faultOf: () => undefined,
+    requests,
+    stop: () => close(server),
+  }
+  return proxy
+}
+
+function refuse(res: ServerResponse, status: number, code: string): void {
+  res.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+}
+
+function passOn(
+  res: ServerResponse,
+  { status, headers, body }: { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer },
+  fault: Fault | undefined,
+): void {
+  if (fault === 'cut') return void res.destroy()
+  const half = body.subarray(0, body.length / 2)
+  if (fault === 'short') {
+    res.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half)
+    return
+  }
+  res.writeHead(status, headers)
+  if (fault === 'half' && body.length > 0) res.write(half, () => res.destroy())
+  else res.end(body)
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(() => resolve()))
+}
