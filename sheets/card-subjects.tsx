@@ -8,7 +8,8 @@ import { handFaces } from '../design/logos/logo-fonts.ts'
 import { eventLogoNames } from '../design/logos/logo-name.ts'
 import { siteGraphicNames } from '../design/site-graphic-name.ts'
 import { renderSystemPage, type SystemPageDesign } from '../renderer/system-page.tsx'
-import { buildImage } from '../tests/factories/build-site.ts'
+import { type DemoPictureName, demoPictureNames } from '../samples/pictures/picture-names.ts'
+import { picture } from './documents.ts'
 import type { Subject } from './subjects.ts'
 
 const looks = {
@@ -34,9 +35,21 @@ const text = (position: string, words: string, page = 1) => ({
   properties: { text: words },
 })
 
-function card(look: Look, layout: PrintDocument['layout'], change: object = {}): PrintDocument {
+const usualPhoto = {
+  GENESIS: 'couple',
+  PHOTO_CLEAN: 'couple',
+  TEXT_ON_PHOTO: 'archipelago',
+  TEXT_ON_PHOTO_GRADIENT: 'barn',
+} as const
+
+function card(
+  look: Look,
+  layout: PrintDocument['layout'],
+  change: object = {},
+  photograph: DemoPictureName = usualPhoto[layout],
+): PrintDocument {
   const names = look === 'light' ? 'Alexandra & Christoffer' : 'Åsa & Örjan'
-  const photo = buildImage(layout === 'TEXT_ON_PHOTO' ? 'archipelago' : layout === 'PHOTO_CLEAN' ? 'couple' : 'barn')
+  const photo = picture(photograph)
   return printDocumentSchema.parse({
     ...looks[look],
     layout,
@@ -64,7 +77,10 @@ function card(look: Look, layout: PrintDocument['layout'], change: object = {}):
 
 const graphics = [null, ...siteGraphicNames]
 
-/** Invitation cards: every layout with every graphic on a light and a dark scheme, both sides, and the seven logos. */
+/**
+ * Invitation cards: every layout with every graphic on a light and a dark scheme, both sides, the seven logos, and words on photographs
+ * of all kinds.
+ */
 export function cards(): Subject[] {
   const subjects: Subject[] = []
   for (const look of ['light', 'dark'] as const) {
@@ -82,6 +98,10 @@ export function cards(): Subject[] {
       card(look, 'GENESIS', { siteGraphic: 'EUCALYPTUS', eventLogo: { name, additionalText: '12 juni 2027' } }),
     )
     subjects.push(subject(`logos-${look}`, look, logos, 1))
+    for (const layout of ['TEXT_ON_PHOTO', 'TEXT_ON_PHOTO_GRADIENT'] as const) {
+      const photographs = demoPictureNames.map((name) => card(look, layout, {}, name))
+      subjects.push(subject(`photographs-${layout}-${look}`, look, photographs, 1))
+    }
   }
   return subjects
 }
@@ -104,7 +124,7 @@ function subject(name: string, look: Look, prints: readonly PrintDocument[], pag
           <main className="cards">
             <style>{handFaces('RelaxedByHand', design.fonts, assetUrl)}</style>
             {prints.map((print, index) => (
-              <div className="card" key={`${print.siteGraphic} ${print.eventLogo?.name}`}>
+              <div className="card" key={JSON.stringify(print)}>
                 <CardSide
                   print={print}
                   page={page}

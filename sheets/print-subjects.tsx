@@ -14,8 +14,8 @@ import type { Subject } from './subjects.ts'
 
 const context: RenderContext = { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') }
 const names = { first: 'Alexandra', second: 'Christoffer' }
-/** Width of the logo on a card of 111 mm. */
-const logoWidth = 62
+/** Box of the logo on a card of 111 mm. */
+const logoBox = { width: 62, height: 58 }
 const style = `.prints{display:flex;flex-wrap:wrap;align-items:start;gap:16px;padding:16px}
 .print{position:relative;width:222px;height:308px;background:var(--c-background);box-shadow:0 0 0 1px var(--c-rule-bg)}
 .print .art{position:absolute;inset:0;width:100%;height:100%}
@@ -70,7 +70,7 @@ function Prints({ design, assetUrl }: { design: SystemPageDesign; assetUrl: (fil
               names={names}
               fonts={design.fonts}
               render="PRINT"
-              printWidth={logoWidth}
+              printBox={logoBox}
               id={name}
             />
           </div>

@@ -33,7 +33,7 @@ export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
             names={logo.names}
             fonts={print.fonts}
             render="PRINT"
-            printWidth={logo.box.width}
+            printBox={logo.box}
             id={`${id}-logo`}
           />
         </svg>

@@ -5,7 +5,7 @@ import { graphicImage, graphics } from '../../design/graphics/graphics.ts'
 import type { SiteImage } from '../../domain/image/image.ts'
 import { cardSize, drawnBleed } from '../card-size.ts'
 import { artOf, inkOnPicture } from './art.ts'
-import { type Box, gradientPlaces, textOnPhotoPlaces } from './places.ts'
+import { type Box, boxOf, gradientPlaces, textOnPhotoPlaces } from './places.ts'
 import { duskOf } from './scrim.ts'
 import { imageAt, type Sheet } from './sheet.ts'
 
@@ -70,7 +70,7 @@ export function layersUnder(sheet: Sheet): Layer[] {
   if (page === 2 || print.layout === 'GENESIS') return [...groundOf(sheet, page), ...scrimOf(sheet)]
   if (print.layout === 'PHOTO_CLEAN')
     return [...quietGround(sheet), ...photoIn(sheet, photoBox(sheet)), ...photoCorner(sheet)]
-  return [...photoIn(sheet, whole), print.layout === 'TEXT_ON_PHOTO' ? duskRound(sheet) : duskFromFoot(sheet)]
+  return [...photoIn(sheet, whole), ...(print.layout === 'TEXT_ON_PHOTO' ? duskRound(sheet) : duskFromFoot(sheet))]
 }
 
 /** Whether there is only a colour and what is drawn in lines: print needs no picture of that. */
@@ -170,38 +170,57 @@ function scrimOf(sheet: Sheet): Layer[] {
   ]
 }
 
-/** Dusk round the title in the middle of a photograph. */
-function duskRound(sheet: Sheet): Layer {
-  const { top, height } = textOnPhotoPlaces(sheet.print)
+/** Dusk round the title in the middle of a photograph, deeper behind the date. */
+function duskRound(sheet: Sheet): Layer[] {
+  const { top, height, date } = textOnPhotoPlaces(sheet.print)
   const { deep, faint } = duskOf(imageAt(sheet), leastContrast)
-  return {
+  const round: Layer = {
     kind: 'glow',
     blend: 'multiply',
     middle: [cardSize.width / 2, top + height / 2],
     reach: [cardSize.width * 0.95, Math.max(58, height * 1.3)],
     stops: [full(0.45, deep), full(1, faint)],
   }
+  if (date.fitted.lines.length === 0) return [round]
+  const box = boxOf(date)
+  const behindDate: Layer = {
+    kind: 'glow',
+    blend: 'multiply',
+    middle: [box.x + box.width / 2, box.y + box.height / 2],
+    reach: [box.width / 2 + 26, box.height / 2 + 16],
+    stops: deepening(deep),
+  }
+  return [round, behindDate]
 }
 
-/** Dusk that rises from the foot to above the words. */
-function duskFromFoot(sheet: Sheet): Layer {
-  const { top } = gradientPlaces(sheet.print)
+/** Dusk that rises from the foot to above the words, deeper behind the date. */
+function duskFromFoot(sheet: Sheet): Layer[] {
+  const { top, date } = gradientPlaces(sheet.print)
   const { deep } = duskOf(imageAt(sheet), leastContrast)
-  const lighter = (share: number): Hsl => ({ ...deep, l: deep.l + (100 - deep.l) * share })
-  return {
+  const rising: Layer = {
     kind: 'rise',
     blend: 'multiply',
     from: top - 1,
     to: top - cardSize.height * 0.4,
     stops: [
       full(0, deep),
-      full(0.4, lighter(0.3)),
-      full(0.75, lighter(0.75)),
+      full(0.4, lighter(deep, 0.3)),
+      full(0.75, lighter(deep, 0.75)),
       { at: 1, colour: [255, 255, 255], alpha: 1 },
     ],
   }
+  if (date.fitted.lines.length === 0) return [rising]
+  const { y } = boxOf(date)
+  return [rising, { kind: 'rise', blend: 'multiply', from: y + 4, to: y - 26, stops: deepening(deep) }]
 }
 
+/** Small letters among a picture's details take more than contrast: this quiets the details, too. */
+const deepening = (deep: Hsl): Stop[] => {
+  const shade: Hsl = { ...deep, l: 52 }
+  return [full(0.25, shade), full(0.6, lighter(shade, 0.45)), { at: 1, colour: [255, 255, 255], alpha: 1 }]
+}
+
+const lighter = (colour: Hsl, share: number): Hsl => ({ ...colour, l: colour.l + (100 - colour.l) * share })
 const full = (at: number, value: Hsl): Stop => ({ at, colour: rgbOf(value), alpha: 1 })
 
 /** What covers a picture where something has to be covered. */

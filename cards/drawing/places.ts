@@ -145,7 +145,7 @@ export function textOnPhotoPlaces(print: PrintDocument) {
     height: 76,
     sign: 'alone',
   })
-  const date = fitted(print, 1, 'dateAndLocation', textStyle(fonts, { size: 7.5, leading: 11 }, { caps: true }), {
+  const date = fitted(print, 1, 'dateAndLocation', textStyle(fonts, { size: 9, leading: 13 }, { caps: true }), {
     width,
     height: 14,
     least: 0.85,
@@ -180,7 +180,7 @@ export function gradientPlaces(print: PrintDocument) {
     height: 70,
     sign: 'after',
   })
-  const date = fitted(print, 1, 'dateAndLocation', headingStyle(fonts, { size: 11, leading: 14 }), {
+  const date = fitted(print, 1, 'dateAndLocation', headingStyle(fonts, { size: 13, leading: 16 }), {
     width,
     height: 12,
     least: 0.85,

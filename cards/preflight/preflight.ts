@@ -26,6 +26,8 @@ const leastCodeContrast = 7
 /** Contrast of small letters and of large ones with the picture under them (WCAG 2.2, 1.4.3). */
 const leastTextContrast = 4.5
 const leastLargeContrast = 3
+/** Of small letters where pixels were measured: among a picture's details, 4.5 can still not be read with ease. */
+const leastSmallContrast = 7
 const largePoints = 18
 /** A rounding of the measures is no finding, mm. */
 const tolerance = 0.05
@@ -139,7 +141,7 @@ function printedPpi(document: PrintDocument, { width, height }: Pick<SiteImage, 
 function isFaint(document: PrintDocument, { position, fitted }: TextPlace, { photoContrasts }: CardFacts): boolean {
   const measured = photoContrasts?.[position]
   if (measured === undefined) return photoContrast(imageAt({ print: document })) < leastTextContrast
-  return measured < (fitted.style.size >= mm(largePoints) ? leastLargeContrast : leastTextContrast)
+  return measured < (fitted.style.size >= mm(largePoints) ? leastLargeContrast : leastSmallContrast)
 }
 
 /** Of light letters on the brightest part of the picture, as its pixels were measured when it was stored, under its dusk. */

@@ -18,14 +18,18 @@ const lengthOf = (degrees: number) => (degrees / 180) * Math.PI * ring
 export const drawBadge: DrawLogo = (pen, { names, additionalText, setting }) => {
   const text = spokenNames(names)
   const typeStyle = pen.label
-  const nominal = 5.2 * typeStyle.factor
+  // in print it may be drawn so small that the usual size could not be read
+  const nominal = Math.max(5.2 * typeStyle.factor, pen.leastSize)
   const size = Math.min(nominal, sizeFor(typeStyle, text, lengthOf(namesArc)))
   // initials alone, where the names could not be read
   const hasNames = size >= 3.4
   const taken = hasNames ? (inkOf(typeStyle, text, size).width / lengthOf(360)) * 360 : 0
   const free = Math.min(footArc.max, Math.max(footArc.least, 360 - taken - 50))
-  const footTypeStyle: TypeStyle = { ...typeStyle, caps: false, track: 0.14 }
-  const footSize = Math.min(4.4 * typeStyle.factor, sizeFor(footTypeStyle, additionalText, lengthOf(free)))
+  const footSizeIn = (style: TypeStyle) => Math.min(nominal, sizeFor(style, additionalText, lengthOf(free)))
+  // capitals as the names, unless the text is too long for them
+  const mixed: TypeStyle = { ...typeStyle, caps: false, track: 0.14 }
+  const footTypeStyle = footSizeIn(typeStyle) >= Math.max(4.4 * typeStyle.factor, pen.leastSize) ? typeStyle : mixed
+  const footSize = footSizeIn(footTypeStyle)
   const hasFoot = additionalText !== '' && footSize >= pen.leastSize
   return {
     top: 0,

@@ -12,14 +12,14 @@ beforeAll(() => addFontMetrics(everyTable))
 
 const fonts: SiteFonts = { heading: 'Cormorant Garamond', text: 'EB Garamond' }
 
-interface Wish extends Partial<Pick<EventLogoPictureProps, 'render' | 'printWidth' | 'fonts'>> {
+interface Wish extends Partial<Pick<EventLogoPictureProps, 'render' | 'printBox' | 'fonts'>> {
   title?: string
   [field: string]: unknown
 }
 
 function propsOf(
   name: string,
-  { title = 'Åsa & Örjan', render = 'SITE', printWidth, fonts: chosen, ...fields }: Wish = {},
+  { title = 'Åsa & Örjan', render = 'SITE', printBox, fonts: chosen, ...fields }: Wish = {},
 ) {
   const [first = '', second = null] = namesInTitle(title)
   return {
@@ -27,7 +27,7 @@ function propsOf(
     names: { first, second },
     fonts: chosen ?? fonts,
     render,
-    ...(printWidth !== undefined && { printWidth }),
+    ...(printBox !== undefined && { printBox }),
   }
 }
 const draw = (name: string, wish?: Wish) => renderToStaticMarkup(<EventLogoPicture {...propsOf(name, wish)} />)
@@ -117,9 +117,9 @@ describe('fitting', () => {
     expect(isTextLeftOut(propsOf('ModernMonogramBadge', { additionalText }))).toBe(true)
     expect(isTextLeftOut(propsOf('BorderUpAndDown', { additionalText }))).toBe(false)
     expect(isTextLeftOut(propsOf('ModernMonogramBadge', { additionalText: '12 juni 2027' }))).toBe(false)
-    const tiny: Wish = { additionalText, render: 'PRINT', printWidth: 30 }
+    const tiny: Wish = { additionalText, render: 'PRINT', printBox: { width: 30, height: 30 } }
     expect(isTextLeftOut(propsOf('BorderUpAndDown', tiny))).toBe(true)
-    expect(isTextLeftOut(propsOf('BorderUpAndDown', { ...tiny, printWidth: 85 }))).toBe(false)
+    expect(isTextLeftOut(propsOf('BorderUpAndDown', { ...tiny, printBox: { width: 85, height: 60 } }))).toBe(false)
   })
 })
 

@@ -28,14 +28,19 @@ const drawers: { readonly [N in EventLogoName]: DrawLogo } = {
 /** DEMO shows what a logo looks like before anyone has been named; SITE is the page; PRINT is an invitation card. */
 export type LogoRender = 'DEMO' | 'SITE' | 'PRINT'
 
+interface PrintBox {
+  width: number
+  height: number
+}
+
 export interface EventLogoPictureProps {
   logo: EventLogo
   /** Whose logo it is: `namesOf`. DEMO falls back on sample names. */
   names: LogoNames | null
   fonts: SiteFonts
   render: LogoRender
-  /** How wide it is printed, mm; for PRINT. */
-  printWidth?: number
+  /** The box into which it is printed, mm; for PRINT. */
+  printBox?: PrintBox
   /** Begins the ids in the drawing: two logos of a document need two. */
   id?: string
 }
@@ -77,18 +82,24 @@ function drawLogo(props: EventLogoPictureProps & { names: LogoNames }): LogoDraw
   if (draw === undefined) throw new Error(`there is no event logo ${logo.name}`)
   const { colorBackground: background, additionalText } = logo
   const paper = background.override && background.color !== null ? cssColour(background.color) : null
-  const pen = penFor(fonts, { id, paper, leastSize: leastSize(fonts, render, props.printWidth) })
-  return draw(pen, { names, additionalText, setting: logo })
+  const drawn = (least: number) =>
+    draw(penFor(fonts, { id, paper, leastSize: least }), { names, additionalText, setting: logo })
+  if (render !== 'PRINT') return drawn(leastOnScreen)
+  const { width, height } = props.printBox ?? { width: 80, height: 80 }
+  const drawing = drawn(leastInPrint(fonts, width))
+  // one that is too high for its box is printed narrower, and its letters smaller
+  const printed = (height / (drawing.bottom - drawing.top)) * 100
+  return printed < width ? drawn(leastInPrint(fonts, printed)) : drawing
 }
 
 /** Width of the narrowest column a logo stands in, on a phone 320 px wide. px */
 const narrowest = 231
 
-/** Least size of small text, units: 9 px on the narrowest phone, capitals of 1.6 mm in print. */
-function leastSize(fonts: SiteFonts, render: LogoRender, printWidth = 80): number {
-  if (render !== 'PRINT') return (9 / narrowest) * 100
-  return (1.6 / faceOf(fonts.text).capHeight / printWidth) * 100
-}
+/** Least size of small text on screens, units: 9 px on the narrowest phone. */
+const leastOnScreen = (9 / narrowest) * 100
+
+/** Least size of small text in print, units: capitals of 1.6 mm. `width`: of the whole logo, mm. */
+const leastInPrint = (fonts: SiteFonts, width: number): number => (1.6 / faceOf(fonts.text).capHeight / width) * 100
 
 /** Nothing of the heading that it stands in for, but to which side it is aligned. */
 const plain: CSSProperties = {
