@@ -149,6 +149,8 @@ export const swishPaymentStatus = z.object({
 })
 export type SwishPaymentStatus = z.infer<typeof swishPaymentStatus>
 
+const moneyReturned = z.object({ amountWithVat: z.number().int(), amountVat: z.number().int(), date: z.iso.datetime() })
+
 /** Amounts in öre. */
 export const receiptResponse = z.object({
   seller: z.object({
@@ -171,13 +173,18 @@ export const receiptResponse = z.object({
   /** Until when the payment publishes the site; null where that was not kept. */
   activeExpireDate: z.iso.datetime().nullable(),
   /** What has been given back of it, oldest first; the amounts above are what was paid. */
-  refunds: z.array(z.object({ amountWithVat: z.number().int(), amountVat: z.number().int(), date: z.iso.datetime() })),
+  refunds: z.array(moneyReturned),
+  /** What the buyer's bank has drawn because of a dispute, oldest first; without disputes that were won. */
+  disputes: z.array(moneyReturned),
 })
 export type ReceiptResponse = z.infer<typeof receiptResponse>
 /** Newest first; amounts in öre. */
 export const receiptsResponse = z.object({
   receipts: z.array(
-    receiptResponse.pick({ reference: true, date: true, product: true, host: true, amountWithVat: true }),
+    receiptResponse.pick({ reference: true, date: true, product: true, host: true, amountWithVat: true }).extend({
+      /** What has gone back of it, by refunds and disputes. */
+      amountReturned: z.number().int(),
+    }),
   ),
 })
 export type ReceiptsResponse = z.infer<typeof receiptsResponse>

@@ -45,26 +45,26 @@ export function cardsOrderedMail(facts: ConfirmedFacts): Mail {
   const isEither = payment.method === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   const rows: [string, string, 'total'?][] = [
     [text.facts.order, facts.orderId],
-    [text.facts.quantity, text.pieces(choice.quantity)],
+    [receipt.facts.quantity, text.pieces(choice.quantity)],
     [text.facts.envelopes, text.envelopes[choice.envelopes]],
     [text.facts.corners, text.corners[choice.rounded ? 'rounded' : 'none']],
     [text.facts.to, addressee(recipient)],
     [text.facts.delivery, text.days(facts.minDays, facts.maxDays)],
     [text.facts.cards, sek(ore(total - shipping))],
     [text.facts.shipping, sek(shipping)],
-    [text.facts.total, sek(total), 'total'],
+    [receipt.facts.amountWithVat, sek(total), 'total'],
     [text.facts.vat, sek(vatOf(total).amountVat)],
-    [text.facts.method, receipt.methods[isEither ? 'cardOrMobilePay' : payment.method]],
-    [text.facts.date, isoDate(payment.paidAt, profile.timeZone)],
-    [text.facts.reference, payment.reference],
-    [text.facts.seller, `${seller.name}, ${seller.address}`],
+    [receipt.facts.method, receipt.methods[isEither ? 'cardOrMobilePay' : payment.method]],
+    [receipt.facts.date, isoDate(payment.paidAt, profile.timeZone)],
+    [receipt.facts.reference, payment.reference],
+    [receipt.facts.seller, `${seller.name}, ${seller.address}`],
     [text.facts.organisationNumber, seller.organisationNumber],
-    [text.facts.vatNumber, seller.vatNumber],
+    [receipt.facts.vatNumber, seller.vatNumber],
   ]
   return mail(facts, text.confirmed.subject(profile.productName), {
     heading: text.confirmed.heading,
     paragraphs: [text.confirmed.text, text.confirmed.next],
-    action: { label: text.confirmed.action, url: facts.orderUrl },
+    action: { label: text.showOrder, url: facts.orderUrl },
     facts: rows,
     link: { label: receipt.asPdf, url: facts.receiptUrl },
   })
@@ -82,10 +82,10 @@ export function cardsShippedMail(facts: ShippedFacts): Mail {
   const text = cardOrderMessages[facts.language]
   const { tracking } = facts
   const url = tracking?.url ?? null
-  return mail(facts, text.shipped.subject(facts.profile.productName), {
+  return mail(facts, text.shipped.heading, {
     heading: text.shipped.heading,
     paragraphs: [text.shipped.text(facts.carrier)],
-    action: url === null ? { label: text.shipped.seeOrder, url: facts.orderUrl } : { label: text.shipped.action, url },
+    action: url === null ? { label: text.showOrder, url: facts.orderUrl } : { label: text.shipped.follow, url },
     facts: [
       [text.facts.order, facts.orderId],
       [text.facts.to, addressee(facts.recipient)],
@@ -98,10 +98,10 @@ export function cardsShippedMail(facts: ShippedFacts): Mail {
 export function cardsRefusedMail(facts: CardMailFacts & { front: Buffer | null }): Mail {
   const text = cardOrderMessages[facts.language]
   const { refused } = text
-  return mail(facts, refused.subject(facts.profile.productName), {
+  return mail(facts, refused.heading, {
     heading: refused.heading,
     paragraphs: [refused.text, refused.mend, refused.orRefund(facts.profile.contactMail)],
-    action: { label: refused.action, url: facts.orderUrl },
+    action: { label: text.showOrder, url: facts.orderUrl },
     facts: [[text.facts.order, facts.orderId]],
   })
 }

@@ -78,10 +78,25 @@ describe.each(uiLanguages)('mail in %s', (language) => {
 })
 
 test.each([
-  ['sv', 'Antal', 'Återbetalt 2026-11-24', '100,00\u00a0SEK, varav moms 20,00\u00a0SEK'],
-  ['en', 'Quantity', 'Refunded 2026-11-24', 'SEK\u00a0100.00, of which VAT SEK\u00a020.00'],
-  ['da', 'Antal', 'Tilbagebetalt 2026-11-24', '100,00\u00a0SEK, heraf moms 20,00\u00a0SEK'],
-] as const)('a receipt of cards that were paid back in part, in %s', (language, quantity, refunded, amount) => {
+  [
+    'sv',
+    'Antal',
+    ['Återbetalt 2026-11-24', 'Återkrävt av din bank 2026-11-25'],
+    '100,00\u00a0SEK, varav moms 20,00\u00a0SEK',
+  ],
+  [
+    'en',
+    'Quantity',
+    ['Refunded 2026-11-24', 'Charged back by your bank 2026-11-25'],
+    'SEK\u00a0100.00, of which VAT SEK\u00a020.00',
+  ],
+  [
+    'da',
+    'Antal',
+    ['Tilbagebetalt 2026-11-24', 'Tilbageført af din bank 2026-11-25'],
+    '100,00\u00a0SEK, heraf moms 20,00\u00a0SEK',
+  ],
+] as const)('a receipt of cards of which money went back twice, in %s', (language, quantity, returned, amount) => {
   const { purchase } = receiptRows(
     {
       seller: receipt().seller,
@@ -95,12 +110,13 @@ test.each([
       date: '2026-11-20T12:00:00.000Z',
       reference: 'abcdefghijkmnpqrstuv',
       refunds: [{ amountWithVat: 10_000, amountVat: 2000, date: '2026-11-23T23:30:00.000Z' }],
+      disputes: [{ amountWithVat: 10_000, amountVat: 2000, date: '2026-11-25T12:00:00.000Z' }],
     },
     language,
     profile,
   )
   expect(purchase[1]).toEqual([quantity, '50'])
-  expect(purchase.at(-1)).toEqual([refunded, amount])
+  expect(purchase.slice(-2)).toEqual(returned.map((label) => [label, amount]))
 })
 
 test('days are those of the market, and what is not ours is escaped', () => {

@@ -39,6 +39,8 @@ export interface MailMessages {
     methods: Record<PaymentMethod | 'cardOrMobilePay' | 'free', string>
     /** What was given back, and when. */
     refunded: (day: string) => string
+    /** Money that the buyer's bank has drawn because of a dispute. */
+    disputed: (day: string) => string
     ofWhichVat: (amount: string, vat: string) => string
     /** Leads to the receipt's page, where it can be had as PDF. */
     asPdf: string
@@ -104,6 +106,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Utan kostnad' },
       refunded: (day) => `Återbetalt ${day}`,
+      disputed: (day) => `Återkrävt av din bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, varav moms ${vat}`,
       asPdf: 'Kvittot som PDF',
     },
@@ -172,6 +175,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       },
       methods: { stripe: 'Card', swish: 'Swish', cardOrMobilePay: 'Card or MobilePay', free: 'Free of charge' },
       refunded: (day) => `Refunded ${day}`,
+      disputed: (day) => `Charged back by your bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, of which VAT ${vat}`,
       asPdf: 'The receipt as PDF',
     },
@@ -240,6 +244,7 @@ export const mailMessages: Record<UiLanguage, MailMessages> = {
       },
       methods: { stripe: 'Kort', swish: 'Swish', cardOrMobilePay: 'Kort eller MobilePay', free: 'Uden betaling' },
       refunded: (day) => `Tilbagebetalt ${day}`,
+      disputed: (day) => `Tilbageført af din bank ${day}`,
       ofWhichVat: (amount, vat) => `${amount}, heraf moms ${vat}`,
       asPdf: 'Kvitteringen som PDF',
     },

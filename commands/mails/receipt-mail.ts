@@ -58,6 +58,7 @@ export function receiptMail(facts: ReceiptFacts): Mail {
       date: facts.paidAt,
       reference: payment.reference,
       refunds: [],
+      disputes: [],
     },
     payment.language,
     profile,

@@ -18,6 +18,8 @@ export function receiptRows(
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'SEK', currencyDisplay: 'code' })
   const sek = (amount: number) => money.format(amount / 100)
   const day = (instant: string) => isoDate(instant, profile.timeZone)
+  const withVat = ({ amountWithVat, amountVat }: ReceiptResponse['refunds'][number]) =>
+    text.ofWhichVat(sek(amountWithVat), sek(amountVat))
   // what a card's provider was paid by is not kept, so where it takes MobilePay too the receipt names both
   const isEither = paymentMethod === 'stripe' && cardInstruments[profile.market].includes('mobilepay')
   return {
@@ -33,10 +35,8 @@ export function receiptRows(
       [text.facts.method, text.methods[isEither ? 'cardOrMobilePay' : paymentMethod]],
       [text.facts.date, day(receipt.date)],
       [text.facts.reference, receipt.reference],
-      ...receipt.refunds.map(
-        (refund) =>
-          [text.refunded(day(refund.date)), text.ofWhichVat(sek(refund.amountWithVat), sek(refund.amountVat))] as const,
-      ),
+      ...receipt.refunds.map((refund) => [text.refunded(day(refund.date)), withVat(refund)] as const),
+      ...receipt.disputes.map((dispute) => [text.disputed(day(dispute.date)), withVat(dispute)] as const),
     ],
     seller: [
       [text.facts.seller, `${seller.name}, ${seller.address}`],

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/core/connection.ts'
+import { returnsOf } from '../../db/ledger/ledger-repository.ts'
 import { ordersOfSite } from '../../db/order/order-repository.ts'
 import { paymentsOfOrders } from '../../db/payment/payment-repository.ts'
 import type { ReceiptsResponse } from '../../domain/contracts.ts'
@@ -10,10 +11,17 @@ export async function listReceipts(database: Database, siteId: string): Promise<
     database,
     orders.map(({ id }) => id),
   )
+  const returns = await returnsOf(
+    database,
+    payments.map(({ reference }) => reference),
+  )
   const receipts = payments.flatMap(({ reference, amount, paidAt, orderId }) => {
     const line = orders.find(({ id }) => id === orderId)?.lines[0]
     if (paidAt === null || line === undefined) return []
-    return [{ reference, date: paidAt, product: line.product, host: line.host, amountWithVat: amount }]
+    const amountReturned = returns
+      .filter((entry) => entry.reference === reference)
+      .reduce((sum, entry) => sum - entry.amount, 0)
+    return [{ reference, date: paidAt, product: line.product, host: line.host, amountWithVat: amount, amountReturned }]
   })
   return { receipts: receipts.sort((one, other) => other.date.localeCompare(one.date)) }
 }

@@ -1,4 +1,4 @@
-import { refundsOf } from '../../db/ledger/ledger-repository.ts'
+import { type LedgerEntry, type LedgerKind, returnsOf } from '../../db/ledger/ledger-repository.ts'
 import { ore } from '../../domain/commerce/ore.ts'
 import { vatOf } from '../../domain/commerce/price.ts'
 import type { ReceiptResponse } from '../../domain/contracts.ts'
@@ -14,7 +14,7 @@ export async function readReceipt(
   const { payment, order } = await requirePayment(deps, input)
   const [line] = order.lines
   if (payment.paidAt === null || line === undefined) throw new DomainError('not-paid')
-  const refunds = await refundsOf(deps.database, payment.reference)
+  const returns = await returnsOf(deps.database, [payment.reference])
   const { name, address, organisationNumber, vatNumber } = deps.operator
   return {
     seller: { name, address, organisationNumber, vatNumber },
@@ -27,9 +27,15 @@ export async function readReceipt(
     reference: payment.reference,
     host: line.host,
     activeExpireDate: line.activeUntil,
-    refunds: refunds.map(({ amount, bookedAt }) => {
-      const { amountWithVat, amountVat } = vatOf(ore(0 - amount))
-      return { amountWithVat, amountVat, date: bookedAt }
-    }),
+    refunds: returnedBy('refund', returns),
+    disputes: returnedBy('dispute', returns),
   }
 }
+
+const returnedBy = (way: LedgerKind, returns: readonly LedgerEntry[]) =>
+  returns
+    .filter(({ kind }) => kind === way)
+    .map(({ amount, bookedAt }) => {
+      const { amountWithVat, amountVat } = vatOf(ore(0 - amount))
+      return { amountWithVat, amountVat, date: bookedAt }
+    })

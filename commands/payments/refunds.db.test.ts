@@ -189,21 +189,31 @@ describe.each(databaseKinds)('giving money back, on %s', (kind) => {
     expect((await shop.site(owner.siteId)).active_until).not.toBe(null)
   })
 
-  test('a dispute is booked and put on the operator’s list, with a mail', async () => {
-    const { reference, intent } = await buyer('pm_card_createDispute')
+  test('a dispute is booked, shown on the receipt until it is won, and put on the operator’s list, with a mail', async () => {
+    const { owner, reference, intent } = await buyer('pm_card_createDispute')
     await until(async () => (await booked(reference)).length === 2)
     expect(await booked(reference)).toContainEqual(['dispute', -59_900])
     expect(await openProblems(shop.database)).toContainEqual(expect.objectContaining({ kind: 'disputed', reference }))
     const mails = (await shop.database('outbox')).map((row) => String(row.payload))
     expect(mails.filter((text) => text.includes('Köparens bank har tagit tillbaka'))).toHaveLength(1)
+    const receipt = async () => {
+      const { body } = await owner.call('GET', `/payment/receipt/${reference}`)
+      const list = (await owner.call('GET', '/payment/receipts')).body
+      return { refunds: body.refunds, disputes: body.disputes, list: list.receipts }
+    }
+    const drawn = { amountWithVat: 59_900, amountVat: 11_980, date: expect.stringMatching(/^20/) }
+    expect(await receipt()).toMatchObject({ refunds: [], disputes: [drawn], list: [{ amountReturned: 59_900 }] })
+    const ledger = await listLedger(shop.database, { from: '2000', to: '3000' })
+    const dispute = ledger.find((entry) => entry.kind === 'dispute' && entry.reference === reference)?.providerId
     const won = {
       id: `evt_won_${kind}`,
       object: 'event',
       type: 'charge.dispute.funds_reinstated',
-      data: { object: { id: 'dp_won', object: 'dispute', amount: 59_900, payment_intent: intent } },
+      data: { object: { id: dispute, object: 'dispute', amount: 59_900, payment_intent: intent } },
     }
     expect([await shop.sendEvent(won), await shop.sendEvent(won)]).toEqual([200, 200])
     expect(await booked(reference)).toContainEqual(['dispute_reversal', 59_900])
+    expect(await receipt()).toMatchObject({ refunds: [], disputes: [], list: [{ amountReturned: 0 }] })
   })
 
   test('the books are CSV, by days of the market’s zone', async () => {

@@ -164,16 +164,21 @@ export async function givenBackOf(database: Database, reference: string): Promis
   return ore(Number(z.object({ total: z.coerce.number().nullable() }).parse(row).total ?? 0))
 }
 
-/** What has been given back of a payment and has stayed given back, oldest first. */
-export async function refundsOf(database: Database, reference: string): Promise<LedgerEntry[]> {
+/**
+ * What has gone back of payments and has stayed there, oldest first: refunds, and what the buyer's bank has drawn for a dispute. Refunds
+ * that failed and disputes that were won are left out.
+ */
+export async function returnsOf(database: Database, references: readonly string[]): Promise<LedgerEntry[]> {
   const rows: unknown[] = await database('ledger_entries')
-    .where({ reference })
-    .whereIn('kind', ['refund', 'refund_reversal'])
+    .whereIn('reference', references)
+    .whereIn('kind', ['refund', 'refund_reversal', 'dispute', 'dispute_reversal'])
     .orderBy('seq')
   const entries = rows.map((row) => entryRow.parse(row))
-  const failed = new Set(entries.filter(({ kind }) => kind !== 'refund').map(({ providerId }) => providerId))
-  return entries.filter(({ providerId }) => !failed.has(providerId))
+  const reversed = new Set(entries.flatMap(({ kind, providerId }) => (isReversal(kind) ? [providerId] : [])))
+  return entries.filter(({ providerId }) => !reversed.has(providerId))
 }
+
+const isReversal = (kind: LedgerKind) => kind === 'refund_reversal' || kind === 'dispute_reversal'
 
 /** Whether something has been booked under a key. */
 export async function isBooked(database: Database, key: string): Promise<boolean> {

@@ -33,6 +33,7 @@ export const messages: Messages = {
   endOtherSessions: 'Log alle andre ud',
   receipts: 'Kvitteringer',
   cards: 'Trykte kort',
+  amountReturned: '{{amount}} tilbagebetalt',
   receiptFile: 'kvittering-{{day}}',
   receiptPdf: 'PDF: kvittering {{day}}',
 }

@@ -33,6 +33,7 @@ export const messages: Messages = {
   endOtherSessions: 'Log out all others',
   receipts: 'Receipts',
   cards: 'Printed cards',
+  amountReturned: '{{amount}} refunded',
   receiptFile: 'receipt-{{day}}',
   receiptPdf: 'PDF: receipt {{day}}',
 }

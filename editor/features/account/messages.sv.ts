@@ -31,6 +31,7 @@ export const messages = {
   endOtherSessions: 'Logga ut alla andra',
   receipts: 'Kvitton',
   cards: 'Tryckta kort',
+  amountReturned: '{{amount}} återbetalt',
   receiptFile: 'kvitto-{{day}}',
   receiptPdf: 'PDF: kvitto {{day}}',
 }

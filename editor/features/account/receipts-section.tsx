@@ -21,7 +21,7 @@ export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
     <section className="account-receipts" aria-labelledby="account-receipts">
       <h2 id="account-receipts">{t('receipts')}</h2>
       <ul>
-        {data.receipts.map(({ reference, date, product, host, amountWithVat }) => {
+        {data.receipts.map(({ reference, date, product, host, amountWithVat, amountReturned }) => {
           const day = isoDate(date, timeZone)
           return (
             <li key={reference} className="account-fact">
@@ -31,6 +31,11 @@ export function ReceiptsSection({ siteId }: { siteId: string }): ReactNode {
               </span>
               <span>
                 {money(amountWithVat, language)}{' '}
+                {amountReturned > 0 && (
+                  <span className="account-returned">
+                    {t('amountReturned', { amount: money(amountReturned, language) })}
+                  </span>
+                )}{' '}
                 <DownloadButton
                   variant="quiet"
                   path={receiptFileUrl(siteId, reference, language)}

@@ -84,6 +84,7 @@ export const messages: Messages = {
   methodFree: 'Uden betaling',
   reference: 'Reference',
   refunded: 'Tilbagebetalt {{day}}',
+  disputed: 'Tilbageført af din bank {{day}}',
   amountOfWhichVat: '{{amount}}, heraf moms {{vat}}',
   sellerNumbers: 'Virksomhedsnummer {{organisationNumber}}, momsnummer {{vatNumber}}',
   receiptFile: 'kvittering-{{reference}}',

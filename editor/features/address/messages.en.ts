@@ -84,6 +84,7 @@ export const messages: Messages = {
   methodFree: 'Free of charge',
   reference: 'Reference',
   refunded: 'Refunded {{day}}',
+  disputed: 'Charged back by your bank {{day}}',
   amountOfWhichVat: '{{amount}}, of which VAT {{vat}}',
   sellerNumbers: 'Company number {{organisationNumber}}, VAT number {{vatNumber}}',
   receiptFile: 'receipt-{{reference}}',

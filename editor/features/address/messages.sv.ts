@@ -82,6 +82,7 @@ export const messages = {
   methodFree: 'Utan kostnad',
   reference: 'Referens',
   refunded: 'Återbetalt {{day}}',
+  disputed: 'Återkrävt av din bank {{day}}',
   amountOfWhichVat: '{{amount}}, varav moms {{vat}}',
   sellerNumbers: 'Organisationsnummer {{organisationNumber}}, momsregistreringsnummer {{vatNumber}}',
   receiptFile: 'kvitto-{{reference}}',

@@ -60,6 +60,14 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
   const { seller, amountWithVat, amountVat, amountWithoutVat, activeExpireDate, date, paymentMethod } = receipt.data
   const card = t(cardInstruments[market].includes('mobilepay') ? 'methodStripeOrMobilePay' : 'methodStripe')
   const methods = { stripe: card, swish: t('methodSwish'), free: t('methodFree') }
+  const returned = (way: 'refunded' | 'disputed', back: ReceiptResponse['refunds'][number]) => ({
+    id: `${way} ${back.date}`,
+    label: t(way, { day: isoDate(back.date, timeZone) }),
+    value: t('amountOfWhichVat', {
+      amount: money(back.amountWithVat, language, true),
+      vat: money(back.amountVat, language, true),
+    }),
+  })
   const rows: { id?: string; label: string; value: string | null; isTotal?: boolean }[] = [
     { label: t('product'), value: productText(t, receipt.data) },
     { label: t('quantity'), value: receipt.data.product === 'cards' ? String(receipt.data.quantity) : null },
@@ -70,14 +78,8 @@ export function Receipt({ siteId, reference, isPage = false }: ReceiptProps): Re
     { label: t('date'), value: isoDate(date, timeZone) },
     { label: t('method'), value: methods[paymentMethod] },
     { label: t('reference'), value: reference },
-    ...receipt.data.refunds.map((refund) => ({
-      id: refund.date,
-      label: t('refunded', { day: isoDate(refund.date, timeZone) }),
-      value: t('amountOfWhichVat', {
-        amount: money(refund.amountWithVat, language, true),
-        vat: money(refund.amountVat, language, true),
-      }),
-    })),
+    ...receipt.data.refunds.map((refund) => returned('refunded', refund)),
+    ...receipt.data.disputes.map((dispute) => returned('disputed', dispute)),
   ]
   return (
     <section className="receipt" aria-label={t('receipt')}>
