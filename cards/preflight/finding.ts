@@ -15,6 +15,7 @@ export type FindingKind =
   | 'code-too-fine'
   | 'code-contrast'
   | 'address-wrong'
+  | 'address-scheme'
   | 'address-silent'
   | 'address-differs'
   | 'date-differs'

@@ -122,8 +122,10 @@ describe('a code', () => {
   it('needs an address that a phone opens', () => {
     expect(kinds(withCode(''), anywhere)).toEqual(['code-without-address!'])
     expect(kinds(withCode('', true), anywhere)).toEqual([])
-    for (const wrong of ['asa.se', 'https://asa', 'https://å sa.se', 'mailto:a@asa.se'])
+    for (const wrong of ['asa.se', 'https://asa', 'https://å sa.se', 'https:/', 'localhost:3000'])
       expect(kinds(withCode(wrong), anywhere), wrong).toContain('address-wrong!')
+    for (const other of ['mailto:a@asa.se', 'ftp://asa.se', 'JavaScript:alert(1)', 'httpss://asa.se'])
+      expect(kinds(withCode(other), anywhere), other).toContain('address-scheme!')
     expect(kinds(withCode('https://www.åsa.se/brollop?x=1'), anywhere)).toEqual([])
   })
 

@@ -169,7 +169,7 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
     found(kind, blocks, said === undefined ? undefined : { text: said }),
   )
   const host = hostOf(url)
-  if (host === null) findings.push(found('address-wrong', true))
+  if (host === null) findings.push(found(leadsElsewhere(url) ? 'address-scheme' : 'address-wrong', true))
   else if (isOtherHost(host, facts.host)) findings.push(found('address-differs', false, { text: facts.host ?? '' }))
   if (host !== null && facts.addressAnswers === false) findings.push(found('address-silent', false, { text: host }))
   if (codeSize < leastCode || codeSize / drawQrCode(url).size < leastModule)
@@ -178,6 +178,9 @@ function codeFindings(document: PrintDocument, facts: CardFacts): Finding[] {
   if (contrastOf(rgbOf(dark), rgbOf(light)) < leastCodeContrast) findings.push(found('code-contrast', true))
   return findings
 }
+
+/** Whether an address is whole but not of a page, such as 'mailto:asa@example.com'. A host may have a port. */
+const leadsElsewhere = (url: string) => /^(?!https?:)[a-z][a-z\d+-]*:(?!\d)/i.test(url)
 
 /** Host of an address that a phone opens; null for what is none. */
 function hostOf(url: string): string | null {

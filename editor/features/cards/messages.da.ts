@@ -21,6 +21,7 @@ export const messages = {
   'found_code-too-fine': 'Adressen er for lang ({{number}} tegn): kodens felter bliver for små at læse.',
   'found_code-contrast': 'QR-kodens farver ligger for tæt på hinanden.',
   'found_address-wrong': 'Adressen kan ikke åbnes. Skriv den hele, for eksempel https://www.eksempel.dk.',
+  'found_address-scheme': 'Koden kan kun føre til en side på nettet: adressen skal begynde med https://.',
   'found_address-silent': '{{text}} svarer ikke endnu. Udgiv siden, før gæsterne får kortet.',
   'found_address-differs': 'Adressen er ikke den samme som sidens, {{text}}.',
   'found_date-differs': 'Datoen er ikke den samme som på siden.',

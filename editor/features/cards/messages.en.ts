@@ -23,6 +23,7 @@ export const messages = {
     'The address is too long ({{number}} letters): the squares of the code become too small to read.',
   'found_code-contrast': 'The colours of the QR code are too close to each other.',
   'found_address-wrong': 'The address cannot be opened. Write all of it, such as https://www.example.com.',
+  'found_address-scheme': 'The code can only lead to a page on the web: its address has to begin with https://.',
   'found_address-silent': '{{text}} does not answer yet. Publish the site before your guests get the card.',
   'found_address-differs': "The address is not the site's, {{text}}.",
   'found_date-differs': 'The date is not that of the site.',

@@ -23,6 +23,7 @@ export const messages = {
   'found_code-too-fine': 'Adressen är för lång ({{number}} tecken): kodens rutor blir för små att läsa.',
   'found_code-contrast': 'QR-kodens färger ligger för nära varandra.',
   'found_address-wrong': 'Adressen går inte att öppna. Skriv hela, till exempel https://www.exempel.se.',
+  'found_address-scheme': 'Koden kan bara leda till en sida på nätet: adressen ska börja med https://.',
   'found_address-silent': '{{text}} svarar inte än. Publicera sidan innan gästerna får kortet.',
   'found_address-differs': 'Adressen är inte samma som sidans, {{text}}.',
   'found_date-differs': 'Datumet är inte samma som på sidan.',
