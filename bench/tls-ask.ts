@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import * as path from 'node:path'
 import { promisify } from 'node:util'
 import { publishedFolders } from '../domain/publishing/release.ts'
+import { createLocalFiles } from '../edge/published-files.ts'
 import { createTlsAsk, tlsAskPath } from '../edge/tls-ask.ts'
 import { createLog } from '../platform/log.ts'
 import type { Harness } from './harness.ts'
@@ -32,7 +33,8 @@ export async function benchTlsAsk({ scratchDir }: Harness): Promise<BenchRow[]> 
     for (const hosts of [few, many]) {
       const publishedDir = path.join(folder, String(hosts))
       await layOut(publishedDir, hosts)
-      const server = createTlsAsk({ publishedDir, baseDomain: 'vigd.se', log: createLog('bench', 'silent') })
+      const log = createLog('bench', 'silent')
+      const server = createTlsAsk({ files: createLocalFiles(publishedDir, log), baseDomain: 'vigd.se', log })
       servers.push(server)
       ports.set(String(hosts), { port: await listen(server), hosts })
     }

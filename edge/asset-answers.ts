@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as path from 'node:path'
 import { pipeline } from 'node:stream'
 import { LRUCache } from 'lru-cache'
-import { assetNamePattern, previewsPrefix, publishedFolders } from '../domain/publishing/release.ts'
+import { assetNamePattern, previewsPrefix } from '../domain/publishing/release.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer, parseRange, sendAnswer } from './answer.ts'
+import type { PublishedFiles } from './published-files.ts'
 
 /** Types of what the publisher puts into the store; whether byte ranges make sense. */
 const types: Readonly<Record<string, { contentType: string; media: boolean }>> = {
@@ -61,18 +61,22 @@ export interface AssetAnswers {
 
 /** Hashed files: what is read once stays right for as long as it is there. */
 export function createAssetAnswers(options: {
-  publishedDir: string
+  files: PublishedFiles
   answers: AnswerCache
   extraHeaders: readonly string[]
 }): AssetAnswers {
-  const folder = path.join(options.publishedDir, publishedFolders.assets)
-  const { answers, extraHeaders } = options
+  const { answers, extraHeaders, files } = options
   /** Until when pictures in memory are given out without a look at the disk. */
   const trustedUntil = new LRUCache<string, number>({ max: maxTrusted })
   const loads = createSingleFlight<Answer>()
 
   async function load(name: string, contentType: string, media: boolean): Promise<Answer> {
-    const answer = await readAsset(path.join(folder, name), { name, contentType, media, extraHeaders })
+    const answer = await readAsset((suffix) => files.locateAsset(name + suffix), {
+      name,
+      contentType,
+      media,
+      extraHeaders,
+    })
     answers.set(keyOf(name), answer)
     return answer
   }
@@ -91,9 +95,9 @@ export function createAssetAnswers(options: {
       const type = typeOf(name)
       if (type === undefined) return false
       const { contentType, media } = type
-      const file = path.join(folder, name)
+      const file = await files.locateAsset(name)
       const size = await sizeOf(file)
-      if (size === undefined) {
+      if (file === undefined || size === undefined) {
         forget(name)
         return false
       }
@@ -108,9 +112,9 @@ export function createAssetAnswers(options: {
     },
     async sendGuarded(req, res, siteId, name) {
       const type = typeOf(name)
-      const file = path.join(options.publishedDir, publishedFolders.guarded, siteId, name)
-      const size = type === undefined ? undefined : await sizeOf(file)
-      if (type === undefined || size === undefined) return false
+      const file = type === undefined ? undefined : await files.locateAsset(name, siteId)
+      const size = await sizeOf(file)
+      if (type === undefined || file === undefined || size === undefined) return false
       // neither here nor anywhere else is it kept
       stream(req, res, { file, size, name, contentType: type.contentType, cacheControl: 'no-store', extraHeaders })
       return true
@@ -123,7 +127,7 @@ export function createAssetAnswers(options: {
 
 /** What is on the disk, in all its encodings. */
 async function readAsset(
-  file: string,
+  locate: (suffix: string) => Promise<string | undefined>,
   {
     name,
     contentType,
@@ -136,8 +140,9 @@ async function readAsset(
     extraHeaders: readonly string[]
   }>,
 ): Promise<Answer> {
-  const optional = (encoded: string) => (media ? undefined : readFile(encoded).catch(() => undefined))
-  const [body, br, gzip] = await Promise.all([readFile(file), optional(`${file}.br`), optional(`${file}.gz`)])
+  const read = async (suffix: string) => readFile((await locate(suffix)) ?? '')
+  const optional = (suffix: string) => (media ? undefined : read(suffix).catch(() => undefined))
+  const [body, br, gzip] = await Promise.all([read(''), optional('.br'), optional('.gz')])
   return createAnswer({
     status: 200,
     contentType,
@@ -155,7 +160,8 @@ function typeOf(name: string): { contentType: string; media: boolean } | undefin
   return assetNamePattern.test(name) ? types[name.slice(name.lastIndexOf('.') + 1)] : undefined
 }
 
-async function sizeOf(file: string): Promise<number | undefined> {
+async function sizeOf(file: string | undefined): Promise<number | undefined> {
+  if (file === undefined) return undefined
   const entry = await stat(file).catch(() => undefined)
   return entry?.isFile() ? entry.size : undefined
 }

@@ -9,6 +9,7 @@ import { ask, createPublishedFolder, type PublishedFolder } from '../tests/suppo
 import { insertPublishedSite, say } from '../tests/support/publishing.ts'
 import { until } from '../tests/support/until.ts'
 import { createEdge, healthPath, stopEdge } from './create-edge.ts'
+import { createLocalFiles } from './published-files.ts'
 import { recheckMs } from './release-cache.ts'
 
 const host = 'anna.example.com'
@@ -50,7 +51,7 @@ beforeAll(async () => {
   })
   const apiPort = await listen(api)
   edge = createEdge({
-    publishedDir: published.publishedDir,
+    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),

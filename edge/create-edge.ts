@@ -13,13 +13,14 @@ import { createApiProxy } from './api-proxy.ts'
 import { createAssetAnswers } from './asset-answers.ts'
 import { isGuestCall } from './guest-calls.ts'
 import { answerKey } from './page-set.ts'
+import type { PublishedFiles } from './published-files.ts'
 import { createReleaseCache, type LiveRelease, recheckMs } from './release-cache.ts'
 import { answerSite } from './site-answers.ts'
 import { createSystemAnswers } from './system-answers.ts'
 
 export interface EdgeOptions {
-  /** Absolute root of the published files (domain/publishing/release.ts). */
-  publishedDir: string
+  /** What is served. */
+  files: PublishedFiles
   /** Where the guests' calls of the API go, e.g. `http://127.0.0.1:3000`. */
   apiOrigin: string
   settings: Pick<Settings, 'deployment' | 'profile' | 'maps'>
@@ -44,15 +45,15 @@ const maxHostHeaders = 20_000
  * look-ups and one write; all else (first reads, redirects, unknown hosts, calls of the API) is done beside it.
  */
 export function createEdge(options: EdgeOptions): Server {
-  const { log, publishedDir, settings } = options
+  const { files, log, settings } = options
   const protocol = settings.deployment === 'production' ? 'https' : 'http'
   const images = mapImageOrigins(settings)
   const pageHeaders = (frames: readonly string[]) => guestHeaders(settings.deployment, { images, frames })
   const extraHeaders = pageHeaders([])
   const answers = createAnswerCache(options.cacheBytes ?? 128_000_000)
-  const assets = createAssetAnswers({ publishedDir, answers, extraHeaders })
+  const assets = createAssetAnswers({ files, answers, extraHeaders })
   const cache = createReleaseCache({
-    publishedDir,
+    files,
     answers,
     log,
     pageHeaders,

@@ -1,19 +1,11 @@
-import { type FSWatcher, mkdirSync, watch } from 'node:fs'
-import { readFile, readlink } from 'node:fs/promises'
-import * as path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import {
-  gateFolder,
-  hostPattern,
-  publishedFolders,
-  type ReleaseFile,
-  type ReleaseManifest,
-  releaseManifestSchema,
-} from '../domain/publishing/release.ts'
+import { hostPattern, type ReleaseFile, type ReleaseManifest } from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
 import { createSingleFlight } from '../platform/single-flight.ts'
 import { type Answer, type AnswerCache, createAnswer } from './answer.ts'
 import { answerKey, notFoundKey, openPages, type PageSet, type Sides, sidesOf } from './page-set.ts'
+import { type PublishedFiles, systemHost } from './published-files.ts'
 
 /** A release that is being served. */
 export interface LiveRelease {
@@ -31,7 +23,7 @@ export interface LiveRelease {
 }
 
 export interface ReleaseCache {
-  /** What a host serves now; undefined when nothing. Looks at the disk when the last look is older than 2 s. */
+  /** What a host serves now; undefined when nothing. Looks at the live link when the last look is older than 2 s. */
   find(host: string): Promise<LiveRelease | undefined>
   /** The pages for hosts that nobody has. */
   findSystem(): Promise<LiveRelease | undefined>
@@ -46,10 +38,9 @@ export const recheckMs = 2000
 const rereadMs = 60_000
 /** Hosts whose manifest is kept in memory. */
 const maxReleases = 10_000
-const systemHost = ''
 
 export interface ReleaseCacheOptions {
-  publishedDir: string
+  files: PublishedFiles
   answers: AnswerCache
   log: Log
   /** Headers of a page that brings players from these origins. */
@@ -59,12 +50,12 @@ export interface ReleaseCacheOptions {
 }
 
 export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
-  const { answers, pageHeaders, log, publishedDir: root } = options
+  const { answers, files, pageHeaders, log } = options
   const releases = new LRUCache<string, LiveRelease>({ max: maxReleases })
   const looks = createSingleFlight<LiveRelease | undefined>()
   const loads = createSingleFlight<Answer | undefined>()
   const dirty = new Set<string>()
-  const watcher = watchLive(root, log, onSwitch)
+  const watcher = files.watch(onSwitch)
 
   function onSwitch(host: string): void {
     // a look that is under way may have read the link just before
@@ -79,12 +70,12 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   async function look(host: string): Promise<LiveRelease | undefined> {
     const known = releases.get(host)
     const lookedAt = Date.now()
-    const link = await readlink(path.join(root, livePlace(host))).catch(() => undefined)
+    const link = await files.readLink(host)
     if (known !== undefined && link === known.link && lookedAt - known.readAt < rereadMs) {
       known.checkedAt = dirty.delete(host) ? 0 : lookedAt
       return known
     }
-    const release = link === undefined ? undefined : await openRelease(root, { host, link, lookedAt })
+    const release = link === undefined ? undefined : await openRelease(files, { host, link, lookedAt })
     if (release === undefined) {
       releases.delete(host)
       return undefined
@@ -105,7 +96,7 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
 
   async function load(release: LiveRelease, pages: PageSet, file: ReleaseFile, status: 200 | 404) {
     const asked = [...pages.files].find(([, each]) => each === file)?.[0] ?? ''
-    const answer = await readPage(root, { release, pages, file, status, extraHeaders: pageHeaders(file.frames) })
+    const answer = await readPage(files, { release, pages, file, status, extraHeaders: pageHeaders(file.frames) })
     // a release that was replaced while we read is answered from, and not kept
     if (answer !== undefined && releases.peek(release.host) === release)
       answers.set(status === 404 ? notFoundKey(pages) : answerKey(pages, asked), answer)
@@ -123,16 +114,12 @@ export function createReleaseCache(options: ReleaseCacheOptions): ReleaseCache {
   }
 }
 
-/** Where a host's live link lies in the published folder. */
-const livePlace = (host: string) =>
-  host === systemHost ? publishedFolders.system : path.join(publishedFolders.live, host)
-
 /** The release that a live link leads to; undefined when it has been deleted meanwhile. */
 async function openRelease(
-  root: string,
+  files: PublishedFiles,
   { host, link, lookedAt }: { host: string; link: string; lookedAt: number },
 ): Promise<LiveRelease | undefined> {
-  const manifest = await readManifest(path.join(root, path.dirname(livePlace(host)), folderOf(link)))
+  const manifest = await files.readManifest(host, link)
   if (manifest === undefined) return undefined
   return {
     host,
@@ -147,7 +134,7 @@ async function openRelease(
 
 /** A page in all its encodings; undefined when the release is being replaced. */
 async function readPage(
-  root: string,
+  files: PublishedFiles,
   options: {
     release: LiveRelease
     pages: PageSet
@@ -157,11 +144,12 @@ async function readPage(
   },
 ): Promise<Answer | undefined> {
   const { release, pages, file, status, extraHeaders } = options
-  const place = release.host === systemHost ? root : path.join(root, publishedFolders.live)
-  const page = path.join(place, folderOf(release.link), file.path)
-  const optional = (name: string) => readFile(name).catch(() => undefined)
-  const packed = (name: string) => (file.plain ? undefined : optional(name))
-  const [body, br, gzip] = await Promise.all([optional(page), packed(`${page}.br`), packed(`${page}.gz`)])
+  const optional = async (suffix: string) => {
+    const name = await files.locatePage(release, file, suffix)
+    return name === undefined ? undefined : readFile(name).catch(() => undefined)
+  }
+  const packed = (suffix: string) => (file.plain ? undefined : optional(suffix))
+  const [body, br, gzip] = await Promise.all([optional(''), packed('.br'), packed('.gz')])
   if (body === undefined || body.byteLength !== file.bytes) return undefined
   const forRobots = release.manifest.noindex ? ['X-Robots-Tag', 'noindex, noimageindex, nofollow'] : []
   return createAnswer({
@@ -176,34 +164,4 @@ async function readPage(
     ranges: false,
     extraHeaders: [...extraHeaders, ...forRobots],
   })
-}
-
-/** A switch is a rename in live/: the kernel tells of it, and the next request looks at the disk first. */
-function watchLive(root: string, log: Log, onSwitch: (host: string) => void): FSWatcher | undefined {
-  const folder = path.join(root, publishedFolders.live)
-  try {
-    // the guests' server may be there before the first publisher
-    mkdirSync(folder, { recursive: true })
-    const started = watch(folder, { persistent: false }, (_event, name) => {
-      if (name !== null) onSwitch(name)
-    })
-    started.on('error', (error) => log.warn({ err: error }, 'watching live/ failed; links are looked at every 2 s'))
-    return started
-  } catch (error) {
-    log.warn({ err: error }, 'live/ cannot be watched; links are looked at every 2 s')
-    return undefined
-  }
-}
-
-/** The folder with the manifest: a protected site's live link leads to the gate in it. */
-const folderOf = (link: string) => (link.endsWith(`/${gateFolder}`) ? path.dirname(link) : link)
-
-async function readManifest(folder: string): Promise<ReleaseManifest | undefined> {
-  const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  if (text === undefined) return undefined
-  try {
-    return releaseManifestSchema.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
 }

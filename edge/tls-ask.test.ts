@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '../platform/log.ts'
 import { ask, createPublishedFolder, type PublishedFolder } from '../tests/support/published-folder.ts'
 import { insertPublishedSite } from '../tests/support/publishing.ts'
+import { createLocalFiles } from './published-files.ts'
 import { createTlsAsk } from './tls-ask.ts'
 
 let published: PublishedFolder
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await published.database('sites').where({ id: 'site00000003' }).update({ active_until: '2020-01-01T00:00:00.000Z' })
   await published.publish('site00000003')
   const log = createLog('test', 'silent')
-  server = createTlsAsk({ publishedDir: published.publishedDir, baseDomain: 'vigd.se', log })
+  server = createTlsAsk({ files: createLocalFiles(published.publishedDir, log), baseDomain: 'vigd.se', log })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })

@@ -1,9 +1,9 @@
-import { readlink } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import * as path from 'node:path'
-import { hostPattern, parseLiveLink, publishedFolders } from '../domain/publishing/release.ts'
+import { hostPattern, parseLiveLink } from '../domain/publishing/release.ts'
 import type { Log } from '../platform/log.ts'
-import { failedWith } from '../platform/system-errors.ts'
+import type { PublishedFiles } from './published-files.ts'
+
+type LinkReader = Pick<PublishedFiles, 'readLink'>
 
 /** What Caddy is told as `ask`; it adds `?domain=<host>`. */
 export const tlsAskPath = '/tls-ask'
@@ -14,7 +14,7 @@ export const tlsAskPath = '/tls-ask'
  * link, which takes as long with many hosts as with few, and needs no database: Caddy asks before it uses a stored certificate,
  * too. To be listened to on the loopback interface only, since its answers name our customers.
  */
-export function createTlsAsk(options: { publishedDir: string; baseDomain: string; log: Log }): Server {
+export function createTlsAsk(options: { files: LinkReader; baseDomain: string; log: Log }): Server {
   const { log } = options
   return createServer((req, res) => {
     answer(options, req, res).catch((error: unknown) => {
@@ -25,7 +25,7 @@ export function createTlsAsk(options: { publishedDir: string; baseDomain: string
 }
 
 async function answer(
-  { publishedDir, baseDomain }: { publishedDir: string; baseDomain: string },
+  { files, baseDomain }: { files: LinkReader; baseDomain: string },
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
@@ -36,22 +36,16 @@ async function answer(
   if (pathname !== tlsAskPath || asked.length !== 1) return send(res, 404)
   if (req.method !== 'GET') return send(res, 405)
   const host = (asked[0] ?? '').toLowerCase().replace(/\.$/, '')
-  if (await isLive(publishedDir, host)) return send(res, 200)
+  if (await isLive(files, host)) return send(res, 200)
   const bare = host.startsWith('www.') ? host.slice(4) : ''
   const isOwnDomain = bare !== '' && !`.${bare}`.endsWith(`.${baseDomain}`)
-  send(res, isOwnDomain && (await isLive(publishedDir, bare)) ? 200 : 404)
+  send(res, isOwnDomain && (await isLive(files, bare)) ? 200 : 404)
 }
 
 /** Whether the host has a live link: its pages, a redirect, or nothing more for a site whose time has run out. */
-async function isLive(publishedDir: string, host: string): Promise<boolean> {
-  if (!hostPattern.test(host)) return false
-  try {
-    return parseLiveLink(await readlink(path.join(publishedDir, publishedFolders.live, host))) !== null
-  } catch (error) {
-    // no such link, something that is none, or a name longer than any file's
-    if (['ENOENT', 'EINVAL', 'ENAMETOOLONG'].some((code) => failedWith(error, code))) return false
-    throw error
-  }
+async function isLive(files: LinkReader, host: string): Promise<boolean> {
+  const link = hostPattern.test(host) ? await files.readLink(host) : undefined
+  return link !== undefined && parseLiveLink(link) !== null
 }
 
 function send(res: ServerResponse, status: number): void {

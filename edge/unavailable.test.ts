@@ -15,6 +15,7 @@ import { ask, createPublishedFolder, type PublishedFolder } from '../tests/suppo
 import { insertPublishedSite } from '../tests/support/publishing.ts'
 import { publishSystemPages } from '../worker/publish/publish-system-pages.ts'
 import { createEdge, stopEdge } from './create-edge.ts'
+import { createLocalFiles } from './published-files.ts'
 
 const host = 'anna.example.com'
 /** Nobody listens there. */
@@ -37,7 +38,7 @@ beforeAll(async () => {
   })
   await published.publish('site00000001')
   edge = createEdge({
-    publishedDir: published.publishedDir,
+    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
     apiOrigin: `http://127.0.0.1:${deadPort}`,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),

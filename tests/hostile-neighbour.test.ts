@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { createEdge, stopEdge } from '../edge/create-edge.ts'
+import { createLocalFiles } from '../edge/published-files.ts'
 import { createLog } from '../platform/log.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { callOnce, type GuestsServer, holdSlowBodies, sendLargeBodies } from './support/hostile-guest.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi('sqlite')
   const apiPort = Number(new URL(api.url).port)
   edge = createEdge({
-    publishedDir: published.publishedDir,
+    files: createLocalFiles(published.publishedDir, createLog('test', 'silent')),
     apiOrigin: api.url,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),

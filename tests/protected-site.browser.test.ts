@@ -11,10 +11,12 @@ import { findSite } from '../db/site/site-repository.ts'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { imageFiles, imageSchema } from '../domain/image/image.ts'
 import { createEdge, stopEdge } from '../edge/create-edge.ts'
+import { createLocalFiles } from '../edge/published-files.ts'
 import { siteDocumentSchema } from '../modules/site-document.ts'
 import { systemClock } from '../platform/clock.ts'
 import { createLog } from '../platform/log.ts'
 import { planRelease, planSystemPages } from '../renderer/plan-release.ts'
+import { createLocalPublished } from '../worker/publish/local-published.ts'
 import { publishSite } from '../worker/publish/publish-site.ts'
 import { publishSystemPages } from '../worker/publish/publish-system-pages.ts'
 import { ownerOfSite } from './support/accounts.ts'
@@ -44,7 +46,7 @@ const publishedDir = () => path.join(api.test.dataDir, 'published')
 async function publish(siteId = owner.siteId): Promise<void> {
   const dependencies = {
     database: api.test.database,
-    publishedDir: publishedDir(),
+    published: createLocalPublished(publishedDir(), api.test.database),
     files: api.deps.uploads,
     planRelease,
     log,
@@ -131,7 +133,7 @@ beforeAll(async () => {
     .update({ host: openHost, ...until })
   await publish(open.siteId)
   edge = createEdge({
-    publishedDir: publishedDir(),
+    files: createLocalFiles(publishedDir(), log),
     apiOrigin: api.url,
     log,
     settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },

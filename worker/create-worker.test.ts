@@ -20,6 +20,7 @@ import {
 import { removeFolder } from '../tests/support/remove-folder.ts'
 import { until } from '../tests/support/until.ts'
 import { createWorker, type PublishWorker } from './create-worker.ts'
+import { createLocalPublished } from './publish/local-published.ts'
 
 const log = createLog('test', 'silent')
 const host = 'anna.example.com'
@@ -42,7 +43,7 @@ async function startWorker(build: string): Promise<void> {
   queue = createInProcessQueue({ log })
   worker = createWorker({
     database,
-    publishedDir,
+    published: createLocalPublished(publishedDir, database),
     queue,
     files: createLocalFileStore(path.join(dataDir, 'uploads')),
     planRelease: createTestPlan(),

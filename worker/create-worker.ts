@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import * as path from 'node:path'
 import { raisePublishRevision } from '../db/site/publication-repository.ts'
-import { publishedFolders } from '../domain/publishing/release.ts'
 import { productSettings } from '../platform/env/origins.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
 import type { PublishQueue } from '../platform/queue/publish-queue.ts'
@@ -12,7 +9,6 @@ import type { PagePlan, RenderContext } from '../renderer/page-plan.ts'
 import { createIdleWork } from './idle-work.ts'
 import { findDueSites } from './publish/find-due.ts'
 import { type PublishDependencies, type PublishOutcome, publishSite } from './publish/publish-site.ts'
-import { publishSystemPages } from './publish/publish-system-pages.ts'
 import { staleReleases } from './publish/stale-releases.ts'
 
 export interface WorkerOptions extends Omit<PublishDependencies, 'owner' | 'leaseMs'> {
@@ -123,14 +119,14 @@ export function createWorker(options: WorkerOptions): PublishWorker {
 
 /** Looks for sites that are due. Past the queue: it works while Redis is away, and is not held up by jobs of a killed worker. */
 function createSweep(
-  { clock, database, log, publishedDir }: WorkerOptions,
+  { clock, database, log, published }: WorkerOptions,
   retries: Retries,
   publish: (siteId: string) => void,
 ): Loop {
   return createLoop({
     async step() {
       const now = clock.now()
-      const due = await findDueSites(database, publishedDir, now)
+      const due = await findDueSites(database, published, now)
       for (const siteId of retries.ready(due, now)) publish(siteId)
       return sweepMs
     },
@@ -144,10 +140,10 @@ function createSweep(
  * undefined once the worker is to stop.
  */
 async function renewStale(
-  { build, database, log, publishedDir }: WorkerOptions,
+  { build, database, log, published }: WorkerOptions,
   run: (siteId: string) => Promise<void> | undefined,
 ): Promise<void> {
-  for (const { siteId, publishRevision } of await staleReleases(publishedDir, build)) {
+  for (const { siteId, publishRevision } of await staleReleases(published, build)) {
     if (!(await raisePublishRevision(database, siteId, publishRevision))) continue
     const running = run(siteId)
     if (running === undefined) return
@@ -157,13 +153,11 @@ async function renewStale(
   }
 }
 
-/** Makes the folders of the published files, and publishes the pages of hosts that nobody has. */
+/** Prepares the published files, and publishes the pages of hosts that nobody has. */
 async function prepareFolder(options: WorkerOptions): Promise<void> {
-  const { clock, files, planSystemPages, publishedDir, settings } = options
-  for (const folder of Object.values(publishedFolders))
-    if (folder !== publishedFolders.system) await mkdir(path.join(publishedDir, folder), { recursive: true })
-  await publishSystemPages({
-    publishedDir,
+  const { clock, files, planSystemPages, published, settings } = options
+  await published.prepare()
+  await published.publishSystemPages({
     files,
     pages: planSystemPages({ ...productSettings(settings), now: clock.now() }),
     name: `${clock.now().getTime()}-${randomBytes(4).toString('hex')}`,

@@ -3,15 +3,7 @@ import type { Database } from '../db/core/connection.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import { createLoop, type Loop } from '../platform/loop.ts'
-import { sharedAssets, sweepAssets } from './publish/asset-store.ts'
-import {
-  readNamedAssets,
-  recompressRelease,
-  removeDeletedSites,
-  removeOldReleases,
-  sweepGuarded,
-} from './publish/housekeeping.ts'
-import { listLive } from './publish/live-links.ts'
+import type { Published } from './publish/published.ts'
 
 /** How long a site must be quiet before its pages are compressed again: an owner who saves often is not held up. */
 const quietMs = 2000
@@ -31,7 +23,7 @@ export interface IdleWork {
 
 export interface IdleWorkOptions {
   database: Database
-  publishedDir: string
+  published: Published
   clock: Clock
   log: Log
   isBusy(): boolean
@@ -41,7 +33,7 @@ export interface IdleWorkOptions {
 
 /** What may wait: one thing at a time, and only while nothing is being published. Failures are logged and come round again. */
 export function createIdleWork(options: IdleWorkOptions): IdleWork {
-  const { clock, database, isBusy, log, publishedDir: root } = options
+  const { clock, database, isBusy, log, published } = options
   const quiet = new Map<string, NodeJS.Timeout>()
   const clearing = new Map<string, NodeJS.Timeout>()
   let stopped = false
@@ -60,11 +52,11 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
   }
 
   async function recompress(siteId: string | undefined): Promise<void> {
-    for (const target of (await listLive(root)).values()) {
+    for (const target of (await published.listLive()).values()) {
       if (target === null || target.kind !== 'release') continue
       if (siteId !== undefined && target.siteId !== siteId) continue
       if (isBusy() && siteId !== undefined) return waitForQuiet(siteId)
-      await recompressRelease(root, target, () => !isBusy())
+      await published.recompress(target, () => !isBusy())
     }
   }
 
@@ -78,7 +70,7 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
     quiet.set(siteId, timer)
   }
 
-  const sweep = createHourlySweep({ clock, database, log, root, enqueue })
+  const sweep = createHourlySweep({ clock, database, log, published, enqueue })
 
   return {
     start() {
@@ -91,7 +83,7 @@ export function createIdleWork(options: IdleWorkOptions): IdleWork {
       if (stopped || clearing.has(siteId)) return
       const timer = setTimeout(() => {
         clearing.delete(siteId)
-        enqueue('old releases', () => removeOldReleases(root, siteId, clock.now(), graceMs))
+        enqueue('old releases', () => published.removeOldReleases(siteId, clock.now(), graceMs))
       }, clearMs)
       clearing.set(siteId, timer)
     },
@@ -109,17 +101,16 @@ function createHourlySweep(options: {
   clock: Clock
   database: Database
   log: Log
-  root: string
+  published: Published
   enqueue(name: string, work: () => Promise<unknown>): void
 }): Loop {
-  const { clock, database, enqueue, log, root } = options
+  const { clock, database, enqueue, log, published } = options
   return createLoop({
     async step() {
       const unusedSince = new Date(clock.now().getTime() - assetAgeMs)
       enqueue('versions', () => thinVersions({ database, clock }))
-      enqueue('deleted sites', () => removeDeletedSites(database, root))
-      enqueue('assets', () => sweepAssets(sharedAssets(root), unusedSince, () => readNamedAssets(root)))
-      enqueue('guarded pictures', () => sweepGuarded(root, unusedSince))
+      enqueue('deleted sites', () => published.removeDeletedSites())
+      enqueue('assets', () => published.sweepAssets(unusedSince))
       return sweepMs
     },
     retryMs: sweepMs,

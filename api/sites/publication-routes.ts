@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { isLive } from '../../commands/sites/is-live.ts'
+import { isLive, readLiveLink } from '../../commands/sites/is-live.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { findLiveHost } from '../../db/site/live-host-repository.ts'
 import { publicationResponse } from '../../domain/contracts.ts'
 import { idSchema } from '../../domain/ids.ts'
 import type { Settings } from '../../platform/env/settings.ts'
@@ -7,8 +9,15 @@ import { publishedFolder } from '../../platform/published-folder.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** Whether an owner's page can be opened yet: after a payment it takes a moment. */
-export function publicationRoutes(deps: { settings: Pick<Settings, 'dataDir'> }): Route[] {
-  const publishedDir = publishedFolder(deps.settings)
+export function publicationRoutes(deps: {
+  settings: Pick<Settings, 'dataDir' | 'store'>
+  database: Database
+}): Route[] {
+  const { database, settings } = deps
+  const readLink = (host: string) =>
+    settings.store === undefined
+      ? readLiveLink(publishedFolder(settings), host)
+      : findLiveHost(database, host).then((row) => row?.link)
   return [
     defineRoute({
       method: 'get',
@@ -17,7 +26,7 @@ export function publicationRoutes(deps: { settings: Pick<Settings, 'dataDir'> })
       params: z.object({ id: idSchema }),
       response: publicationResponse,
       auth: 'site-owner',
-      handler: async ({ site }) => ({ live: await isLive(publishedDir, site) }),
+      handler: async ({ site }) => ({ live: await isLive(readLink, site) }),
     }),
   ]
 }

@@ -7,7 +7,6 @@ import { UnknownBuildError } from '../../domain/commerce/market.ts'
 import { type Clock, systemClock } from '../../platform/clock.ts'
 import { readSettings, type Settings } from '../../platform/env/settings.ts'
 import { createLog, type Log } from '../../platform/log.ts'
-import { publishedFolder } from '../../platform/published-folder.ts'
 import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import { RedisAwayError } from '../../platform/queue/redis-setup-error.ts'
@@ -21,9 +20,9 @@ export interface Context {
   log: Log
   clock: Clock
   database: Database
+  /** The bucket that all processes share; undefined where files lie in DATA_DIR. */
+  store: FileStore | undefined
   uploads: FileStore
-  /** `published` in DATA_DIR: domain/publishing/release.ts says what lies there. */
-  publishedDir: string
   registry: Registry
 }
 
@@ -42,22 +41,26 @@ async function openContext(process: string, environment: Environment): Promise<C
   collectDefaultMetrics({ register: registry })
   // made once, at the start: if it goes away later, /readyz says so
   mkdirSync(settings.dataDir, { recursive: true })
+  const store = await openStore(settings)
   return {
     settings,
     log,
     clock: systemClock,
     database: openDatabase(settings),
-    uploads: await openUploads(settings),
-    publishedDir: publishedFolder(settings),
+    store,
+    uploads:
+      store === undefined
+        ? createLocalFileStore(path.join(settings.dataDir, 'uploads'))
+        : folderOfStore(store, 'uploads'),
     registry,
   }
 }
 
 /** A bucket where one is set; the client for it takes a fifth of a second to load. */
-async function openUploads({ dataDir, store }: Settings): Promise<FileStore> {
-  if (store === undefined) return createLocalFileStore(path.join(dataDir, 'uploads'))
+export async function openStore({ store }: Settings): Promise<FileStore | undefined> {
+  if (store === undefined) return undefined
   const { createS3FileStore } = await import('../../platform/store/s3-file-store.ts')
-  return folderOfStore(createS3FileStore(store), 'uploads')
+  return createS3FileStore(store)
 }
 
 /** As `openContext`, once the database answers. */

@@ -1,17 +1,23 @@
 import { mkdirSync } from 'node:fs'
+import * as path from 'node:path'
 import { createEdge } from '../../edge/create-edge.ts'
+import { createLocalFiles, type PublishedFiles } from '../../edge/published-files.ts'
+import { createStoredFiles } from '../../edge/stored-files.ts'
 import { createTlsAsk } from '../../edge/tls-ask.ts'
+import type { Settings } from '../../platform/env/settings.ts'
+import type { Log } from '../../platform/log.ts'
 import { publishedFolder } from '../../platform/published-folder.ts'
-import type { Context } from './context.ts'
+import { openDiskCache } from '../../platform/store/disk-cache.ts'
+import { folderOfStore } from '../../platform/store/file-store.ts'
+import { type Context, openStore } from './context.ts'
 import { listen } from './listen.ts'
 import { closeAll, type Part } from './run.ts'
 
 /** Starts the guests' server, and what Caddy asks about certificates where a port is set for it. */
 export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'log'>): Promise<Part> {
-  const publishedDir = publishedFolder(settings)
-  mkdirSync(publishedDir, { recursive: true })
+  const files = await openFiles(settings, log)
   const server = createEdge({
-    publishedDir,
+    files,
     apiOrigin: settings.apiOrigin,
     settings,
     log,
@@ -21,10 +27,25 @@ export async function startEdge({ settings, log }: Pick<Context, 'settings' | 'l
   if (settings.tlsAskPort === undefined) return { close: () => closeAll(parts) }
   const { baseDomain, tlsAskPort } = settings
   try {
-    parts.push(await listen(createTlsAsk({ publishedDir, baseDomain, log }), tlsAskPort, '127.0.0.1'))
+    parts.push(await listen(createTlsAsk({ files, baseDomain, log }), tlsAskPort, '127.0.0.1'))
     return { close: () => closeAll(parts) }
   } catch (error) {
     await closeAll(parts)
     throw error
   }
+}
+
+/** Bytes of a bucket's files of which copies are kept on the disk. */
+const cacheBytes = 4_000_000_000
+
+async function openFiles(settings: Settings, log: Log): Promise<PublishedFiles> {
+  const bucket = await openStore(settings)
+  if (bucket === undefined) {
+    const folder = publishedFolder(settings)
+    mkdirSync(folder, { recursive: true })
+    return createLocalFiles(folder, log)
+  }
+  const store = folderOfStore(bucket, 'published')
+  const cache = openDiskCache({ store, folder: path.join(settings.dataDir, 'edge-cache'), maxBytes: cacheBytes })
+  return createStoredFiles({ store, cache, log })
 }

@@ -16,7 +16,9 @@ import type { Loop } from '../../platform/loop.ts'
 import { createMailer } from '../../platform/mail/mailer.ts'
 import { createMapSource } from '../../platform/maps/create-map-source.ts'
 import { createPdfPrinter, type PdfPrinter } from '../../platform/pdf/browser-pool.ts'
+import { publishedFolder } from '../../platform/published-folder.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+import { folderOfStore } from '../../platform/store/file-store.ts'
 import { installedCatalogue } from '../../renderer/asset-catalogue.ts'
 import { planRelease, planSystemPages } from '../../renderer/plan-release.ts'
 import { createCardOrderLoop } from '../../worker/card-order-loop.ts'
@@ -31,6 +33,9 @@ import { fulfilmentHandlersOf } from '../../worker/outbox/fulfilment-handlers.ts
 import { mailHandlers } from '../../worker/outbox/mail-handlers.ts'
 import { createOutboxWorker } from '../../worker/outbox/outbox.ts'
 import { createPrintLoop } from '../../worker/prints/print-loop.ts'
+import { createLocalPublished } from '../../worker/publish/local-published.ts'
+import type { Published } from '../../worker/publish/published.ts'
+import { createStorePublished } from '../../worker/publish/store-published.ts'
 import type { Context } from './context.ts'
 import { printFacts } from './print-facts.ts'
 import { connectPrintShop } from './print-shop.ts'
@@ -45,11 +50,12 @@ export async function startWorker(
   context: Context,
   options: { queue: PublishQueue },
 ): Promise<Part & { wakeOutbox(): void }> {
-  const { settings, log, clock, database, uploads, publishedDir } = context
+  const { settings, log, clock, database, uploads } = context
+  const published = openPublished(context)
   const maps = { database, uploads, clock, log, mapSource: createMapSource(settings) }
   const publisher = createWorker({
     database,
-    publishedDir,
+    published,
     files: uploads,
     queue: options.queue,
     planRelease,
@@ -65,7 +71,7 @@ export async function startWorker(
   })
   const previews = createPreviewLoop({
     database,
-    publishedDir,
+    published,
     log,
     files: uploads,
     isBusy: () => publisher.isBusy(),
@@ -131,6 +137,11 @@ function connectionLoops({ settings, log, clock, database }: Context, waking: Wa
 interface Waking {
   publishQueue: PublishQueue
   wakeOutbox: () => void
+}
+
+function openPublished({ settings, database, clock, store }: Context): Published {
+  if (store === undefined) return createLocalPublished(publishedFolder(settings), database)
+  return createStorePublished({ store: folderOfStore(store, 'published'), database, clock })
 }
 
 /** Everything but receipts. */

@@ -4,11 +4,17 @@ import type { Site } from '../../db/site/site-repository.ts'
 import { parseLiveLink, publishedFolders } from '../../domain/publishing/release.ts'
 import { unlessMissing } from '../../platform/system-errors.ts'
 
-/** Whether guests who open the site's host get its pages now: the live link is the truth, the database the wish. */
-export async function isLive(publishedDir: string, site: Pick<Site, 'id' | 'host'>): Promise<boolean> {
-  if (site.host === null) return false
-  // missing until something has been published at this host
-  const link = await unlessMissing(readlink(path.join(publishedDir, publishedFolders.live, site.host)))
+/** What a host's live link says in a published folder; undefined until something has been published there. */
+export function readLiveLink(publishedDir: string, host: string): Promise<string | undefined> {
+  return unlessMissing(readlink(path.join(publishedDir, publishedFolders.live, host)))
+}
+
+/** Whether guests who open the site's host get its pages now: the live link is the truth, the site's row the wish. */
+export async function isLive(
+  readLink: (host: string) => Promise<string | undefined>,
+  site: Pick<Site, 'id' | 'host'>,
+): Promise<boolean> {
+  const link = site.host === null ? undefined : await readLink(site.host)
   const live = link === undefined ? null : parseLiveLink(link)
   return live !== null && live.kind === 'release' && live.siteId === site.id
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLocalFiles } from '../../edge/published-files.ts'
 import { createTlsAsk } from '../../edge/tls-ask.ts'
 import { createLog } from '../../platform/log.ts'
 import { startCaddy, type TestCaddy } from '../../tests/support/caddy.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await published.database('former_hosts').insert({ host: 'old.vigd.se', site_id: 'site00000002', left_at: '' })
   for (const id of ['site00000001', 'site00000002']) await published.publish(id)
   behind = await startServersBehind(published.publishedDir, { deployment: 'production', trustForwarded: true })
-  tlsAsk = createTlsAsk({ publishedDir: published.publishedDir, baseDomain: 'vigd.se', log })
+  tlsAsk = createTlsAsk({ files: createLocalFiles(published.publishedDir, log), baseDomain: 'vigd.se', log })
   askPort = await listen(tlsAsk)
   caddy = await startCaddy({ productHost: 'vigd.se', apiPort: behind.apiPort, edgePort: behind.edgePort, askPort })
 })

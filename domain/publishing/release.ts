@@ -123,6 +123,8 @@ const releaseFile = z.object({
   plain: z.boolean().default(false),
   /** Name in assets/ of the picture that chats show beside a link to it; drawn after the page has gone live. */
   preview: z.string().nullable().default(null),
+  /** Name below pages/<siteId>/ of an object store; absent where the page lies in the folder of its release. */
+  stored: z.string().optional(),
 })
 
 /** manifest.json of a release. */
@@ -150,3 +152,28 @@ export const releaseManifestSchema = z.object({
 })
 export type ReleaseManifest = z.infer<typeof releaseManifestSchema>
 export type ReleaseFile = z.infer<typeof releaseFile>
+
+/**
+ * The same in an object store, below published/:
+ *
+ *     live/<host>.json                 the host's pointer: its live link, and the manifest of the release
+ *     system.json                      the same of the pages of no site
+ *     releases/<siteId>/<release>/     manifest.json
+ *     pages/<siteId>/<made>-<hash>     a page, with .gz and .br; <made> is the lease's token or the name of a system release,
+ *                                      <hash> that of the content. Releases share the pages that are the same
+ *     assets/<name>, guarded/<siteId>/<name>   as above
+ *     aside/…                          an asset that is being swept
+ */
+export const storeKeys = {
+  pointer: (host: string) => `${publishedFolders.live}/${host}.json`,
+  systemPointer: `${publishedFolders.system}.json`,
+  manifest: (folder: string) => `${publishedFolders.releases}/${folder}/manifest.json`,
+  pages: (siteId: string) => `pages/${siteId}`,
+  page: (siteId: string, stored: string) => `pages/${siteId}/${stored}`,
+  asset: (name: string) => `${publishedFolders.assets}/${name}`,
+  guarded: (siteId: string, name: string) => `${publishedFolders.guarded}/${siteId}/${name}`,
+}
+
+/** A host's pointer; without a manifest where the host is off the air. */
+export const livePointerSchema = z.object({ link: z.string(), manifest: releaseManifestSchema.nullable() })
+export type LivePointer = z.infer<typeof livePointerSchema>

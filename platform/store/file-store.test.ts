@@ -53,11 +53,13 @@ describe.each(stores)('the store of files in %s', (_name, store) => {
     for (const name of ['top.json', 'a/one.html', 'a/deep/two.html', 'b/one.html'])
       await store.write(`tree/${name}`, Buffer.from(name))
     expect(await store.list('tree')).toEqual(['top.json'])
-    expect((await store.listFolders('tree')).sort()).toEqual(['a', 'b'])
+    expect(await store.list('tree', 'to')).toEqual(['top.json'])
+    expect(await store.list('tree', 'other')).toEqual([])
+    expect((await store.listAll('tree')).sort()).toEqual(['a/deep/two.html', 'a/one.html', 'b/one.html', 'top.json'])
     await store.removeFolder('tree/a')
     expect(await store.has('tree/a/deep/two.html')).toBe(false)
     expect(await store.has('tree/b/one.html')).toBe(true)
-    expect(await store.listFolders('nowhere')).toEqual([])
+    expect(await store.listAll('nowhere')).toEqual([])
   })
 
   it('removes a file that is old enough, and lets one be that has been written since', async () => {

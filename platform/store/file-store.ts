@@ -12,10 +12,10 @@ export interface FileStore {
   open(key: string): Promise<{ bytes: number; content: Readable } | undefined>
   read(key: string): Promise<Buffer | undefined>
   has(key: string): Promise<boolean>
-  /** Names of the files in a folder; none when there is no such folder. */
-  list(folder: string): Promise<string[]>
-  /** Names of the folders in a folder. */
-  listFolders(folder: string): Promise<string[]>
+  /** Names of the files in a folder that begin so; none when there is no such folder. */
+  list(folder: string, beginning?: string): Promise<string[]>
+  /** Paths, from the folder on, of all files in it and in those in it. */
+  listAll(folder: string): Promise<string[]>
   /** Copies one file, whole or not at all. Fails when there is no such file. */
   copy(from: string, to: string): Promise<void>
   /** Removes a file; nothing happens when it is not there. */
@@ -34,8 +34,8 @@ export function folderOfStore(store: FileStore, folder: string): FileStore {
     open: (key) => store.open(at(key)),
     read: (key) => store.read(at(key)),
     has: (key) => store.has(at(key)),
-    list: (inner) => store.list(at(inner)),
-    listFolders: (inner) => store.listFolders(at(inner)),
+    list: (inner, beginning) => store.list(at(inner), beginning),
+    listAll: (inner) => store.listAll(at(inner)),
     copy: (from, to) => store.copy(at(from), at(to)),
     remove: (key) => store.remove(at(key)),
     removeOlder: (key, than) => store.removeOlder(at(key), than),

@@ -35,13 +35,16 @@ export function createLocalFileStore(root: string): FileStore {
     },
     read: (key) => unlessMissing(readFile(place(key))),
     has: async (key) => (await unlessMissing(access(place(key)).then(() => true))) ?? false,
-    async list(folder) {
+    async list(folder, beginning = '') {
       const entries = (await unlessMissing(readdir(place(folder), { withFileTypes: true }))) ?? []
-      return entries.filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp')).map(({ name }) => name)
+      const names = entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name)
+      return names.filter((name) => name.startsWith(beginning) && !name.endsWith('.tmp'))
     },
-    async listFolders(folder) {
-      const entries = (await unlessMissing(readdir(place(folder), { withFileTypes: true }))) ?? []
-      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    async listAll(folder) {
+      const root = place(folder)
+      const entries = (await unlessMissing(readdir(root, { withFileTypes: true, recursive: true }))) ?? []
+      const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.endsWith('.tmp'))
+      return files.map((file) => path.relative(root, path.join(file.parentPath, file.name)))
     },
     // shares the blocks where the file system can
     copy: (from, to) => put(to, (temporary) => copyFile(place(from), temporary, constants.COPYFILE_FICLONE)),

@@ -64,30 +64,33 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
     })
   }
 
-  async function* pages(folder: string, delimiter: '/' | undefined) {
-    const Prefix = `${place(folder)}/`
+  /** Keys of a folder from it on, a page of the listing at a time. */
+  async function* pages(folder: string, Delimiter?: '/', beginning = '') {
+    const inside = `${place(folder)}/`
     for (let token: string | undefined; ; ) {
-      const command = new ListObjectsV2Command({ Bucket, Prefix, Delimiter: delimiter, ContinuationToken: token })
+      const command = new ListObjectsV2Command({
+        Bucket,
+        Prefix: inside + beginning,
+        Delimiter,
+        ContinuationToken: token,
+      })
       const page = await attempt(async (abortSignal) => {
         const { Contents = [], CommonPrefixes = [], ...rest } = await client.send(command, { abortSignal })
         // some servers count folders and some do not
         if (![0, CommonPrefixes.length].includes((rest.KeyCount ?? -1) - Contents.length))
           throw new DamagedBodyError(`${rest.KeyCount} files were announced, and others listed`)
-        return { Contents, CommonPrefixes, next: rest.IsTruncated ? rest.NextContinuationToken : undefined }
+        return { Contents, next: rest.IsTruncated ? rest.NextContinuationToken : undefined }
       })
-      yield {
-        files: page.Contents.map(({ Key = '' }) => Key.slice(Prefix.length)),
-        folders: page.CommonPrefixes.map((each) => (each.Prefix ?? '').slice(Prefix.length, -1)),
-      }
+      yield page.Contents.map(({ Key = '' }) => Key.slice(inside.length)).filter((name) => name !== '')
       token = page.next
       if (token === undefined) return
     }
   }
 
-  async function listed(folder: string, what: 'files' | 'folders'): Promise<string[]> {
+  async function listed(folder: string, delimiter?: '/', beginning?: string): Promise<string[]> {
     const names: string[] = []
-    for await (const page of pages(folder, '/')) names.push(...page[what])
-    return names.filter((name) => name !== '')
+    for await (const page of pages(folder, delimiter, beginning)) names.push(...page)
+    return names
   }
 
   async function remove(key: string): Promise<void> {
@@ -107,8 +110,8 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
       return content && { bytes: content.length, content: Readable.from(content, { objectMode: false }) }
     },
     has: async (key) => (await head(key)) !== undefined,
-    list: (folder) => listed(folder, 'files'),
-    listFolders: (folder) => listed(folder, 'folders'),
+    list: (folder, beginning) => listed(folder, '/', beginning),
+    listAll: (folder) => listed(folder),
     async copy(from, to) {
       const command = new CopyObjectCommand({ Bucket, Key: place(to), CopySource: `${Bucket}/${place(from)}` })
       await attempt((abortSignal) => client.send(command, { abortSignal }))
@@ -119,9 +122,9 @@ export function createS3FileStore(address: StoreAddress, patience: S3Patience = 
       if (written !== undefined && written < than) await remove(key)
     },
     async removeFolder(folder) {
-      for await (const { files } of pages(folder, undefined)) {
-        if (files.length === 0) continue
-        const Objects = files.map((name) => ({ Key: `${place(folder)}/${name}` }))
+      for await (const names of pages(folder)) {
+        if (names.length === 0) continue
+        const Objects = names.map((name) => ({ Key: `${place(folder)}/${name}` }))
         const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } })
         const { Errors = [] } = await attempt((abortSignal) => client.send(command, { abortSignal }))
         if (Errors.length > 0) throw new Error(`${Errors.length} files of ${folder} could not be removed`)

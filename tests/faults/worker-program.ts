@@ -7,6 +7,7 @@ import { createInProcessQueue } from '../../platform/queue/in-process-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { createWorker } from '../../worker/create-worker.ts'
+import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import { createTestPlan, publishSettings, testSystemPages } from '../support/publishing.ts'
 
 /**
@@ -39,9 +40,10 @@ const queue =
     ? createInProcessQueue({ log })
     : // loaded where it is used: a hundred workers are started and killed
       await (await import('../../platform/queue/redis-queue.ts')).connectRedisQueue({ url: options.redisUrl, log })
+const database = openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir })
 const worker = createWorker({
-  database: openDatabase({ databaseUrl: options.databaseUrl, dataDir: options.dataDir }),
-  publishedDir: options.publishedDir,
+  database,
+  published: createLocalPublished(options.publishedDir, database),
   queue,
   files,
   planRelease: createTestPlan(

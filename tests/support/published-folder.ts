@@ -8,6 +8,7 @@ import { systemClock } from '../../platform/clock.ts'
 import { createLog } from '../../platform/log.ts'
 import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import type { AssetSource } from '../../renderer/page-plan.ts'
+import { createLocalPublished } from '../../worker/publish/local-published.ts'
 import { type PublishOutcome, publishSite } from '../../worker/publish/publish-site.ts'
 import { publishSystemPages } from '../../worker/publish/publish-system-pages.ts'
 import { createTestPlan, openPublishDatabase, publishSettings, testSystemPages } from './publishing.ts'
@@ -56,7 +57,7 @@ export async function createPublishedFolder(): Promise<PublishedFolder> {
   await writeFile(path.join(publishedDir, 'secret.txt'), 'not for guests')
   const dependencies = {
     database,
-    publishedDir,
+    published: createLocalPublished(publishedDir, database),
     files,
     settings: publishSettings,
     clock: systemClock,

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brandProfile } from '../../domain/commerce/market.ts'
 import { createEdge, stopEdge } from '../../edge/create-edge.ts'
+import { createLocalFiles } from '../../edge/published-files.ts'
 import { createLog } from '../../platform/log.ts'
 
 export interface ServersBehind {
@@ -29,7 +30,7 @@ export async function startServersBehind(
   })
   const apiPort = await listen(api)
   const edge = createEdge({
-    publishedDir,
+    files: createLocalFiles(publishedDir, createLog('test', 'silent')),
     apiOrigin: `http://127.0.0.1:${apiPort}`,
     settings: { deployment, profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
     log: createLog('test', 'silent'),

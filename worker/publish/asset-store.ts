@@ -7,12 +7,12 @@ import type { AssetSource } from '../../renderer/page-plan.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { replaceDurable, syncFolder } from './durable-files.ts'
 
-const compressible = /\.(?:js|css|svg|json|txt|ics)$/
+export const compressible = /\.(?:js|css|svg|json|txt|ics)$/
 /** Suffix of an asset that is being swept; no guest can ask for it. */
 const sweptSuffix = '.swept'
 
 /** A page names an asset that neither the build nor the upload store has. */
-class MissingAssetError extends Error {}
+export class MissingAssetError extends Error {}
 
 /**
  * Assets that this process has marked as used, and when (ms since 1970). A sweep leaves them alone for much longer than
@@ -99,7 +99,7 @@ async function ensureAsset(folder: string, files: FileStore, asset: AssetSource)
   return true
 }
 
-async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
+export async function readSource(files: FileStore, { source }: AssetSource): Promise<Buffer | undefined> {
   if (source.kind === 'build') return unlessMissing(readFile(source.file))
   if (source.kind === 'text') return Buffer.from(source.text)
   // `path` is the picture's address at the API: /api/images/<ownerId>/

@@ -17,11 +17,11 @@ import { type AssetSource, isGuests, type PagePlan } from '../../renderer/page-p
 import { checkAssets, ensureAssets, guardedAssets, sharedAssets } from './asset-store.ts'
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled, syncFolder, writeDurable } from './durable-files.ts'
-import { manifestName, readManifestNow } from './release-manifest.ts'
+import { manifestName } from './release-manifest.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** Page paths become file paths; so they are narrow: at most two folders, letters, digits and dashes. */
-const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
+export const pagePathPattern = /^(?:[a-z0-9-]+\/){0,2}[a-z0-9-]+\.[a-z]{2,11}$/
 
 /** A release on disk is not what was written. */
 class BrokenReleaseError extends Error {}
@@ -40,15 +40,11 @@ export interface ReleaseBuild {
 }
 
 /** The release that a new one follows. */
-export interface PreviousRelease {
+interface PreviousRelease {
   /** Absolute. */
   folder: string
   /** Undefined when it cannot be read: then nothing is taken over. */
   manifest: ReleaseManifest | undefined
-}
-
-export function readPrevious(folder: string): PreviousRelease {
-  return { folder, manifest: readManifestNow(folder) }
 }
 
 /** What it took; for logs and metrics. */
@@ -164,7 +160,7 @@ async function makeFolders(folder: string, inside: Iterable<string>): Promise<st
 }
 
 /** A body as it is served, and its compressed copies; none where robots alone ask for it. */
-interface Bodies {
+export interface Bodies {
   plain: Buffer
   packed: { suffix: string; bytes: Promise<Buffer> }[]
 }
@@ -176,7 +172,7 @@ interface FreshPage {
 }
 
 /** In a gated release pictures are not for everybody. */
-function renderPage(page: PagePlan, gated: boolean): FreshPage {
+export function renderPage(page: PagePlan, gated: boolean): FreshPage {
   const { bytes: plain, assets, frames = [], preview = null } = page.render()
   const namesOf = (own: boolean) => [
     ...new Set(assets.filter((asset) => (gated && isGuests(asset)) === own).map(({ name }) => name)),
@@ -203,7 +199,7 @@ function renderPage(page: PagePlan, gated: boolean): FreshPage {
 /** Suffixes of the compressed copies beside a file. */
 const packedSuffixes = (file: { plain?: boolean }) => (file.plain ? [] : ['.gz', '.br'])
 
-function compress(plain: Buffer, page: PagePlan): Bodies {
+export function compress(plain: Buffer, page: PagePlan): Bodies {
   const packed = packedSuffixes(page).map((suffix) => ({
     suffix,
     bytes: suffix === '.gz' ? gzipBody(plain) : brotliBody(plain, 5),

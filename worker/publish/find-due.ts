@@ -1,15 +1,15 @@
 import type { Database } from '../../db/core/connection.ts'
 import { isHostClaimed, listHosts } from '../../db/site/publication-repository.ts'
 import type { LiveTarget } from '../../domain/publishing/release.ts'
-import { listLive, removeLive } from './live-links.ts'
+import type { Published } from './published.ts'
 
 /**
- * Compares what the database says with the live links: gives the sites that must be published, redirected or taken off
+ * Compares what the database says with what is live: gives the sites that must be published, redirected or taken off
  * the air. Reads no document and no manifest.
  */
-export async function findDueSites(database: Database, publishedDir: string, now: Date): Promise<Set<string>> {
+export async function findDueSites(database: Database, published: Published, now: Date): Promise<Set<string>> {
   // links first: a site that is published in between is then found due once too often, never once too seldom
-  const live = await listLive(publishedDir)
+  const live = await published.listLive()
   const { present, former } = await listHosts(database)
   const due = new Set<string>()
   const time = now.toISOString()
@@ -34,7 +34,7 @@ export async function findDueSites(database: Database, publishedDir: string, now
   }
   // a host that no site claims: its site was deleted
   for (const host of live.keys())
-    if (!hosts.has(host) && !(await isHostClaimed(database, host))) await removeLive(publishedDir, host)
+    if (!hosts.has(host) && !(await isHostClaimed(database, host))) await published.removeLive(host)
   return due
 }
 

@@ -29,6 +29,7 @@ import {
 } from '../../tests/support/publishing.ts'
 import { sharedAssets, withdrawAssets } from './asset-store.ts'
 import { sweepGuarded } from './housekeeping.ts'
+import { createLocalPublished } from './local-published.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
 
 const siteId = 'site00000001'
@@ -50,7 +51,7 @@ beforeEach(async () => {
   await files.write(`${siteId}/${fileName}`, Buffer.from('picture'))
   dependencies = {
     database,
-    publishedDir: root,
+    published: createLocalPublished(root, database),
     files,
     settings: publishSettings,
     owner: 'test',

@@ -13,6 +13,7 @@ import { createLocalFileStore } from '../../platform/store/local-file-store.ts'
 import { planRelease } from '../../renderer/plan-release.ts'
 import { buildSiteDocument } from '../../tests/factories/build-site.ts'
 import { insertPublishedSite, openPublishDatabase, publishSettings } from '../../tests/support/publishing.ts'
+import { createLocalPublished } from './local-published.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
 
 const siteId = 'site00000001'
@@ -57,7 +58,7 @@ beforeEach(async () => {
   }
   dependencies = {
     database,
-    publishedDir: root,
+    published: createLocalPublished(root, database),
     files,
     settings: publishSettings,
     owner: 'test',

@@ -20,6 +20,7 @@ import {
 import { sharedAssets, sweepAssets } from './asset-store.ts'
 import { readNamedAssets, recompressRelease, removeOldReleases } from './housekeeping.ts'
 import { readLive } from './live-links.ts'
+import { createLocalPublished } from './local-published.ts'
 import { type PublishDependencies, publishSite } from './publish-site.ts'
 import { publishSystemPages } from './publish-system-pages.ts'
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
   now = new Date()
   dependencies = {
     database,
-    publishedDir,
+    published: createLocalPublished(publishedDir, database),
     files: createLocalFileStore(path.join(dataDir, 'uploads')),
     planRelease: createTestPlan(),
     build: 'one',

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postersOf } from '../../commands/videos/posters-of.ts'
 import type { Database } from '../../db/core/connection.ts'
@@ -8,20 +6,12 @@ import {
   acquireLease,
   findPublication,
   findPublishRevision,
-  ownsLease,
   type Publication,
   releaseLease,
   renewLease,
 } from '../../db/site/publication-repository.ts'
 import { isDemoHost } from '../../domain/address/host-mode.ts'
-import {
-  assetsUrlPath,
-  hostPattern,
-  type LiveTarget,
-  publishedFolders,
-  type ReleaseFile,
-  releaseFolder,
-} from '../../domain/publishing/release.ts'
+import { assetsUrlPath, hostPattern, type LiveTarget, type ReleaseFile } from '../../domain/publishing/release.ts'
 import { demoImageOwner } from '../../modules/document-images.ts'
 import { posterOwner } from '../../modules/document-posters.ts'
 import type { PageMaps } from '../../modules/kit/page-maps.ts'
@@ -33,16 +23,14 @@ import type { Settings } from '../../platform/env/settings.ts'
 import type { Log } from '../../platform/log.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PlanRelease } from '../../renderer/page-plan.ts'
-import { buildRelease, readPrevious } from './build-release.ts'
-import { readLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
 import { planRedirect } from './plan-redirect.ts'
+import type { Published } from './published.ts'
 import { type Stopwatch, startStopwatch } from './stopwatch.ts'
 import { withdrawPictures } from './withdraw-pictures.ts'
 
 export interface PublishDependencies {
   database: Database
-  /** Absolute root of the published files (domain/publishing/release.ts). */
-  publishedDir: string
+  published: Published
   files: FileStore
   planRelease: PlanRelease
   /** Draws the maps that a page is to have; without it pages have those that their documents hold. */
@@ -122,7 +110,7 @@ export async function publishSite(dependencies: PublishDependencies, siteId: str
 
 /** A save during a publish is enqueued again; but that entry may have met our lease, so we look once more before we leave. */
 async function publishUntilNewest(held: Held): Promise<PublishOutcome> {
-  await removeOlderStaging(held.publishedDir, held.siteId, held.token)
+  await held.published.takeOver(held.siteId, held.token)
   held.watch.lap('lease')
   let switched = 0
   for (;;) {
@@ -154,7 +142,7 @@ async function publishState(held: Held, site: Publication): Promise<number> {
 
 async function publishPages(held: Held, site: Publication, host: string): Promise<boolean> {
   const { settings, siteId, clock, log, watch } = held
-  const live = await readLive(held.publishedDir, host)
+  const live = await held.published.readLive(host)
   const isOurs = live?.siteId === siteId && live.kind === 'release'
   if (isOurs && live.publishRevision === site.publishRevision) return false
   if (isOurs && live.publishRevision > site.publishRevision)
@@ -183,11 +171,9 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   )
   const target = targetOf(held, site, 'release', null)
   watch.lap('plan')
-  const previous = isOurs ? readPrevious(folderOf(held, live)) : undefined
+  const previous = isOurs ? { target: live, manifest: await held.published.readManifest(live) } : undefined
   watch.lap('read what is live')
-  const figures = await buildRelease({
-    root: held.publishedDir,
-    folder: folderOf(held, target),
+  const figures = await held.published.build(target, {
     previous,
     pages,
     files: held.files,
@@ -208,7 +194,7 @@ async function publishPages(held: Held, site: Publication, host: string): Promis
   // without them
   const closes = isProtected && !(isOurs && live.gated)
   const texts = previous?.manifest?.assets.filter((name) => /\.(?:txt|ics)$/.test(name)) ?? []
-  const withdrawn = closes ? await withdrawPictures(held.database, held.publishedDir, siteId, texts) : []
+  const withdrawn = closes ? await withdrawPictures(held.database, held.published, siteId, texts) : []
   await switchHost(held, host, live, target)
   // after the switch: what is asked for anew meets the gate
   if (closes) await purge(held, siteOrigin(settings, host), withdrawn, previous?.manifest?.files ?? [])
@@ -236,13 +222,11 @@ async function purge(
 }
 
 async function publishRedirect(held: Held, site: Publication, former: string, host: string): Promise<boolean> {
-  const live = await readLive(held.publishedDir, former)
+  const live = await held.published.readLive(former)
   if (live?.siteId === held.siteId && live.kind === 'redirect' && live.redirectHost === host) return false
   const target = targetOf(held, site, 'redirect', host)
   const origin = siteOrigin(held.settings, host)
-  await buildRelease({
-    root: held.publishedDir,
-    folder: folderOf(held, target),
+  await held.published.build(target, {
     previous: undefined,
     pages: planRedirect(origin),
     files: held.files,
@@ -265,7 +249,7 @@ async function publishRedirect(held: Held, site: Publication, former: string, ho
 
 /** A link that leads nowhere, instead of no link: taking one away could not be fenced as a rename is. */
 async function takeOffTheAir(held: Held, site: Publication, host: string): Promise<boolean> {
-  const live = await readLive(held.publishedDir, host)
+  const live = await held.published.readLive(host)
   if (live === null || live.kind === 'gone' || live.siteId !== held.siteId) return false
   await switchHost(held, host, live, targetOf(held, site, 'gone', null))
   return true
@@ -273,23 +257,9 @@ async function takeOffTheAir(held: Held, site: Publication, host: string): Promi
 
 /** Throws `LeaseLostError` when a newer publisher has taken over; see `publishSite` for why this is enough. */
 async function switchHost(held: Held, host: string, seen: LiveTarget | null, target: LiveTarget): Promise<void> {
-  const { publishedDir: root, siteId, token } = held
+  const { published, siteId, token, watch } = held
   if (!hostPattern.test(host)) throw new Error(`not a host: ${host}`)
-  try {
-    await stageLink(root, { siteId, token, host, target })
-  } catch (error) {
-    // not live yet, and not going to be
-    await rm(folderOf(held, target), { recursive: true, force: true })
-    throw error
-  }
-  const [owns, now] = await Promise.all([ownsLease(held.database, siteId, token), readLive(root, host)])
-  if (!owns) throw new LeaseLostError()
-  // what is live now is what it was when we decided that it is older
-  if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) throw new LeaseLostError()
-  if (!(await switchLive(root, { siteId, token, host }))) throw new LeaseLostError()
-  held.watch.lap('switch')
-  await syncLive(root)
-  held.watch.lap('after the switch')
+  if (!(await published.switchHost({ siteId, token, host, seen, target, watch }))) throw new LeaseLostError()
 }
 
 function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redirectHost: string | null): LiveTarget {
@@ -301,8 +271,4 @@ function targetOf(held: Held, site: Publication, kind: LiveTarget['kind'], redir
     publishRevision: site.publishRevision,
     leaseToken: held.token,
   }
-}
-
-function folderOf(held: Held, target: LiveTarget): string {
-  return path.join(held.publishedDir, publishedFolders.releases, releaseFolder(target))
 }

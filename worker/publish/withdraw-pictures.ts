@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises'
 import type { Database } from '../../db/core/connection.ts'
 import { picturesShownByNoOther } from '../../db/image/guarded-pictures.ts'
 import { avifFiles, imageFiles } from '../../domain/image/image.ts'
 import { previewPrefix } from '../../domain/publishing/release.ts'
-import { unlessMissing } from '../../platform/system-errors.ts'
-import { sharedAssets, withdrawAssets } from './asset-store.ts'
+import type { Published } from './published.ts'
 
 /**
  * Takes what is a site's own out of the store that every host serves, since the site gets a password: its pictures, the words
@@ -13,15 +11,16 @@ import { sharedAssets, withdrawAssets } from './asset-store.ts'
  */
 export async function withdrawPictures(
   database: Database,
-  root: string,
+  published: Pick<Published, 'listAssets' | 'withdrawAssets'>,
   siteId: string,
   texts: readonly string[],
 ): Promise<string[]> {
-  const store = sharedAssets(root)
-  const [images, stored] = await Promise.all([picturesShownByNoOther(database, siteId), unlessMissing(readdir(store))])
-  const previews = (stored ?? []).filter((name) => name.startsWith(previewPrefix(siteId)))
+  const [images, previews] = await Promise.all([
+    picturesShownByNoOther(database, siteId),
+    published.listAssets(previewPrefix(siteId)),
+  ])
   const pictures = images.flatMap((image) => [...imageFiles(image), ...avifFiles(image)])
   const packed = texts.flatMap((name) => [`${name}.gz`, `${name}.br`])
-  await withdrawAssets(store, [...texts, ...packed, ...pictures, ...previews])
+  await published.withdrawAssets([...texts, ...packed, ...pictures, ...previews])
   return [...texts, ...pictures, ...previews]
 }

@@ -9,6 +9,7 @@ import { createLog } from '../../../platform/log.ts'
 import { createLocalFileStore } from '../../../platform/store/local-file-store.ts'
 import { buildImage, buildSiteDocument } from '../../../tests/factories/build-site.ts'
 import { openPublishDatabase } from '../../../tests/support/publishing.ts'
+import { createLocalPublished } from '../../publish/local-published.ts'
 import { createPreviewLoop } from './preview-loop.ts'
 
 const siteId = 'site00000001'
@@ -49,7 +50,7 @@ async function drawn(meanwhile: () => Promise<unknown>): Promise<string[]> {
   })
   const loop = createPreviewLoop({
     database,
-    publishedDir: path.join(dataDir, 'published'),
+    published: createLocalPublished(path.join(dataDir, 'published'), database),
     files: {
       ...files,
       async read() {

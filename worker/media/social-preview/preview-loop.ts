@@ -1,21 +1,15 @@
-import { access } from 'node:fs/promises'
-import * as path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../db/core/connection.ts'
 import { findPublication } from '../../../db/site/publication-repository.ts'
-import { publishedFolders, releaseFolder } from '../../../domain/publishing/release.ts'
 import type { Log } from '../../../platform/log.ts'
 import { createLoop, untilWoken } from '../../../platform/loop.ts'
 import type { FileStore } from '../../../platform/store/file-store.ts'
 import { previewName, type SocialPreview, socialPreviewOf } from '../../../renderer/social-preview.ts'
-import { sharedAssets, withdrawAssets } from '../../publish/asset-store.ts'
-import { replaceDurable } from '../../publish/durable-files.ts'
-import { listLive } from '../../publish/live-links.ts'
-import { readManifest } from '../../publish/release-manifest.ts'
+import type { Published } from '../../publish/published.ts'
 
 export interface PreviewLoopOptions {
   database: Database
-  publishedDir: string
+  published: Published
   /** The owners' pictures. */
   files: FileStore
   log: Log
@@ -41,8 +35,7 @@ const longestPoliteMs = 10_000
  * and nothing is lost with a process: the live manifests say what there has to be.
  */
 export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
-  const { database, publishedDir: root, files, log, isBusy } = options
-  const folder = sharedAssets(root)
+  const { database, published, files, log, isBusy } = options
   const waiting = new Set<string>()
 
   async function drawSite(siteId: string, signal: AbortSignal): Promise<void> {
@@ -52,11 +45,11 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
       const preview = socialPreviewOf(site.document, languageCode)
       if (preview === null || signal.aborted) continue
       const name = previewName(siteId, preview)
-      if (await isThere(path.join(folder, name))) continue
+      if (await published.hasAsset(name)) continue
       for (let waited = 0; isBusy() && !signal.aborted && waited < longestPoliteMs; waited += 100) await wait(100)
-      await replaceDurable(path.join(folder, name), await draw(files, preview))
+      await published.writeAsset(name, await draw(files, preview))
       // a password may have been set meanwhile, and its publisher may have looked before there was anything to withdraw
-      if ((await findPublication(database, siteId))?.isProtected !== false) await withdrawAssets(folder, [name])
+      if ((await findPublication(database, siteId))?.isProtected !== false) await published.withdrawAssets([name])
     }
   }
 
@@ -82,11 +75,11 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
 
   const looking = createLoop({
     async step(signal) {
-      for (const target of (await listLive(root)).values()) {
+      for (const target of (await published.listLive()).values()) {
         if (target === null || target.kind !== 'release' || target.gated || signal.aborted) continue
-        const manifest = await readManifest(path.join(root, publishedFolders.releases, releaseFolder(target)))
+        const manifest = await published.readManifest(target)
         for (const { preview } of manifest?.files ?? [])
-          if (preview !== null && !(await isThere(path.join(folder, preview)))) enqueue(target.siteId)
+          if (preview !== null && !(await published.hasAsset(preview))) enqueue(target.siteId)
       }
       return hourMs
     },
@@ -105,12 +98,6 @@ export function createPreviewLoop(options: PreviewLoopOptions): PreviewLoop {
     },
   }
 }
-
-const isThere = (file: string) =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 
 /** JPEG; the owner's picture is read from `files`. */
 async function draw(files: FileStore, preview: SocialPreview): Promise<Buffer> {

@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { beginWriting } from '../core/begin-writing.ts'
+import type { Database } from '../core/connection.ts'
+import { booleanColumn, timeColumn } from '../core/row-codec.ts'
+
+const liveHostRow = z
+  .object({ host: z.string(), link: z.string(), pointed: booleanColumn, switched_at: timeColumn })
+  .transform(({ switched_at, ...row }) => ({ ...row, switchedAt: new Date(switched_at) }))
+
+/** What a host serves where published files lie in an object store. `link` is a live link (domain/publishing/release.ts). */
+export type LiveHost = z.infer<typeof liveHostRow>
+
+const columns = ['host', 'link', 'pointed', 'switched_at']
+
+export async function findLiveHost(database: Database, host: string): Promise<LiveHost | undefined> {
+  const row: unknown = await database('live_hosts').where({ host }).first(columns)
+  return row === undefined ? undefined : liveHostRow.parse(row)
+}
+
+/** All hosts, or those of one site. */
+export async function listLiveHosts(database: Database, siteId?: string): Promise<LiveHost[]> {
+  const rows: unknown = await database('live_hosts')
+    .where(siteId === undefined ? {} : { site_id: siteId })
+    .select(columns)
+  return z.array(liveHostRow).parse(rows)
+}
+
+/**
+ * Compares and sets: the host serves `link` from now on, if it still serves what was seen (null: nothing) and the token is
+ * still that of the site's newest lease. Gives whether it does. The lease cannot change hands in between.
+ */
+export async function switchLiveHost(
+  database: Database,
+  to: { host: string; siteId: string; token: number; seen: string | null; link: string; now: Date },
+): Promise<boolean> {
+  const { host, siteId, token, seen, link } = to
+  return database.transaction(async (transaction) => {
+    await beginWriting(transaction)
+    const lease = transaction('sites').where({ id: siteId, lease_token: token }).forUpdate()
+    if ((await lease.first('id')) === undefined) return false
+    const row = { site_id: siteId, link, pointed: false, switched_at: to.now.toISOString() }
+    if (seen !== null) return (await transaction('live_hosts').where({ host, link: seen }).update(row)) === 1
+    const added: unknown[] = await transaction('live_hosts')
+      .insert({ host, ...row })
+      .onConflict('host')
+      .ignore()
+      .returning('host')
+    return added.length === 1
+  })
+}
+
+/** Notes that the host's pointer says `link`; false when the row says something else by now. */
+export async function notePointed(database: Database, host: string, link: string): Promise<boolean> {
+  return (await database('live_hosts').where({ host, link }).update({ pointed: true })) === 1
+}
+
+export async function removeLiveHost(database: Database, host: string): Promise<void> {
+  await database('live_hosts').where({ host }).delete()
+}

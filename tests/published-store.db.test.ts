@@ -1,0 +1,273 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findLiveHost } from '../db/site/live-host-repository.ts'
+import { brandProfile } from '../domain/commerce/market.ts'
+import { storeKeys } from '../domain/publishing/release.ts'
+import { createEdge, stopEdge } from '../edge/create-edge.ts'
+import { createStoredFiles } from '../edge/stored-files.ts'
+import { createLog } from '../platform/log.ts'
+import { openDiskCache } from '../platform/store/disk-cache.ts'
+import { type FileStore, folderOfStore } from '../platform/store/file-store.ts'
+import { createS3FileStore } from '../platform/store/s3-file-store.ts'
+import { findDueSites } from '../worker/publish/find-due.ts'
+import { type PublishDependencies, publishSite } from '../worker/publish/publish-site.ts'
+import { createStorePublished } from '../worker/publish/store-published.ts'
+import { databaseKinds, openTestDatabase, type TestDatabase } from './support/databases.ts'
+import { type FaultyProxy, faults, startFaultyProxy } from './support/faulty-proxy.ts'
+import { ask } from './support/published-folder.ts'
+import { createTestPlan, insertPublishedSite, publishSettings, say, testSystemPages } from './support/publishing.ts'
+import { removeFolder } from './support/remove-folder.ts'
+import { s3At, startS3Server, type TestS3Server } from './support/s3-server.ts'
+
+const [siteId, host] = ['site00000001', 'anna.example.com']
+const log = createLog('test', 'silent')
+const patience = { attempts: 6, firstPauseMs: 1, longestPauseMs: 10, attemptMs: 5000 }
+const picture = 'picture-1600.jpg'
+const content = randomBytes(5000)
+
+let server: TestS3Server
+let proxy: FaultyProxy
+beforeAll(async () => {
+  server = await startS3Server()
+  proxy = await startFaultyProxy(server.port)
+})
+afterAll(async () => {
+  await proxy.stop()
+  await server.stop()
+})
+
+describe.each(databaseKinds)('published files in a bucket, rows in %s', (kind) => {
+  let stored: TestDatabase
+  let bucket: FileStore
+  let published: FileStore
+  let now: Date
+  let dependencies: PublishDependencies
+  const edges: { server: Server; folder: string }[] = []
+
+  beforeEach(async () => {
+    proxy.faultOf = () => undefined
+    stored = await openTestDatabase(kind)
+    // a prefix of its own for each test
+    bucket = createS3FileStore({ ...s3At(proxy.port), prefix: `${randomBytes(6).toString('hex')}/` }, patience)
+    published = folderOfStore(bucket, 'published')
+    now = new Date()
+    await bucket.write(`uploads/owner0000001/${picture}`, content)
+    dependencies = {
+      database: stored.database,
+      published: createStorePublished({ store: published, database: stored.database, clock: { now: () => now } }),
+      files: folderOfStore(bucket, 'uploads'),
+      planRelease: createTestPlan(
+        [{ name: picture, source: { kind: 'upload', path: '/api/images/owner0000001/', fileName: picture } }],
+        'some text',
+      ),
+      build: 'one',
+      settings: publishSettings,
+      clock: { now: () => now },
+      log,
+      owner: 'test',
+      leaseMs: 4000,
+    }
+    await insertPublishedSite(stored.database, { id: siteId, host, word: 'first' })
+  })
+  afterEach(async () => {
+    proxy.faultOf = () => undefined
+    for (const edge of edges.splice(0)) {
+      await stopEdge(edge.server, 500)
+      await removeFolder(edge.folder)
+    }
+    await stored.close()
+  })
+
+  /** An edge with a disk of its own; gives its port. */
+  async function startEdge(folder = mkdtempSync(path.join(tmpdir(), 'festoon-edge-'))): Promise<number> {
+    const cache = openDiskCache({ store: published, folder, maxBytes: 1_000_000 })
+    const edge = createEdge({
+      files: createStoredFiles({ store: published, cache, log }),
+      apiOrigin: 'http://127.0.0.1:9',
+      settings: { deployment: 'development', profile: brandProfile('wedding', 'se'), maps: { kind: 'embedded' } },
+      log,
+    })
+    await new Promise<void>((resolve) => edge.listen(0, '127.0.0.1', resolve))
+    edges.push({ server: edge, folder })
+    return (edge.address() as AddressInfo).port
+  }
+  const read = async (port: number, at = '/sv') => (await ask(port, { host, path: at })).body.toString()
+  const publish = () => publishSite(dependencies, siteId)
+
+  test('a page and its picture reach a guest through an edge that shares no disk, and a save follows within 3 s', async () => {
+    expect(await publish()).toBe('published')
+    expect(await publish()).toBe('current')
+    const port = await startEdge()
+    expect(await read(port)).toContain('[first]')
+    expect((await ask(port, { host, path: `/assets/${picture}` })).body).toEqual(content)
+    expect((await ask(port, { host, path: '/nothing' })).status).toBe(404)
+    const packed = await ask(port, { host, path: '/sv', headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers['content-encoding']).toBe('br')
+
+    await say(stored.database, siteId, 'second')
+    const before = await findLiveHost(stored.database, host)
+    expect(await publish()).toBe('published')
+    expect((await findLiveHost(stored.database, host))?.link).not.toBe(before?.link)
+    await expect.poll(() => read(port), { timeout: 4000 }).toContain('[second]')
+  })
+
+  test('a page that is the same is not written again; old pages go once nobody can read them', async () => {
+    await publish()
+    const first = await published.list(storeKeys.pages(siteId))
+    await say(stored.database, siteId, 'second')
+    await publish()
+    const both = await published.list(storeKeys.pages(siteId))
+    // the page for what is missing does not show the word
+    expect(both.length).toBeLessThan(2 * first.length)
+    expect(await dependencies.published.removeOldReleases(siteId, now, 10_000)).toBe(0)
+    now = new Date(now.getTime() + 11_000)
+    expect(await dependencies.published.removeOldReleases(siteId, now, 10_000)).toBe(1)
+    expect(await published.list(storeKeys.pages(siteId))).toHaveLength(first.length)
+    expect(await read(await startEdge())).toContain('[second]')
+    expect(await read(await startEdge(), '/nothing')).toContain('nothing here')
+  })
+
+  test('many guests wait for one fetch of a page', async () => {
+    await publish()
+    const port = await startEdge()
+    proxy.requests.length = 0
+    proxy.faultOf = () => 'slow'
+    const pages = await Promise.all(Array.from({ length: 30 }, () => read(port)))
+    expect(new Set(pages).size).toBe(1)
+    // the pointer, and the page in three encodings
+    expect(proxy.requests).toHaveLength(4)
+  })
+
+  test('what an edge has it serves on while the store is away, also after a restart', async () => {
+    await publish()
+    const port = await startEdge()
+    expect(await read(port)).toContain('[first]')
+    expect((await ask(port, { host, path: `/assets/${picture}` })).status).toBe(200)
+    proxy.faultOf = () => 'refused'
+    const again = await startEdge(edges[0]?.folder)
+    for (const each of [port, again]) {
+      expect(await read(each)).toContain('[first]')
+      expect((await ask(each, { host, path: `/assets/${picture}` })).body).toEqual(content)
+    }
+    // of what it has never seen it does not say that it is not there
+    expect((await ask(again, { host: 'other.example.com', path: '/' })).status).toBe(500)
+    expect((await ask(again, { host, path: '/en' })).status).toBe(500)
+  })
+
+  test('half a release is never live: whatever the store does, guests get all of one or all of another', async () => {
+    await publish()
+    const port = await startEdge()
+    let count = 0
+    for (const [index, fault] of faults.entries()) {
+      await say(stored.database, siteId, `word${index}`)
+      // the nth write of this publish fails until the client gives up
+      let writes = 0
+      proxy.faultOf = (method) => (method === 'PUT' && ++writes > 2 + index * 2 && fault !== 'slow' ? fault : undefined)
+      const outcome = await publish().catch(() => 'failed')
+      proxy.faultOf = () => undefined
+      if (outcome === 'failed') count += 1
+      const shown = [await read(await startEdge(), '/sv'), await read(await startEdge(), '/en')]
+      const words = shown.map((page) => /\[(\w+)\]/.exec(page)?.[1])
+      expect(words[0]).toBe(words[1])
+      await publish()
+      const fresh = await startEdge()
+      expect(await read(fresh)).toContain(`[word${index}]`)
+    }
+    expect(count).toBeGreaterThan(2)
+    await expect.poll(() => read(port), { timeout: 4000 }).toContain(`[word${faults.length - 1}]`)
+  })
+
+  test('a row that was switched without its pointer is due, and the next publisher writes it', async () => {
+    await publish()
+    await say(stored.database, siteId, 'second')
+    proxy.faultOf = (method, url) => (method === 'PUT' && url.includes('/live/') ? '503' : undefined)
+    await expect(publish()).rejects.toThrow()
+    proxy.faultOf = () => undefined
+    expect(await findDueSites(stored.database, dependencies.published, now)).toEqual(new Set([siteId]))
+    expect(await read(await startEdge())).toContain('[first]')
+    await publish()
+    expect(await findDueSites(stored.database, dependencies.published, now)).toEqual(new Set())
+    expect(await read(await startEdge())).toContain('[second]')
+  })
+
+  test('a pointer that a killed publisher has set back is put right by the sweep', async () => {
+    await publish()
+    const older = (await published.read(storeKeys.pointer(host))) ?? Buffer.alloc(0)
+    await say(stored.database, siteId, 'second')
+    await publish()
+    await published.write(storeKeys.pointer(host), older)
+    await dependencies.published.sweepAssets(new Date(0))
+    expect(await read(await startEdge())).toContain('[second]')
+  })
+
+  test('a paused publisher that comes back can switch nothing', async () => {
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let arrived = () => {}
+    const reached = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const started = now
+    const paused = publishSite(
+      {
+        ...dependencies,
+        clock: { now: () => started },
+        published: {
+          ...dependencies.published,
+          async switchHost(to) {
+            arrived()
+            await gate
+            return dependencies.published.switchHost(to)
+          },
+        },
+      },
+      siteId,
+    )
+    await reached
+    // its lease has run out
+    now = new Date(now.getTime() + 60_000)
+    await say(stored.database, siteId, 'second')
+    expect(await publish()).toBe('published')
+    letGo()
+    expect(await paused).toBe('lost')
+    expect(await read(await startEdge())).toContain('[second]')
+  })
+
+  test('assets that no release names go, and named ones stay', async () => {
+    await publish()
+    await published.write(storeKeys.asset('old-abc.jpg'), Buffer.from('x'))
+    await dependencies.published.sweepAssets(new Date(Date.now() - 60_000))
+    expect(await published.list('assets')).toEqual(['old-abc.jpg', picture])
+    await dependencies.published.sweepAssets(new Date(Date.now() + 60_000))
+    expect(await published.list('assets')).toEqual([picture])
+    expect(await published.listAll('aside')).toEqual([])
+  })
+
+  test('a picture that is withdrawn is given to nobody after 2 s, and what is of no site is removed', async () => {
+    await publish()
+    const port = await startEdge()
+    const status = async () => (await ask(port, { host, path: `/assets/${picture}` })).status
+    expect(await status()).toBe(200)
+    await dependencies.published.withdrawAssets([picture])
+    await expect.poll(status, { timeout: 4000 }).toBe(404)
+    await stored.database('sites').where({ id: siteId }).delete()
+    await dependencies.published.removeDeletedSites()
+    expect(await published.list(storeKeys.pages(siteId))).toEqual([])
+    await dependencies.published.removeLive(host)
+    expect(await published.has(storeKeys.pointer(host))).toBe(false)
+  })
+
+  test('hosts that nobody has are told so', async () => {
+    const pages = testSystemPages({ brand: 'wedding', market: 'se', now })
+    await dependencies.published.publishSystemPages({ files: dependencies.files, pages, name: '1-a' })
+    const { status, body } = await ask(await startEdge(), { host: 'nobody.example.com', path: '/' })
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('wrong address')])
+  })
+})

@@ -1,0 +1,80 @@
+import { access, mkdir, readdir, rm } from 'node:fs/promises'
+import * as path from 'node:path'
+import type { Database } from '../../db/core/connection.ts'
+import { ownsLease } from '../../db/site/publication-repository.ts'
+import { type LiveTarget, publishedFolders, releaseFolder } from '../../domain/publishing/release.ts'
+import { unlessMissing } from '../../platform/system-errors.ts'
+import { sharedAssets, sweepAssets, withdrawAssets } from './asset-store.ts'
+import { buildRelease } from './build-release.ts'
+import { replaceDurable } from './durable-files.ts'
+import {
+  readNamedAssets,
+  recompressRelease,
+  removeDeletedSites,
+  removeOldReleases,
+  sweepGuarded,
+} from './housekeeping.ts'
+import { listLive, readLive, removeLive, removeOlderStaging, stageLink, switchLive, syncLive } from './live-links.ts'
+import { publishSystemPages } from './publish-system-pages.ts'
+import type { HostSwitch, Published } from './published.ts'
+import { readManifestNow } from './release-manifest.ts'
+
+/** Published files in a folder (domain/publishing/release.ts); `database` says who holds a site's lease. */
+export function createLocalPublished(root: string, database: Database): Published {
+  const folderOf = (target: LiveTarget) => path.join(root, publishedFolders.releases, releaseFolder(target))
+  const assets = sharedAssets(root)
+  return {
+    async prepare() {
+      for (const folder of Object.values(publishedFolders))
+        if (folder !== publishedFolders.system) await mkdir(path.join(root, folder), { recursive: true })
+    },
+    readLive: (host) => readLive(root, host),
+    listLive: () => listLive(root),
+    removeLive: (host) => removeLive(root, host),
+    takeOver: (siteId, token) => removeOlderStaging(root, siteId, token),
+    readManifest: async (target) => readManifestNow(folderOf(target)),
+    build(target, { previous, ...plan }) {
+      const before = previous && { folder: folderOf(previous.target), manifest: previous.manifest }
+      return buildRelease({ ...plan, root, folder: folderOf(target), previous: before })
+    },
+    switchHost: (to) => switchHost(root, database, to, folderOf(to.target)),
+    publishSystemPages: (options) => publishSystemPages({ publishedDir: root, ...options }),
+
+    hasAsset: async (name) => (await unlessMissing(access(path.join(assets, name)).then(() => true))) ?? false,
+    writeAsset: (name, content) => replaceDurable(path.join(assets, name), content),
+    async listAssets(beginning) {
+      const names = (await unlessMissing(readdir(assets))) ?? []
+      return names.filter((name) => name.startsWith(beginning))
+    },
+    withdrawAssets: (names) => withdrawAssets(assets, names),
+
+    recompress: (target, goOn) => recompressRelease(root, target, goOn),
+    removeOldReleases: (siteId, now, graceMs) => removeOldReleases(root, siteId, now, graceMs),
+    removeDeletedSites: () => removeDeletedSites(database, root),
+    async sweepAssets(unusedSince) {
+      await sweepAssets(assets, unusedSince, () => readNamedAssets(root))
+      await sweepGuarded(root, unusedSince)
+    },
+  }
+}
+
+/** See `publishSite` for why no older page ever goes over a newer one. */
+async function switchHost(root: string, database: Database, to: HostSwitch, folder: string): Promise<boolean> {
+  const { siteId, token, host, seen, watch } = to
+  try {
+    await stageLink(root, to)
+  } catch (error) {
+    // not live yet, and not going to be
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+  const [owns, now] = await Promise.all([ownsLease(database, siteId, token), readLive(root, host)])
+  if (!owns) return false
+  // what is live now is what it was when we decided that it is older
+  if (now?.leaseToken !== seen?.leaseToken || now?.siteId !== seen?.siteId) return false
+  if (!(await switchLive(root, to))) return false
+  watch.lap('switch')
+  await syncLive(root)
+  watch.lap('after the switch')
+  return true
+}

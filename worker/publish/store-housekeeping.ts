@@ -1,0 +1,116 @@
+import type { Database } from '../../db/core/connection.ts'
+import { existingSiteIds } from '../../db/site/publication-repository.ts'
+import {
+  assetNamePattern,
+  type LiveTarget,
+  parseLiveLink,
+  publishedFolders,
+  type ReleaseManifest,
+  releaseFolder,
+  releaseManifestSchema,
+  storeKeys,
+} from '../../domain/publishing/release.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+
+/**
+ * Deletes the releases of a site that are older than all of `live`, and the pages that none of the remaining ones names; gives
+ * how many releases. Only what was made by an older lease than the newest live one goes: nobody can publish that any more, and
+ * new releases take pages over from a live one alone. Does nothing for undefined.
+ */
+export async function clearStoreReleases(
+  store: FileStore,
+  siteId: string,
+  live: readonly LiveTarget[] | undefined,
+): Promise<number> {
+  if (live === undefined) return 0
+  const newest = Math.max(...live.map(({ leaseToken }) => leaseToken))
+  const inUse = new Set(live.map(releaseFolder))
+  const pages = await store.list(storeKeys.pages(siteId))
+  const releases = await listReleases(store, siteId)
+  const old = releases.filter((each) => each.leaseToken < newest && !inUse.has(releaseFolder(each)))
+  for (const each of old) await store.removeFolder(`${publishedFolders.releases}/${releaseFolder(each)}`)
+  const named = new Set<string>()
+  for (const each of releases.filter((release) => !old.includes(release))) {
+    const manifest = await readManifest(store, releaseFolder(each))
+    // still being written, or just removed: then the next clearing will tell what is needed
+    if (manifest === undefined) return old.length
+    for (const { stored = '' } of manifest.files) named.add(stored)
+  }
+  for (const page of pages)
+    if (Number.parseInt(page, 10) < newest && !named.has(page.replace(/\.(?:gz|br)$/, '')))
+      await store.remove(storeKeys.page(siteId, page))
+  return old.length
+}
+
+/** All releases of a site, redirects included. */
+async function listReleases(store: FileStore, siteId: string): Promise<LiveTarget[]> {
+  const files = await store.listAll(`${publishedFolders.releases}/${siteId}`)
+  return files.flatMap((file) => parseLiveLink(`../releases/${siteId}/${file.replace(/\/[^/]*$/, '')}`) ?? [])
+}
+
+async function readManifest(store: FileStore, folder: string): Promise<ReleaseManifest | undefined> {
+  const content = await store.read(storeKeys.manifest(folder))
+  return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
+}
+
+/** Deletes what is left of sites that are not in the database any more. */
+export async function removeFoldersOfDeletedSites(store: FileStore, database: Database): Promise<void> {
+  for (const folder of [publishedFolders.releases, 'pages', publishedFolders.guarded]) {
+    const ids = [...new Set((await store.listAll(folder)).map((file) => file.replace(/\/.*$/, '')))].filter(
+      (id) => id !== publishedFolders.system,
+    )
+    for (let start = 0; start < ids.length; start += 500) {
+      const batch = ids.slice(start, start + 500)
+      const existing = await existingSiteIds(database, batch)
+      for (const id of batch) if (!existing.has(id)) await store.removeFolder(`${folder}/${id}`)
+    }
+  }
+}
+
+const aside = 'aside'
+
+/**
+ * Deletes assets that no release names and that were written before `unusedSince`. A publisher writes its manifest before it
+ * checks its assets: so an asset is first put aside, then the manifests are read again, and it comes back if one names it.
+ */
+export async function sweepStoreAssets(store: FileStore, unusedSince: Date): Promise<void> {
+  // after a worker that was killed
+  for (const key of await store.listAll(aside)) await putBack(store, key)
+  const before = await readNamed(store)
+  const taken: string[] = []
+  for (const folder of [publishedFolders.assets, publishedFolders.guarded])
+    for (const name of await store.listAll(folder)) {
+      const key = `${folder}/${name}`
+      if (!assetNamePattern.test(name.replace(/^.*\//, '')) || before.has(key)) continue
+      await store.copy(key, `${aside}/${key}`)
+      await store.removeOlder(key, unusedSince)
+      taken.push(key)
+    }
+  if (taken.length === 0) return
+  const after = await readNamed(store)
+  for (const key of taken) {
+    if (after.has(key)) await putBack(store, key)
+    else {
+      await store.remove(`${aside}/${key}`)
+      // younger ones are there still, and their copies with them
+      if (!(await store.has(key))) for (const packed of ['.gz', '.br']) await store.remove(key + packed)
+    }
+  }
+}
+
+async function putBack(store: FileStore, key: string): Promise<void> {
+  if (!(await store.has(key))) await store.copy(`${aside}/${key}`, key)
+  await store.remove(`${aside}/${key}`)
+}
+
+/** Keys of all assets that a release names. */
+async function readNamed(store: FileStore): Promise<Set<string>> {
+  const named = new Set<string>()
+  for (const file of await store.listAll(publishedFolders.releases)) {
+    const manifest = await readManifest(store, file.replace(/\/[^/]*$/, ''))
+    for (const name of manifest?.guarded ?? []) named.add(storeKeys.guarded(manifest?.siteId ?? '', name))
+    for (const name of manifest?.assets ?? []) named.add(storeKeys.asset(name))
+    for (const { preview } of manifest?.files ?? []) if (preview !== null) named.add(storeKeys.asset(preview))
+  }
+  return named
+}

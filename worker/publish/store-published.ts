@@ -1,0 +1,181 @@
+import type { Database } from '../../db/core/connection.ts'
+import {
+  findLiveHost,
+  type LiveHost,
+  listLiveHosts,
+  notePointed,
+  removeLiveHost,
+  switchLiveHost,
+} from '../../db/site/live-host-repository.ts'
+import {
+  type LivePointer,
+  type LiveTarget,
+  liveLink,
+  livePointerSchema,
+  parseLiveLink,
+  publishedFolders,
+  type ReleaseManifest,
+  releaseFolder,
+  releaseManifestSchema,
+  storeKeys,
+} from '../../domain/publishing/release.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { PagePlan } from '../../renderer/page-plan.ts'
+import type { HostSwitch, Published } from './published.ts'
+import { startStopwatch } from './stopwatch.ts'
+import { clearStoreReleases, removeFoldersOfDeletedSites, sweepStoreAssets } from './store-housekeeping.ts'
+import { placeOf, writeStoreRelease } from './store-release.ts'
+
+interface Deps {
+  /** The folder published/ of the store. */
+  store: FileStore
+  database: Database
+  clock: Clock
+}
+
+/**
+ * Published files in an object store. What is live is decided by one row of the database for each host, which is compared and
+ * set under the site's lease; edges read the host's pointer, an object that is written after the row. Who has written a
+ * pointer looks whether the row still says the same, and else writes it again: so a publisher that was paused and writes
+ * an older one late corrects it itself. If it is killed just there, `sweepAssets` does.
+ */
+export function createStorePublished(deps: Deps): Published {
+  const { store, database } = deps
+  return {
+    async prepare() {},
+    async readLive(host) {
+      const row = await findLiveHost(database, host)
+      return row === undefined ? null : parseLiveLink(row.link)
+    },
+    async listLive() {
+      const rows = await listLiveHosts(database)
+      return new Map(rows.map((row) => [row.host, servedBy(row)]))
+    },
+    async removeLive(host) {
+      await store.remove(storeKeys.pointer(host))
+      await removeLiveHost(database, host)
+    },
+    async takeOver(siteId) {
+      // somebody has set the row, and has not come to write the pointer
+      const rows = (await listLiveHosts(database, siteId)).filter((row) => !row.pointed)
+      for (const { host } of rows) await writePointer(deps, host)
+    },
+    readManifest: (target) => readStoreManifest(store, target),
+    async build(target, { previous, ...plan }) {
+      const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: previous?.manifest })
+      return written.figures
+    },
+    switchHost: (to) => switchHost(deps, to),
+    publishSystemPages: (options) => publishSystemPages(store, options),
+
+    hasAsset: (name) => store.has(storeKeys.asset(name)),
+    writeAsset: (name, content) => store.write(storeKeys.asset(name), content),
+    listAssets: (beginning) => store.list(publishedFolders.assets, beginning),
+    async withdrawAssets(names) {
+      await Promise.all(names.map((name) => store.remove(storeKeys.asset(name))))
+    },
+
+    // what lies in the store stays as it is
+    async recompress() {},
+    async removeOldReleases(siteId, now, graceMs) {
+      return clearStoreReleases(store, siteId, await settledReleases(database, siteId, now, graceMs))
+    },
+    removeDeletedSites: () => removeFoldersOfDeletedSites(store, database),
+    async sweepAssets(unusedSince) {
+      for (const row of await listLiveHosts(database)) await comparePointer(deps, row)
+      await sweepStoreAssets(store, unusedSince)
+    },
+  }
+}
+
+async function switchHost(deps: Deps, { seen, target, watch, ...to }: HostSwitch): Promise<boolean> {
+  const links = { seen: seen === null ? null : liveLink(seen), link: liveLink(target) }
+  if (!(await switchLiveHost(deps.database, { ...to, ...links, now: deps.clock.now() }))) return false
+  await writePointer(deps, to.host)
+  watch.lap('switch')
+  return true
+}
+
+/** A row whose pointer has not been written is no release that the sweep could take for what is wanted. */
+function servedBy({ link, pointed }: LiveHost): LiveTarget | null {
+  const target = parseLiveLink(link)
+  return target === null || pointed ? target : { ...target, kind: 'release', publishRevision: -1 }
+}
+
+/** Brings a host's pointer to what its row says. */
+async function writePointer({ store, database }: Deps, host: string): Promise<void> {
+  for (;;) {
+    const row = await findLiveHost(database, host)
+    if (row === undefined) return store.remove(storeKeys.pointer(host))
+    const target = parseLiveLink(row.link)
+    const isOff = target === null || target.kind === 'gone'
+    const manifest = isOff ? null : await readStoreManifest(store, target)
+    if (manifest === undefined) throw new Error(`${host} is to serve ${row.link}, which is not in the store`)
+    const pointer: LivePointer = { link: row.link, manifest }
+    await store.write(storeKeys.pointer(host), Buffer.from(JSON.stringify(pointer)))
+    if (await notePointed(database, host, row.link)) return
+  }
+}
+
+async function comparePointer(deps: Deps, { host, link }: LiveHost): Promise<void> {
+  const pointer = await readPointer(deps.store, storeKeys.pointer(host))
+  if (pointer?.link !== link) await writePointer(deps, host)
+}
+
+/** Undefined when nothing readable is there. */
+async function readPointer(store: FileStore, key: string): Promise<LivePointer | undefined> {
+  const content = await store.read(key)
+  return content === undefined ? undefined : livePointerSchema.safeParse(JSON.parse(String(content))).data
+}
+
+async function readStoreManifest(store: FileStore, target: LiveTarget): Promise<ReleaseManifest | undefined> {
+  const content = await store.read(storeKeys.manifest(releaseFolder(target)))
+  return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
+}
+
+/** What a site's hosts serve; undefined while one of them was switched less than `graceMs` ago, or serves nothing yet. */
+async function settledReleases(
+  database: Database,
+  siteId: string,
+  now: Date,
+  graceMs: number,
+): Promise<LiveTarget[] | undefined> {
+  const rows = await listLiveHosts(database, siteId)
+  const isSettled = rows.length > 0 && rows.every((row) => now.getTime() - row.switchedAt.getTime() >= graceMs)
+  return isSettled ? rows.flatMap(({ link }) => parseLiveLink(link) ?? []) : undefined
+}
+
+async function publishSystemPages(
+  store: FileStore,
+  { files, pages, name }: { files: FileStore; pages: readonly PagePlan[]; name: string },
+): Promise<void> {
+  const current = await readPointer(store, storeKeys.systemPointer)
+  const keys = (each: readonly { path: string; key: string }[] = []) => each.map((file) => `${file.path} ${file.key}`)
+  if (String(keys(current?.manifest?.files)) === String(keys(pages))) return
+  const folder = `${publishedFolders.system}/${name}`
+  const { manifest } = await writeStoreRelease(
+    store,
+    { folder, made: name },
+    {
+      previous: undefined,
+      pages,
+      files,
+      watch: startStopwatch(),
+      manifest: {
+        siteId: publishedFolders.system,
+        host: '',
+        publishRevision: 0,
+        documentRevision: 0,
+        redirectTo: null,
+        noindex: true,
+        gated: false,
+        // made at every start
+        build: '',
+        languages: [],
+      },
+    },
+  )
+  const pointer: LivePointer = { link: folder, manifest }
+  await store.write(storeKeys.systemPointer, Buffer.from(JSON.stringify(pointer)))
+}

@@ -1,0 +1,114 @@
+import { type LiveTarget, type ReleaseManifest, releaseFolder, storeKeys } from '../../domain/publishing/release.ts'
+import type { FileStore } from '../../platform/store/file-store.ts'
+import type { AssetSource, PagePlan } from '../../renderer/page-plan.ts'
+import { compressible, MissingAssetError, readSource } from './asset-store.ts'
+import { type Bodies, type BuildFigures, compress, pagePathPattern, renderPage } from './build-release.ts'
+import { brotliBody, gzipBody } from './compress.ts'
+import { allSettled } from './durable-files.ts'
+import type { ReleasePlan } from './published.ts'
+
+/** What a release is called in the store, and by what its pages are told from those of other publishers. */
+export interface StorePlace {
+  /** Below releases/. */
+  folder: string
+  /** Begins the names of its pages. */
+  made: string
+}
+
+export const placeOf = (target: LiveTarget): StorePlace => ({
+  folder: releaseFolder(target),
+  made: String(target.leaseToken),
+})
+
+/**
+ * Assets of this build that were seen in the store of late, and when (ms since 1970). It only spares asking before a release is
+ * written; that each is there is asked afterwards.
+ */
+const seenAt = new Map<string, number>()
+const trustedMs = 10 * 60 * 1000
+
+/**
+ * Writes a whole release into a store: pages and assets, then the manifest, and then looks whether every asset is there.
+ * Pages whose key is the same in the release before are shared with it. Nothing that is there is overwritten by anything
+ * else: names hold a hash, and pages the publisher's token too. Throws when anything fails; what has been written by then
+ * is named by nothing, and goes with the site's next clearing.
+ */
+export async function writeStoreRelease(
+  store: FileStore,
+  { folder, made }: StorePlace,
+  plan: Omit<ReleasePlan, 'previous'> & { previous: ReleaseManifest | undefined },
+): Promise<{ manifest: ReleaseManifest; figures: BuildFigures }> {
+  const { pages, previous, watch } = plan
+  const { gated, siteId } = plan.manifest
+  const wrong = pages.find((page) => !pagePathPattern.test(page.path))
+  if (wrong !== undefined) throw new Error(`not a path of a page: ${wrong.path}`)
+  const bodies = new Map<string, Bodies>()
+  const results = pages.map((page) => {
+    const same = previous?.files.find((file) => file.path === page.path && file.key === page.key)
+    return same?.stored === undefined ? renderFresh(page) : { file: same, sources: [] }
+  })
+
+  function renderFresh(page: PagePlan) {
+    const { file, plain, sources } = renderPage(page, gated)
+    // what robots read has no compressed copies, and so does not share a body with a page
+    const stored = `${made}-${file.hash}${file.plain ? '-plain' : ''}`
+    if (!bodies.has(stored)) bodies.set(stored, compress(plain, page))
+    return { file: { ...file, stored }, sources }
+  }
+
+  watch.lap('render')
+  const files = results.map(({ file }) => file)
+  const guarded = [...new Set(files.flatMap((file) => file.guarded))].sort()
+  const manifest: ReleaseManifest = {
+    format: 1,
+    ...plan.manifest,
+    files,
+    assets: [...new Set(files.flatMap((file) => file.assets))].sort(),
+    guarded,
+  }
+  const own = new Set(guarded)
+  const sources = new Map(results.flatMap((result) => result.sources.map((source) => [source.name, source])))
+  const assets = [...sources.values()].map((source) => ({
+    source,
+    key: own.has(source.name) ? storeKeys.guarded(siteId, source.name) : storeKeys.asset(source.name),
+  }))
+  await allSettled([
+    ...[...bodies].map(([stored, body]) => writePage(store, storeKeys.page(siteId, stored), body)),
+    ...assets.map(({ key, source }) => ensureAsset(store, key, source, plan.files)),
+  ])
+  watch.lap('write files')
+  await store.write(storeKeys.manifest(folder), Buffer.from(JSON.stringify(manifest)))
+  // after the manifest: a sweep that takes one away later reads that it is named, and puts it back
+  await allSettled(assets.map(({ key }) => checkAsset(store, key)))
+  watch.lap('write manifest and check assets')
+  return { manifest, figures: { rendered: bodies.size, reused: files.length - bodies.size } }
+}
+
+async function writePage(store: FileStore, key: string, { plain, packed }: Bodies): Promise<void> {
+  await allSettled([
+    store.write(key, plain),
+    ...packed.map(async ({ suffix, bytes }) => store.write(key + suffix, await bytes)),
+  ])
+}
+
+async function ensureAsset(store: FileStore, key: string, asset: AssetSource, uploads: FileStore): Promise<void> {
+  const isBuilt = asset.source.kind === 'build'
+  if (isBuilt && Date.now() - (seenAt.get(key) ?? 0) < trustedMs) return
+  if (!(await store.has(key))) {
+    const content = await readSource(uploads, asset)
+    if (content === undefined) throw new MissingAssetError(`asset ${asset.name} is nowhere to be found`)
+    // the file itself comes last: where it is, its compressed copies are too
+    if (compressible.test(asset.name)) {
+      const [gzipped, brotlied] = await Promise.all([gzipBody(content), brotliBody(content, 11)])
+      await Promise.all([store.write(`${key}.gz`, gzipped), store.write(`${key}.br`, brotlied)])
+    }
+    await store.write(key, content)
+  }
+  if (isBuilt) seenAt.set(key, Date.now())
+}
+
+async function checkAsset(store: FileStore, key: string): Promise<void> {
+  if (await store.has(key)) return
+  seenAt.delete(key)
+  throw new MissingAssetError(`${key} is not in the store`)
+}
