@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { axeFindings } from '../support/axe.ts'
 import { launchBrowser, phone, visit } from '../support/browser.ts'
 import { createBrowserClient } from '../support/browser-client.ts'
 import { cardOf } from '../support/card-orders.ts'
@@ -104,6 +105,15 @@ async function changeCardByKeys(page: Page): Promise<void> {
   await press('Design')
   const drawer = page.getByRole('dialog', { name: 'Design' })
   await drawer.waitFor()
+  // arrows choose another layout at once, and the texts of the first come back with it
+  await tabTo(page, drawer.getByRole('radiogroup', { name: 'Layouter' }))
+  await page.keyboard.press('ArrowDown')
+  await drawer.getByRole('radio', { name: 'Bild och text', checked: true }).waitFor()
+  const greeting = page.locator('.card-sheet g[data-position="welcomeText"]', { hasText: 'Vi gifter oss' })
+  await greeting.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowUp')
+  await drawer.getByRole('radio', { name: 'Namn på papper', checked: true }).waitFor()
+  await greeting.waitFor()
   await tabTo(page, drawer.getByRole('switch', { name: 'Rundade hörn' }))
   await page.keyboard.press('Space')
   await page.locator('.card-sheet[data-trim="rounded"]').waitFor()
@@ -170,10 +180,12 @@ test('cards are ordered at a desk by keyboard alone: a declined card, then one t
   await pressByKey(page, page.getByRole('button', { name: 'Fortsätt till beställning' }))
   await page.getByRole('heading', { name: 'Betalning' }).waitFor()
   const pay = page.getByRole('button', { name: /^Betala 1.195/ })
+  expect(await axeFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('radio', { name: 'Kortet godkänns' }))
   await page.keyboard.press('ArrowDown')
   await pressByKey(page, pay)
   await page.getByText('Kortet nekades. Välj ett annat kort eller försök igen.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
   await tabTo(page, page.getByRole('radio', { name: 'Kortet nekas' }), 'Shift+Tab')
   await page.keyboard.press('ArrowUp')
   await pressByKey(page, pay)
@@ -205,7 +217,10 @@ test('a card is begun in quick start on a phone, registered, ordered and paid by
   await fillAddress(page)
   await order(page)
   await page.locator('.address-methods label', { hasText: 'Swish' }).click()
-  await page.getByLabel('Ditt Swish-nummer').fill('0701234567')
+  const number = page.getByLabel('Ditt Swish-nummer')
+  await number.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await number.fill('0701234567')
   await page.getByRole('button', { name: /^Betala 245/ }).click()
   await thanks(page)
   const { body } = await owner.client.call('GET', `/api/prints/${print}`)
