@@ -43,7 +43,9 @@ export interface CardTextProps {
 type Selected = ReturnType<typeof selectionIn>
 
 const nothing: Selected = []
-const percent = (length: number, whole: number) => `${(length / whole) * 100}%`
+/** In hundredths of the whole. */
+const share = (length: number, whole: number) => (length / whole) * 100
+const percent = (length: number, whole: number) => `${share(length, whole)}%`
 
 /**
  * A text that is written where it stands. A text area takes the letters, so that every keyboard and reader knows it; what is seen is
@@ -53,7 +55,7 @@ export function CardText({ place, written, label, describedBy, group, onChange }
   const area = useRef<HTMLTextAreaElement>(null)
   const [selected, setSelected] = useState(nothing)
   const caret = useCaret()
-  // the browser is asked once for each drawing: several events of one key want to know
+  // found once for each drawing: several events of one key want to know
   const read = useRef<{ place: TextPlace; written: string; rows: TextRow[] } | null>(null)
   const rows = useCallback((): TextRow[] => {
     if (read.current?.place !== place || read.current.written !== written)
@@ -270,9 +272,10 @@ function useCaret() {
       shown = caret
       mark.hidden = caret === null
       if (caret === null) return
-      mark.style.left = percent(caret.x, cardSize.width)
-      mark.style.top = percent(caret.y - caret.size * 0.8, cardSize.height)
-      mark.style.height = percent(caret.size * 1.08, cardSize.height)
+      const [x, y] = [share(caret.x, cardSize.width), share(caret.y - caret.size * 0.8, cardSize.height)]
+      // moved by the compositor: another left or top would have the card laid out once more
+      mark.style.transform = `translate(${x}cqw, ${y}cqh)`
+      mark.style.height = `${share(caret.size * 1.08, cardSize.height)}cqh`
       mark.dataset.moved = ''
       blink(() => delete mark.dataset.moved)
     }

@@ -2,7 +2,7 @@ import { cardSize } from '../../../../cards/card-size.ts'
 import type { TextPlace } from '../../../../cards/drawing/places.ts'
 import { lineWidth, piecesOf } from '../../../../cards/setting/fit-names.ts'
 import { widthOf } from '../../../../cards/setting/text-style.ts'
-import { alignPieces, type DrawnPiece, type RowSetting, type TextRow } from './text-rows.ts'
+import { alignPieces, type DrawnPiece, type RowSetting, type TextRow, type TextStop } from './text-rows.ts'
 
 const centre = cardSize.width / 2
 
@@ -30,12 +30,15 @@ function drawnPieces(place: TextPlace): (DrawnPiece & { from: number; to: number
   })
 }
 
-/** Where the letters of a text stand, as the browser has drawn them in `group`. */
+/**
+ * Where the letters of a text stand, as the browser has drawn them in `group`. The browser is asked for the place of a letter when
+ * it is read: a caret needs one, whatever the text's length. So the rows are good until the letters are drawn anew.
+ */
 export function readRows(place: TextPlace, written: string, group: Element | null): TextRow[] {
   const pieces = drawnPieces(place)
   const offsets = alignPieces(written, pieces)
   const drawn = [...(group?.children ?? [])]
-  const rows = new Map<number, { stops: { offset: number; x: number }[]; y: number; size: number }>()
+  const rows = new Map<number, { stops: TextStop[]; y: number; size: number }>()
   pieces.forEach((piece, index) => {
     const found = offsets[index]
     if (found === undefined) return
@@ -45,10 +48,19 @@ export function readRows(place: TextPlace, written: string, group: Element | nul
     const letters = element instanceof SVGTextContentElement ? element.getNumberOfChars() : 0
     const isText = element instanceof SVGTextContentElement && piece.text !== null && letters > 0
     found.starts.forEach((offset, letter) => {
-      const x = isText ? element.getStartPositionOfChar(Math.min(letter, letters - 1)).x : piece.from
-      row.stops.push({ offset, x })
+      row.stops.push({
+        offset,
+        get x() {
+          return isText ? element.getStartPositionOfChar(Math.min(letter, letters - 1)).x : piece.from
+        },
+      })
     })
-    row.stops.push({ offset: found.end, x: isText ? element.getEndPositionOfChar(letters - 1).x : piece.to })
+    row.stops.push({
+      offset: found.end,
+      get x() {
+        return isText ? element.getEndPositionOfChar(letters - 1).x : piece.to
+      },
+    })
   })
   return [...rows.values()]
 }

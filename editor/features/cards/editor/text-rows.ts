@@ -48,9 +48,15 @@ export function alignPieces(written: string, pieces: readonly DrawnPiece[]): Pie
   })
 }
 
-/** Places of one line in which a caret can stand, from the left. */
+/** A place in which a caret can stand. */
+export interface TextStop {
+  readonly offset: number
+  readonly x: number
+}
+
+/** The places of one line, from the left. */
 export interface TextRow {
-  stops: readonly { offset: number; x: number }[]
+  stops: readonly TextStop[]
   /** Of the baseline. */
   y: number
   size: number
