@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createOwner, publish } from './journeys/owner.ts'
+import { imageSchema } from '../domain/image/image.ts'
+import { siteResponse } from '../modules/site-contract.ts'
+import { createOwner, photograph, publish } from './journeys/owner.ts'
 import { freePort } from './support/free-port.ts'
 import { startPostgres } from './support/postgres.ts'
 import {
@@ -16,6 +18,7 @@ import {
 import { ask } from './support/published-folder.ts'
 import { startRedis } from './support/redis.ts'
 import { removeFolder } from './support/remove-folder.ts'
+import { startS3Server } from './support/s3-server.ts'
 
 const running: RunningProgram[] = []
 const folders: string[] = []
@@ -77,6 +80,57 @@ test('the Procfile’s processes share a database, Redis and a folder: what is s
     expect(await edge.stop()).toBe(0)
   } finally {
     await Promise.all([postgres.stop(), redis.stop()])
+  }
+})
+
+test('with a bucket no process shares a disk with another: upload, page, picture, password', {
+  timeout: startTimeout * 2,
+}, async () => {
+  const [postgres, redis, s3] = await Promise.all([startPostgres(), startRedis(), startS3Server()])
+  try {
+    const shared: ProgramSettings = {
+      ...(await settingsOfItsOwn()),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      STORE_URL: s3.url,
+      SECRET_KEY: 'a key that all processes have in common',
+    }
+    const alone = async (name: 'api' | 'worker' | 'edge') =>
+      start(name, { ...shared, DATA_DIR: (await settingsOfItsOwn()).DATA_DIR ?? '' })
+    expect(await start('migrate', shared).ended).toBe(0)
+    const api = await alone('api')
+    await untilSaid(api, 'the API listens')
+    const [worker, edge] = [await alone('worker'), await alone('edge')]
+    await Promise.all([untilSaid(worker, 'the worker listens'), untilSaid(edge, 'the edge listens')])
+    const sitesPort = Number(shared.SITES_PORT)
+    const get = (host: string, path: string) => ask(sitesPort, { host, path })
+
+    const owner = await createOwner({ editor: `http://localhost:${shared.PORT}` })
+    const uploaded = await owner.client.upload(
+      `/api/sites/${owner.siteId}/upload-image`,
+      new Uint8Array(await photograph()),
+    )
+    const image = imageSchema.parse(uploaded.body)
+    expect((await owner.client.call('GET', `${image.path}${image.fileName}`)).status).toBe(200)
+    const { body } = await owner.client.call('GET', `/api/sites/${owner.siteId}`)
+    const site = siteResponse.parse(body)
+    const siteModules = site.siteModules.map((each) => (each.siteModuleType === 'Header' ? { ...each, image } : each))
+    const saved = await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...site, siteModules })
+    expect(saved.status).toBe(200)
+    const host = await publish(owner, 'utandisk')
+    const page = async () => (await get(host, '/sv')).body.toString()
+    await expect.poll(page, { timeout: 20_000 }).toContain('Elsa')
+    const hash = image.fileName.split('-')[0] ?? image.fileName
+    const picture = new RegExp(`/assets/[^"\\s,]*${hash}[^"\\s,]*`).exec(await page())?.[0] ?? ''
+    expect((await get(host, picture)).status).toBe(200)
+
+    const { status } = await owner.client.call('PUT', `/api/sites/${owner.siteId}/password`, { password: 'hemligt' })
+    expect(status).toBe(200)
+    await expect.poll(page, { timeout: 20_000 }).not.toContain('Elsa & Viktor</h1>')
+    await expect.poll(async () => (await get(host, picture)).status, { timeout: 10_000 }).toBe(404)
+    for (const program of [edge, worker, api]) expect(await program.stop()).toBe(0)
+  } finally {
+    await Promise.all([postgres.stop(), redis.stop(), s3.stop()])
   }
 })
 
