@@ -95,11 +95,21 @@ const setLine = (settingOf: (text: string) => TextSetting | null) =>
 
 /**
  * Browsers write a no-break space where a plain one would not be seen: beside the end of a row, in what a theme sets apart. A
- * line has plain ones only. Gives whether the letters have been written.
+ * line has plain ones only. `written` makes the step as the browser did it, with the caret where it is on the page: the text editor's
+ * own may be older. Gives whether the letters have been written.
  */
-function writePlainSpaces(view: EditorView, from: number, to: number, letters: string): boolean {
+function writePlainSpaces(
+  view: EditorView,
+  from: number,
+  _to: number,
+  letters: string,
+  written: () => Transaction,
+): boolean {
   if (!letters.includes('\u00a0')) return false
-  view.dispatch(view.state.tr.insertText(letters.replaceAll('\u00a0', ' '), from, to).scrollIntoView())
+  const step = written()
+  for (const { index } of letters.matchAll(/\u00a0/g))
+    step.replaceWith(from + index, from + index + 1, view.state.schema.text(' '))
+  view.dispatch(step)
   return true
 }
 
