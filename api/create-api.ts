@@ -2,6 +2,7 @@ import Koa from 'koa'
 import { DomainError } from '../domain/errors.ts'
 import { siteOrigin } from '../platform/env/origins.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
+import { mailChangeRoutes } from './accounts/mail-change-routes.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
@@ -70,6 +71,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
   const routes: Route[] = [
     ...accountRoutes({ ...deps, profile: deps.settings.profile }),
     ...sessionRoutes(deps),
+    ...mailChangeRoutes({ ...deps, profile: deps.settings.profile }),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),

@@ -17,6 +17,7 @@ export type RateLimitName =
   | 'feedback'
   | 'reset'
   | 'resetOfMail'
+  | 'mailChange'
   | 'map'
   | 'mapPicture'
   | 'poster'
@@ -50,6 +51,7 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   register: { points: 30, seconds: 60 * 60 },
   reset: { points: 20, seconds: 60 * 60 },
   resetOfMail: { points: 3, seconds: 60 * 60 },
+  mailChange: { points: 10, seconds: 60 * 60 },
   upload: { points: 120, seconds: 10 * 60 },
   logs: { points: 60, seconds: 60 },
   guestFault: { points: 20, seconds: 10 * 60 },
@@ -112,6 +114,7 @@ export function createRateLimits(options: {
     register: limiter('register'),
     reset: limiter('reset'),
     resetOfMail: limiter('resetOfMail'),
+    mailChange: limiter('mailChange'),
     map: limiter('map'),
     mapPicture: limiter('mapPicture'),
     poster: limiter('poster'),

@@ -44,6 +44,30 @@ export const sessionsResponse = z.object({
 export type SessionsResponse = z.infer<typeof sessionsResponse>
 export const sessionParams = z.object({ sessionId: z.string().regex(/^[0-9a-f]{64}$/) })
 
+/** `language` is that of the mails; the browser's when it is not named. */
+export const mailChangeRequest = z.object({
+  mail,
+  password: z.string().min(1).max(passwordLimits.max),
+  language: uiLanguageSchema.optional(),
+})
+export type MailChangeRequest = z.infer<typeof mailChangeRequest>
+/** The change that waits for one or both of its addresses; null where there is none. */
+export const mailChangeResponse = z.object({
+  change: z
+    .object({
+      newMail: z.string(),
+      oldConfirmed: z.boolean(),
+      newConfirmed: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type MailChangeResponse = z.infer<typeof mailChangeResponse>
+export const agreeToMailChangeRequest = z.object({ token: z.string().min(1).max(100) })
+/** Whether the mail is another now; if not, the other address is waited for. */
+export const agreeToMailChangeResponse = z.object({ isChanged: z.boolean() })
+export type AgreeToMailChangeResponse = z.infer<typeof agreeToMailChangeResponse>
+
 export const siteAccountResponse = z.object({
   mail: z.string(),
   registered: z.object({ date: z.iso.datetime() }),

@@ -30,6 +30,12 @@ export const errorCatalogue = {
     en: 'The link is too old or already used. Ask for a new one.',
     da: 'Linket er for gammelt eller allerede brugt. Bed om et nyt.',
   },
+  'mail-link-invalid': {
+    status: 410,
+    sv: 'Länken är för gammal eller redan använd. Börja om med Byt e-post på kontosidan.',
+    en: 'The link is too old or already used. Begin again with Change e-mail on the account page.',
+    da: 'Linket er for gammelt eller allerede brugt. Begynd forfra med Skift e-mail på kontosiden.',
+  },
   'password-required': {
     status: 401,
     sv: 'Sidan är skyddad med ett lösenord.',

@@ -159,6 +159,62 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect(mails[0]?.text).toContain('/aterstall-losenord')
   })
 
+  it('changes the mail once both addresses have agreed', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const newMail = `new-${mail}`
+    const ask = (input: object) => client.call('PUT', '/api/accounts/mail', { mail: newMail, password, ...input })
+    const tokenFor = async (to: string) =>
+      (await waitingMails(api, to)).flatMap(({ text }) => /bekrafta-epost\/(\S+)/.exec(text)?.[1] ?? []).at(-1) ?? ''
+    const agree = (token: string) => createBrowserClient(api.url).call('POST', '/api/accounts/mail/confirm', { token })
+    const pending = async () => (await client.call('GET', '/api/accounts/mail')).body
+    const { mail: taken } = await registeredClient(api.url)
+    expect(await ask({ password: 'wrong one' })).toMatchObject({ status: 401, body: { code: 'wrong-credentials' } })
+    expect(await ask({ mail: taken })).toMatchObject({ status: 409, body: { code: 'mail-taken' } })
+    expect(await waitingMails(api, mail)).toEqual([])
+    expect((await ask({ language: 'da' })).status).toBe(204)
+    const first = await tokenFor(newMail)
+    expect((await waitingMails(api, newMail))[0]?.subject).toMatch(/^Bekræft din nye e-mailadresse/)
+    // asked for again: the links of before are worth nothing
+    expect((await ask({})).status).toBe(204)
+    expect(await agree(first)).toMatchObject({ status: 410, body: { code: 'mail-link-invalid' } })
+    expect((await agree(await tokenFor(newMail))).body).toEqual({ isChanged: false })
+    expect(await pending()).toMatchObject({ change: { newMail, oldConfirmed: false, newConfirmed: true } })
+    await createBrowserClient(api.url).call('POST', '/api/accounts/reset-password', { mail })
+    expect((await agree(await tokenFor(mail))).body).toEqual({ isChanged: true })
+    expect(await pending()).toEqual({ change: null })
+    const logIn = (as: string) =>
+      createBrowserClient(api.url).call('POST', '/api/accounts/login', { mail: as, password })
+    expect((await logIn(newMail)).status).toBe(200)
+    expect((await logIn(mail)).status).toBe(401)
+    for (const to of [mail, newMail])
+      expect((await waitingMails(api, to)).map(({ text }) => text).join()).toContain(`e-postadressen ${newMail}`)
+    expect(await api.test.database('password_resets')).toEqual([])
+    expect((await agree(await tokenFor(mail))).status).toBe(410)
+  })
+
+  it('keeps the mail where a change is given up, too old, or taken by somebody else meanwhile', async () => {
+    const { client, mail } = await registeredClient(api.url)
+    const tokensOf = async (newMail: string) => {
+      await client.call('PUT', '/api/accounts/mail', { mail: newMail, password })
+      const mails = [...(await waitingMails(api, mail)).slice(-1), ...(await waitingMails(api, newMail))]
+      return mails.map(({ text }) => /bekrafta-epost\/(\S+)/.exec(text)?.[1] ?? '')
+    }
+    const agree = async (token: string | undefined) =>
+      (await client.call('POST', '/api/accounts/mail/confirm', { token })).status
+    const [given = ''] = await tokensOf(`a-${mail}`)
+    expect((await client.call('DELETE', '/api/accounts/mail')).status).toBe(204)
+    expect(await agree(given)).toBe(410)
+    const [old, next] = await tokensOf(`b-${mail}`)
+    await api.test.database('mail_changes').update({ expires_at: new Date(Date.now() - 1).toISOString() })
+    expect(await agree(old)).toBe(410)
+    expect(await agree(next)).toBe(410)
+    const [mine, theirs] = await tokensOf(`c-${mail}`)
+    await client.call('POST', '/api/accounts/register', { mail: `c-${mail}`, password })
+    expect(await agree(mine)).toBe(200)
+    expect(await agree(theirs)).toBe(409)
+    expect((await api.test.database('accounts').where({ mail })).length).toBe(1)
+  })
+
   it('lets a session live on while it is used, and not longer', async () => {
     const { client } = await registeredClient(api.url)
     const hash = hashToken(client.cookies.get('festoon_session') ?? '')

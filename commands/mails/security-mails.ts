@@ -31,6 +31,32 @@ export function passwordChangedMail(facts: SecurityFacts): Mail {
   })
 }
 
+/** Asks one of the two addresses whether the account's mail shall be another. */
+export function mailChangeMail(
+  facts: SecurityFacts & { side: 'old' | 'new'; oldMail: string; newMail: string; hours: number; url: string },
+): Mail {
+  const { mailChange: text } = securityMailMessages[facts.language]
+  const { productName } = facts.profile
+  return ownersMail(facts, text.subject(productName), {
+    heading: text.heading,
+    paragraphs: [
+      text.lead(productName, facts.oldMail, facts.newMail),
+      text.both(facts.hours),
+      facts.side === 'old' ? text.notYou : text.notYours,
+    ],
+    action: { label: text.action, url: facts.url },
+  })
+}
+
+/** Tells both addresses that the account's mail is another now. */
+export function mailChangedMail(facts: SecurityFacts & { newMail: string }): Mail {
+  const { mailChanged: text } = securityMailMessages[facts.language]
+  return ownersMail(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead(moment(facts), facts.newMail), text.notYou],
+  })
+}
+
 /** Day and time where the brand lives. */
 function moment({ at, language, profile }: SecurityFacts): string {
   return new Intl.DateTimeFormat(dateLocales(language), {

@@ -21,6 +21,24 @@ export const securityMailMessages = {
       notYou: 'Var det inte du? Välj ett nytt lösenord genast, och se till att ingen annan kan läsa din e-post.',
       action: 'Välj nytt lösenord',
     },
+    mailChange: {
+      subject: (product: string) => `Bekräfta din nya e-postadress hos ${product}`,
+      heading: 'Byt e-postadress',
+      lead: (product: string, from: string, to: string) =>
+        `Kontot hos ${product} som har adressen ${from} ska byta till ${to}.`,
+      both: (hours: number) =>
+        `Bytet görs när båda adresserna har bekräftat det. Länken gäller i ${hours} timmar. Till dess loggar du in med den gamla adressen.`,
+      notYou: 'Var det inte du? Bekräfta inte, och byt lösenord: någon annan kan det. Utan ditt svar ändras ingenting.',
+      notYours: 'Känner du inte till det här? Då kan du bortse från brevet. Utan ditt svar ändras ingenting.',
+      action: 'Bekräfta bytet',
+    },
+    mailChanged: {
+      subject: (product: string) => `Din e-postadress hos ${product} är ändrad`,
+      heading: 'Din e-postadress är ändrad',
+      lead: (when: string, mail: string) =>
+        `${when} fick ditt konto e-postadressen ${mail}. Logga in med den från och med nu.`,
+      notYou: 'Var det inte du? Svara på brevet genast.',
+    },
   },
   en: {
     logIn: {
@@ -42,6 +60,25 @@ export const securityMailMessages = {
       notYou: 'Was it not you? Choose a new password at once, and make sure that nobody else can read your e-mail.',
       action: 'Choose a new password',
     },
+    mailChange: {
+      subject: (product: string) => `Confirm your new e-mail address at ${product}`,
+      heading: 'Change e-mail address',
+      lead: (product: string, from: string, to: string) =>
+        `The account at ${product} with the address ${from} is to change to ${to}.`,
+      both: (hours: number) =>
+        `It is changed once both addresses have confirmed. The link works for ${hours} hours. Until then you log in with the old address.`,
+      notYou:
+        'Was it not you? Do not confirm, and change your password: somebody else knows it. Without your answer nothing changes.',
+      notYours: 'You know nothing of this? Then ignore this mail. Without your answer nothing changes.',
+      action: 'Confirm the change',
+    },
+    mailChanged: {
+      subject: (product: string) => `Your e-mail address at ${product} has been changed`,
+      heading: 'Your e-mail address has been changed',
+      lead: (when: string, mail: string) =>
+        `On ${when} your account got the e-mail address ${mail}. Log in with it from now on.`,
+      notYou: 'Was it not you? Answer this mail at once.',
+    },
   },
   da: {
     logIn: {
@@ -62,6 +99,23 @@ export const securityMailMessages = {
         `${when} blev der valgt en ny adgangskode til din konto. Alle, der var logget ind, er blevet logget ud.`,
       notYou: 'Var det ikke dig? Vælg straks en ny adgangskode, og sørg for, at ingen andre kan læse din e-mail.',
       action: 'Vælg ny adgangskode',
+    },
+    mailChange: {
+      subject: (product: string) => `Bekræft din nye e-mailadresse hos ${product}`,
+      heading: 'Skift e-mailadresse',
+      lead: (product: string, from: string, to: string) =>
+        `Kontoen hos ${product} med adressen ${from} skal skifte til ${to}.`,
+      both: (hours: number) =>
+        `Den skiftes, når begge adresser har bekræftet det. Linket gælder i ${hours} timer. Indtil da logger du ind med den gamle adresse.`,
+      notYou: 'Var det ikke dig? Bekræft ikke, og skift adgangskode: en anden kender den. Uden dit svar ændres intet.',
+      notYours: 'Kender du ikke noget til det? Så kan du se bort fra mailen. Uden dit svar ændres intet.',
+      action: 'Bekræft skiftet',
+    },
+    mailChanged: {
+      subject: (product: string) => `Din e-mailadresse hos ${product} er ændret`,
+      heading: 'Din e-mailadresse er ændret',
+      lead: (when: string, mail: string) => `${when} fik din konto e-mailadressen ${mail}. Log ind med den fra nu af.`,
+      notYou: 'Var det ikke dig? Svar straks på mailen.',
     },
   },
 } as const satisfies Record<UiLanguage, unknown>

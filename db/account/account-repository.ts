@@ -33,6 +33,11 @@ export async function findAccountByMail(database: Database, mail: string): Promi
   return row === undefined ? undefined : accountRow.parse(row)
 }
 
+/** Fails with a unique violation when another account has the mail. */
+export async function setMail(database: Database, accountId: string, mail: string): Promise<void> {
+  await database('accounts').where({ id: accountId }).update({ mail })
+}
+
 export async function setPasswordHash(database: Database, accountId: string, passwordHash: string): Promise<void> {
   await database('accounts').where({ id: accountId }).update({ password_hash: passwordHash })
 }

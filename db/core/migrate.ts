@@ -22,6 +22,7 @@ import * as cardOrders from '../../migrations/20261128000000_card_orders.ts'
 import * as connectionWatch from '../../migrations/20261129000000_connection_watch.ts'
 import * as accountDevices from '../../migrations/20261202000000_account_devices.ts'
 import * as liveHosts from '../../migrations/20261203000000_live_hosts.ts'
+import * as mailChanges from '../../migrations/20261204000000_mail_changes.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -50,6 +51,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261129000000_connection_watch', ...connectionWatch },
     { name: '20261202000000_account_devices', ...accountDevices },
     { name: '20261203000000_live_hosts', ...liveHosts },
+    { name: '20261204000000_mail_changes', ...mailChanges },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { axeFindings } from '../../tests/support/axe.ts'
 import { launchBrowser, type Visit, visit } from '../../tests/support/browser.ts'
 import { createBrowserClient } from '../../tests/support/browser-client.ts'
-import { resetLinks } from '../../tests/support/waiting-mails.ts'
+import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 
 /** The pages around the editor, as they are built, on the real API, in a real browser. */
 let api: TestApi
@@ -109,6 +109,51 @@ test('the account page says who owns the site and leads out', async () => {
   await visited.page.getByRole('button', { name: 'Logga ut', exact: true }).click()
   await visited.page.waitForURL(`${api.url}/`)
   expect((await visited.page.request.get(`${api.url}/api/accounts/me/`)).status()).toBe(401)
+})
+
+test('an owner changes the mail by links to both addresses', async () => {
+  const visited = await open('/logga-in', 390)
+  const { page } = visited
+  const mail = 'gammal@example.se'
+  const newMail = 'ny@example.se'
+  const siteId = await ownSite(page, mail)
+  const account = `${api.url}/redigera/${siteId}/konto`
+  await page.goto(account)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Byt e-post' }).click()
+    await page.getByLabel('Ny e-postadress').fill(newMail)
+    await page.getByLabel('Ditt lösenord').fill('hemligt')
+  }
+  await ask()
+  await page.getByLabel('Ditt lösenord').fill('fel')
+  await expectSound(visited)
+  await page.getByRole('button', { name: 'Skicka länkarna' }).click()
+  await page.getByText('Lösenordet stämmer inte.').waitFor()
+  await page.getByLabel('Ditt lösenord').fill('hemligt')
+  await page.getByRole('button', { name: 'Skicka länkarna' }).click()
+  await page.getByText(`Vi har skrivit till ${mail} och ${newMail}.`).waitFor()
+  await expectSound(visited)
+  // given up, and asked for again
+  await page.getByRole('button', { name: 'Ångra bytet' }).click()
+  await ask()
+  await page.getByRole('button', { name: 'Skicka länkarna' }).click()
+  await page.getByText(`Vi har skrivit till ${mail} och ${newMail}.`).waitFor()
+  const linkFor = async (to: string) => {
+    const links = (await waitingMails(api, to)).flatMap(({ text }) => /\/bekrafta-epost\/\S+/.exec(text)?.[0] ?? [])
+    return `${api.url}${links.at(-1)}`
+  }
+  await page.goto(await linkFor(newMail))
+  await page.getByRole('heading', { name: 'Bekräfta bytet' }).waitFor()
+  await expectSound(visited)
+  await page.getByRole('button', { name: 'Bekräfta bytet' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'Tack, nu väntar vi på den andra adressen' }))
+  await page.goto(account)
+  await page.getByText(`Vi väntar på svar från ${mail}.`).waitFor()
+  await page.goto(await linkFor(mail))
+  await page.getByRole('button', { name: 'Bekräfta bytet' }).click()
+  await expectFocus(page.getByRole('heading', { name: 'E-postadressen är ändrad' }))
+  await page.goto(account)
+  await page.getByText(newMail, { exact: true }).waitFor()
 })
 
 test('an owner takes everything along, and erases the account with the password', async () => {

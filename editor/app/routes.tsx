@@ -68,6 +68,10 @@ const loginRoutes = (open: Open): Route[] => [
     pages: [open(() => import('../features/login/reset-password/request-reset-page.tsx'), 'RequestResetPage')],
   },
   {
+    path: '/bekrafta-epost/:token',
+    pages: [open(() => import('../features/account/change-mail/confirm-mail-page.tsx'), 'ConfirmMailPage')],
+  },
+  {
     path: '/aterstall-losenord/:token',
     pages: [open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage')],
   },

@@ -5,6 +5,7 @@ import type { messages as changes } from '../../document/changes/messages.sv.ts'
 import type { messages as images } from '../../document/images/messages.sv.ts'
 import type { messages as panels } from '../../document/panels/messages.sv.ts'
 import type { messages as questionsWarning } from '../../document/questions-warning/messages.sv.ts'
+import type { messages as changeMail } from '../../features/account/change-mail/messages.sv.ts'
 import type { messages as account } from '../../features/account/messages.sv.ts'
 import type { messages as privacy } from '../../features/account/privacy/messages.sv.ts'
 import type { messages as address } from '../../features/address/messages.sv.ts'
@@ -76,6 +77,7 @@ export interface MessageAreas {
   measuring: typeof measuring
   forms: typeof forms
   'questions-warning': typeof questionsWarning
+  'change-mail': typeof changeMail
   privacy: typeof privacy
   register: typeof register
   'reset-password': typeof resetPassword

@@ -1,12 +1,15 @@
 import type { ConsentRequest } from '../../../domain/consent.ts'
 import type {
   AccountResponse,
+  AgreeToMailChangeResponse,
   ClientConfiguration,
   CropImageResponse,
   CropImageV2Request,
   DomainAvailableResponse,
   DomainRegistrationResponse,
   FeedbackRequest,
+  MailChangeRequest,
+  MailChangeResponse,
   OrderSwishPaymentRequest,
   PublicationResponse,
   ReceiptResponse,
@@ -77,6 +80,11 @@ const accountCalls = (request: Request) => ({
   sessions: () => request<SessionsResponse>('/api/accounts/sessions'),
   endSession: (id: string) => request<unknown>(`/api/accounts/sessions/${id}`, { method: 'DELETE' }),
   endOtherSessions: () => request<unknown>('/api/accounts/sessions', { method: 'DELETE' }),
+  mailChange: () => request<MailChangeResponse>('/api/accounts/mail'),
+  changeMail: (body: MailChangeRequest) => request<unknown>('/api/accounts/mail', { method: 'PUT', body }),
+  cancelMailChange: () => request<unknown>('/api/accounts/mail', { method: 'DELETE' }),
+  confirmMailChange: (token: string) =>
+    request<AgreeToMailChangeResponse>('/api/accounts/mail/confirm', { method: 'POST', body: { token } }),
   logout: () => request<unknown>('/api/accounts/logout/', { method: 'POST' }),
   register: (account: { mail: string; password: string; termsAccepted: true }) =>
     request<AccountResponse>('/api/accounts/register/', { method: 'POST', body: account }),

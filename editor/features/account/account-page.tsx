@@ -28,6 +28,7 @@ import {
 } from '../../base/rules/address-paths.ts'
 import { keptUntil } from '../../base/rules/kept-until.ts'
 import { type SiteStanding, standingOf } from '../../base/rules/site-standing.ts'
+import { MailFact, PendingMailChange } from './change-mail/mail-fact.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -86,7 +87,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const hasDomain =
     site.customDomains.length > 0 || (standing.kind === 'published' && isOwnDomain(standing.host, baseDomain))
   const facts = [
-    { label: t('mail'), value: account.mail },
+    { label: t('mail'), value: <MailFact mail={account.mail} /> },
     { label: t('registered'), value: day(account.registered.date) },
     { label: t('visitors'), value: new Intl.NumberFormat(language).format(site.visitorCount) },
     ...(standing.kind === 'new' || site.activeDate === null
@@ -110,6 +111,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </div>
         ))}
       </dl>
+      <PendingMailChange mail={account.mail} />
       {hasDomain && (
         <p className="account-domain">
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>

@@ -1,0 +1,131 @@
+import { type Account, findAccount, findAccountByMail, setMail } from '../../db/account/account-repository.ts'
+import {
+  confirmMailChange,
+  deleteExpiredMailChanges,
+  deleteMailChange,
+  findMailChange,
+  replaceMailChange,
+} from '../../db/account/mail-change-repository.ts'
+import { deletePasswordResetsOfAccount } from '../../db/account/password-reset-repository.ts'
+import { isUniqueViolation } from '../../db/core/unique-violation.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import { hashToken, newId, newToken } from '../../platform/ids.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { mailChangedMail, mailChangeMail } from '../mails/security-mails.ts'
+import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
+import { passwordMatches } from './password.ts'
+
+/** How long the links of the two mails can be used. */
+const mailChangeHours = 24
+
+/** A change that waits for one or both of its addresses. */
+export interface PendingMailChange {
+  newMail: string
+  oldConfirmed: boolean
+  newConfirmed: boolean
+  expiresAt: string
+}
+
+/**
+ * Begins the change of an account's mail: a link goes to each of the two addresses, and the mail is another once both have been used.
+ * A change that was begun before gives way. Throws `wrong-credentials` for a wrong password, `mail-taken`.
+ */
+export async function requestMailChange(
+  deps: AccountMailDeps,
+  input: { account: Account; newMail: string; password: string; language: UiLanguage },
+): Promise<void> {
+  const { account, newMail, language } = input
+  if (!(await passwordMatches(account.passwordHash, input.password))) throw new DomainError('wrong-credentials')
+  if ((await findAccountByMail(deps.database, newMail)) !== undefined) throw new DomainError('mail-taken')
+  const now = deps.clock.now()
+  const tokens = { old: newToken(), new: newToken() }
+  await deps.database.transaction(async (transaction) => {
+    // whoever comes sweeps after those who have gone
+    await deleteExpiredMailChanges(transaction, now)
+    await replaceMailChange(transaction, {
+      accountId: account.id,
+      newMail,
+      oldTokenHash: hashToken(tokens.old),
+      newTokenHash: hashToken(tokens.new),
+      oldConfirmed: false,
+      newConfirmed: false,
+      expiresAt: new Date(now.getTime() + mailChangeHours * 60 * 60 * 1000).toISOString(),
+    })
+    for (const side of ['old', 'new'] as const) {
+      const mail = mailChangeMail({
+        to: side === 'old' ? account.mail : newMail,
+        side,
+        oldMail: account.mail,
+        newMail,
+        hours: mailChangeHours,
+        url: `${deps.editorOrigin}/bekrafta-epost/${tokens[side]}`,
+        language,
+        profile: deps.profile,
+        at: now,
+        resetUrl: resetUrl(deps),
+      })
+      await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
+    }
+  })
+  deps.wakeOutbox()
+}
+
+/** The change of an account that waits, or null. */
+export async function pendingMailChange(
+  deps: Pick<AccountMailDeps, 'database' | 'clock'>,
+  accountId: string,
+): Promise<PendingMailChange | null> {
+  const change = await findMailChange(deps.database, accountId, deps.clock.now())
+  if (change === undefined) return null
+  const { newMail, oldConfirmed, newConfirmed, expiresAt } = change
+  return { newMail, oldConfirmed, newConfirmed, expiresAt }
+}
+
+/** Gives a change up; where there is none nothing happens. */
+export async function cancelMailChange(deps: Pick<AccountMailDeps, 'database'>, accountId: string): Promise<void> {
+  await deleteMailChange(deps.database, accountId)
+}
+
+/**
+ * Takes the agreement of the address whose mail had this token. With that of both the account's mail is changed, links to new
+ * passwords that were sent to the old one end, and both addresses are told. Throws `mail-link-invalid` where the link is too old, used
+ * or made up, `mail-taken` where somebody has registered the new mail meanwhile.
+ * @returns whether the mail is changed, or the other address is waited for.
+ */
+export async function agreeToMailChange(
+  deps: AccountMailDeps,
+  input: { token: string; language: UiLanguage },
+): Promise<{ isChanged: boolean }> {
+  const now = deps.clock.now()
+  const isChanged = await deps.database.transaction(async (transaction) => {
+    const change = await confirmMailChange(transaction, hashToken(input.token), now)
+    if (change === undefined) throw new DomainError('mail-link-invalid')
+    if (!change.oldConfirmed || !change.newConfirmed) return false
+    const account = await findAccount(transaction, change.accountId)
+    // of two that come at once one changes the mail
+    if (account === undefined || !(await deleteMailChange(transaction, change.accountId))) return true
+    try {
+      await setMail(transaction, account.id, change.newMail)
+    } catch (error) {
+      if (isUniqueViolation(error)) throw new DomainError('mail-taken')
+      throw error
+    }
+    await deletePasswordResetsOfAccount(transaction, account.id)
+    for (const to of [account.mail, change.newMail]) {
+      const mail: Mail = mailChangedMail({
+        to,
+        newMail: change.newMail,
+        language: input.language,
+        profile: deps.profile,
+        at: now,
+        resetUrl: resetUrl(deps),
+      })
+      await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
+    }
+    return true
+  })
+  deps.wakeOutbox()
+  return { isChanged }
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../../base/api-client/api.ts'
+import { ApiError } from '../../../base/api-client/api-error.ts'
+import { errorText } from '../../../base/api-client/error-text.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { LinkButton } from '../../../base/controls/link-button.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { PageFrame } from '../../../base/controls/page-frame.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { PageHeading } from '../../../base/page/page-heading.tsx'
+import { accountQuery } from '../../../base/queries/use-account.ts'
+import { useParams } from '../../../base/router/router-view.tsx'
+import './change-mail.css'
+
+/** /bekrafta-epost/{token}: a button, since programs that look through mails open every link. */
+export function ConfirmMailPage(): ReactNode {
+  const { token = '' } = useParams()
+  const { t } = useTranslation('change-mail')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => api.confirmMailChange(token),
+    onSuccess: () => client.removeQueries({ queryKey: accountQuery.queryKey }),
+  })
+  const isRefused =
+    confirm.error instanceof ApiError && ['mail-link-invalid', 'mail-taken'].includes(confirm.error.code ?? '')
+  if (confirm.isSuccess) {
+    const { isChanged } = confirm.data
+    return (
+      <PageFrame width="narrow" hasArt>
+        <PageHeading key="answer" title={t(isChanged ? 'doneTitle' : 'waitingTitle')}>
+          {t(isChanged ? 'doneTitle' : 'waitingTitle')}
+        </PageHeading>
+        <p className="page-lead" role="status">
+          {t(isChanged ? 'done' : 'waiting')}
+        </p>
+        {isChanged && (
+          <div className="change-mail-confirm">
+            <LinkButton to="/logga-in" variant="brand">
+              {t('toLogin')}
+            </LinkButton>
+          </div>
+        )}
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame width="narrow" hasArt>
+      <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
+      <p className="page-lead">{t('confirmLead')}</p>
+      <div className="change-mail-confirm">
+        {isRefused && <Note tone="danger">{errorText(confirm.error, language)}</Note>}
+        <Button variant="brand" pending={confirm.isPending} onPress={() => confirm.mutate()}>
+          {t('confirm')}
+        </Button>
+      </div>
+      <ErrorDialog error={isRefused ? null : confirm.error} />
+    </PageFrame>
+  )
+}

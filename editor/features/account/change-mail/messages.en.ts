@@ -1,0 +1,29 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  change: 'Change e-mail',
+  dialogTitle: 'Change e-mail address',
+  dialogText:
+    'We send a link to both the old and the new address. Once both have confirmed you log in with the new one.',
+  newMail: 'New e-mail address',
+  mailRequired: 'Write the new address.',
+  mailInvalid: 'Check the address.',
+  mailTaken: 'That address already belongs to an account. Choose another.',
+  password: 'Your password',
+  passwordRequired: 'Write your password.',
+  wrongPassword: 'That is not the password.',
+  send: 'Send the links',
+  cancel: 'Cancel',
+  pending: 'The address changes to {{newMail}} once both addresses have confirmed, by {{day}} at the latest.',
+  waitingFor: 'We are waiting for {{mail}} to answer.',
+  waitingForBoth: 'We have written to {{oldMail}} and {{newMail}}.',
+  stop: 'Keep the old address',
+  confirmTitle: 'Confirm the change',
+  confirmLead: 'Press the button if your account is to get a new e-mail address.',
+  confirm: 'Confirm the change',
+  waitingTitle: 'Thank you, now we wait for the other address',
+  waiting: 'The address changes as soon as the link in the other mail has been used too.',
+  doneTitle: 'The e-mail address has been changed',
+  done: 'Log in with the new address from now on.',
+  toLogin: 'To the log-in page',
+}
