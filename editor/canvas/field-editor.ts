@@ -120,16 +120,25 @@ function writePlainSpaces(
 function deleteBetweenPieces(view: EditorView, event: InputEvent, setting: TextSetting | null): boolean {
   const isBackward = event.inputType === 'deleteContentBackward'
   if (!isBackward && event.inputType !== 'deleteContentForward') return false
-  const { doc, selection, tr } = view.state
-  if (setting === null || !selection.empty || view.composing || !event.cancelable) return false
-  const caret = selection.from
+  if (setting === null || view.composing || !event.cancelable) return false
+  const caret = caretOnPage(view)
+  const { doc, tr } = view.state
   const text = doc.textContent
-  if (!endsOf(setting).includes(caret) || caret === text.length) return false
+  if (caret === null || !endsOf(setting).includes(caret) || caret === text.length) return false
   const letters = [...new Intl.Segmenter().segment(isBackward ? text.slice(0, caret) : text.slice(caret))]
   const length = letters.at(isBackward ? -1 : 0)?.segment.length ?? 0
+  const from = isBackward ? caret - length : caret
   event.preventDefault()
-  view.dispatch((isBackward ? tr.delete(caret - length, caret) : tr.delete(caret, caret + length)).scrollIntoView())
+  tr.delete(from, from + length)
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, from)).scrollIntoView())
   return true
+}
+
+/** Where the caret is on the page, which the text editor may not have heard of yet; null where letters are selected. */
+function caretOnPage(view: EditorView): number | null {
+  const { anchorNode = null, anchorOffset = 0, isCollapsed = false } = view.dom.ownerDocument.getSelection() ?? {}
+  if (!isCollapsed || anchorNode === null || !view.dom.contains(anchorNode)) return null
+  return view.posAtDOM(anchorNode, anchorOffset)
 }
 
 /** Where the pieces of a line end, counted in characters from its start. */
