@@ -40,6 +40,9 @@ const readByHand: Record<string, string> = {
   buffers: 'MIT',
   busboy: 'MIT',
   chainsaw: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   streamsearch: 'MIT',
   'xss-filters': 'BSD-3-Clause',
 }
