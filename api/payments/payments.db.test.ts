@@ -73,7 +73,9 @@ describe.each(databaseKinds)('paying by card on %s', (kind) => {
       },
     })
     expect((await owner.call('GET', '/payment/receipts')).body).toEqual({
-      receipts: [{ reference, date: receipt.body.date, product: 'subdomain', host, amountWithVat: 59900 }],
+      receipts: [
+        { reference, date: receipt.body.date, product: 'subdomain', host, amountWithVat: 59900, amountReturned: 0 },
+      ],
     })
     const stranger = await shop.openOwner()
     for (const path of ['receipts', `receipt/${reference}`, `receipt/${reference}/pdf`])
