@@ -9,6 +9,20 @@ import { syncFolder } from './durable-files.ts'
 import { readManifest } from './release-manifest.ts'
 import { startStopwatch } from './stopwatch.ts'
 
+/** What the manifest of the pages for hosts that nobody has says besides their files. */
+export const systemManifest = {
+  siteId: publishedFolders.system,
+  host: '',
+  publishRevision: 0,
+  documentRevision: 0,
+  redirectTo: null,
+  noindex: true,
+  gated: false,
+  // made at every start
+  build: '',
+  languages: [],
+}
+
 /**
  * Publishes the pages for hosts that nobody has to `system/<language>/…`: a link to a release of their own, so that they
  * too change in one rename. Does nothing when they are there. They are the same whichever worker publishes them.
@@ -35,18 +49,7 @@ export async function publishSystemPages(options: {
     pages,
     files: options.files,
     watch: startStopwatch(),
-    manifest: {
-      siteId: publishedFolders.system,
-      host: '',
-      publishRevision: 0,
-      documentRevision: 0,
-      redirectTo: null,
-      noindex: true,
-      gated: false,
-      // made at every start
-      build: '',
-      languages: [],
-    },
+    manifest: systemManifest,
   })
   const staging = path.join(root, publishedFolders.staging, publishedFolders.system)
   await mkdir(staging, { recursive: true })

@@ -5,12 +5,11 @@ import {
   type LiveTarget,
   parseLiveLink,
   publishedFolders,
-  type ReleaseManifest,
   releaseFolder,
-  releaseManifestSchema,
   storeKeys,
 } from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
+import { readStoreManifest } from './store-release.ts'
 
 /**
  * Deletes the releases of a site that are older than all of `live`, and the pages that none of the remaining ones names; gives
@@ -31,7 +30,7 @@ export async function clearStoreReleases(
   for (const each of old) await store.removeFolder(`${publishedFolders.releases}/${releaseFolder(each)}`)
   const named = new Set<string>()
   for (const each of releases.filter((release) => !old.includes(release))) {
-    const manifest = await readManifest(store, releaseFolder(each))
+    const manifest = await readStoreManifest(store, releaseFolder(each))
     // still being written, or just removed: then the next clearing will tell what is needed
     if (manifest === undefined) return old.length
     for (const { stored = '' } of manifest.files) named.add(stored)
@@ -46,11 +45,6 @@ export async function clearStoreReleases(
 async function listReleases(store: FileStore, siteId: string): Promise<LiveTarget[]> {
   const files = await store.listAll(`${publishedFolders.releases}/${siteId}`)
   return files.flatMap((file) => parseLiveLink(`../releases/${siteId}/${file.replace(/\/[^/]*$/, '')}`) ?? [])
-}
-
-async function readManifest(store: FileStore, folder: string): Promise<ReleaseManifest | undefined> {
-  const content = await store.read(storeKeys.manifest(folder))
-  return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
 }
 
 /** Deletes what is left of sites that are not in the database any more. */
@@ -107,7 +101,7 @@ async function putBack(store: FileStore, key: string): Promise<void> {
 async function readNamed(store: FileStore): Promise<Set<string>> {
   const named = new Set<string>()
   for (const file of await store.listAll(publishedFolders.releases)) {
-    const manifest = await readManifest(store, file.replace(/\/[^/]*$/, ''))
+    const manifest = await readStoreManifest(store, file.replace(/\/[^/]*$/, ''))
     for (const name of manifest?.guarded ?? []) named.add(storeKeys.guarded(manifest?.siteId ?? '', name))
     for (const name of manifest?.assets ?? []) named.add(storeKeys.asset(name))
     for (const { preview } of manifest?.files ?? []) if (preview !== null) named.add(storeKeys.asset(preview))

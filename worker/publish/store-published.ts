@@ -14,18 +14,17 @@ import {
   livePointerSchema,
   parseLiveLink,
   publishedFolders,
-  type ReleaseManifest,
   releaseFolder,
-  releaseManifestSchema,
   storeKeys,
 } from '../../domain/publishing/release.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { PagePlan } from '../../renderer/page-plan.ts'
+import { systemManifest } from './publish-system-pages.ts'
 import type { HostSwitch, Published } from './published.ts'
 import { startStopwatch } from './stopwatch.ts'
 import { clearStoreReleases, removeFoldersOfDeletedSites, sweepStoreAssets } from './store-housekeeping.ts'
-import { placeOf, writeStoreRelease } from './store-release.ts'
+import { placeOf, readStoreManifest, writeStoreRelease } from './store-release.ts'
 
 interface Deps {
   /** The folder published/ of the store. */
@@ -61,7 +60,7 @@ export function createStorePublished(deps: Deps): Published {
       const rows = (await listLiveHosts(database, siteId)).filter((row) => !row.pointed)
       for (const { host } of rows) await writePointer(deps, host)
     },
-    readManifest: (target) => readStoreManifest(store, target),
+    readManifest: (target) => readStoreManifest(store, releaseFolder(target)),
     async build(target, { previous, ...plan }) {
       const written = await writeStoreRelease(store, placeOf(target), { ...plan, previous: previous?.manifest })
       return written.figures
@@ -110,7 +109,7 @@ async function writePointer({ store, database }: Deps, host: string): Promise<vo
     if (row === undefined) return store.remove(storeKeys.pointer(host))
     const target = parseLiveLink(row.link)
     const isOff = target === null || target.kind === 'gone'
-    const manifest = isOff ? null : await readStoreManifest(store, target)
+    const manifest = isOff ? null : await readStoreManifest(store, releaseFolder(target))
     if (manifest === undefined) throw new Error(`${host} is to serve ${row.link}, which is not in the store`)
     const pointer: LivePointer = { link: row.link, manifest }
     await store.write(storeKeys.pointer(host), Buffer.from(JSON.stringify(pointer)))
@@ -127,11 +126,6 @@ async function comparePointer(deps: Deps, { host, link }: LiveHost): Promise<voi
 async function readPointer(store: FileStore, key: string): Promise<LivePointer | undefined> {
   const content = await store.read(key)
   return content === undefined ? undefined : livePointerSchema.safeParse(JSON.parse(String(content))).data
-}
-
-async function readStoreManifest(store: FileStore, target: LiveTarget): Promise<ReleaseManifest | undefined> {
-  const content = await store.read(storeKeys.manifest(releaseFolder(target)))
-  return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
 }
 
 /** What a site's hosts serve; undefined while one of them was switched less than `graceMs` ago, or serves nothing yet. */
@@ -162,18 +156,7 @@ async function publishSystemPages(
       pages,
       files,
       watch: startStopwatch(),
-      manifest: {
-        siteId: publishedFolders.system,
-        host: '',
-        publishRevision: 0,
-        documentRevision: 0,
-        redirectTo: null,
-        noindex: true,
-        gated: false,
-        // made at every start
-        build: '',
-        languages: [],
-      },
+      manifest: systemManifest,
     },
   )
   const pointer: LivePointer = { link: folder, manifest }

@@ -1,4 +1,10 @@
-import { type LiveTarget, type ReleaseManifest, releaseFolder, storeKeys } from '../../domain/publishing/release.ts'
+import {
+  type LiveTarget,
+  type ReleaseManifest,
+  releaseFolder,
+  releaseManifestSchema,
+  storeKeys,
+} from '../../domain/publishing/release.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
 import type { AssetSource, PagePlan } from '../../renderer/page-plan.ts'
 import { compressible, MissingAssetError, readSource } from './asset-store.ts'
@@ -6,6 +12,12 @@ import { type Bodies, type BuildFigures, compress, pagePathPattern, renderPage }
 import { brotliBody, gzipBody } from './compress.ts'
 import { allSettled } from './durable-files.ts'
 import type { ReleasePlan } from './published.ts'
+
+/** Undefined when the folder has no manifest, or none that can be read. */
+export async function readStoreManifest(store: FileStore, folder: string): Promise<ReleaseManifest | undefined> {
+  const content = await store.read(storeKeys.manifest(folder))
+  return content === undefined ? undefined : releaseManifestSchema.safeParse(JSON.parse(String(content))).data
+}
 
 /** What a release is called in the store, and by what its pages are told from those of other publishers. */
 export interface StorePlace {

@@ -50,12 +50,20 @@ export function ConfirmMailPage(): ReactNode {
   return (
     <PageFrame width="narrow" hasArt>
       <PageHeading title={t('confirmTitle')}>{t('confirmTitle')}</PageHeading>
-      <p className="page-lead">{t('confirmLead')}</p>
+      {!isRefused && <p className="page-lead">{t('confirmLead')}</p>}
       <div className="change-mail-confirm">
-        {isRefused && <Note tone="danger">{errorText(confirm.error, language)}</Note>}
-        <Button variant="brand" pending={confirm.isPending} onPress={() => confirm.mutate()}>
-          {t('confirm')}
-        </Button>
+        {isRefused ? (
+          <>
+            <Note tone="danger">{errorText(confirm.error, language)}</Note>
+            <LinkButton to="/logga-in" variant="brand">
+              {t('toLogin')}
+            </LinkButton>
+          </>
+        ) : (
+          <Button variant="brand" pending={confirm.isPending} onPress={() => confirm.mutate()}>
+            {t('confirm')}
+          </Button>
+        )}
       </div>
       <ErrorDialog error={isRefused ? null : confirm.error} />
     </PageFrame>
