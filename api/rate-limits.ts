@@ -7,6 +7,9 @@ import { DomainError } from '../domain/errors.ts'
 export type RateLimitName =
   | 'login'
   | 'loginOfMail'
+  | 'loginOfAccount'
+  | 'loginOfDevice'
+  | 'confirmation'
   | 'register'
   | 'upload'
   | 'logs'
@@ -40,14 +43,18 @@ export type RateLimitName =
   | 'visitOfGuest'
 
 /**
- * How many calls (`points`) in how many seconds, for each caller's address; `loginOfMail` for each mail and address,
- * `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
+ * How many calls (`points`) in how many seconds, for each caller's address; `login` and `loginOfMail` for each network, and each mail and network;
+ * `loginOfAccount` for each mail (wrong ones alone), and `loginOfDevice` in place of these three for each browser that the account knows
+ * (api/accounts/log-in-guard.ts); `confirmation` (passwords asked for once more) for each session; `resetOfMail` and `receiptMail` for each mail; `guess` (wrong ones alone) for each site and network, and `guessWhenMany`
  * in its place once `guessOfSite` is spent (commands/visitors/log-in-guest.ts); `giftGuess` (wrong ones alone) for each gift and
  * network; `guestFault` for each host, and `guestFaults` for all.
  */
 export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; seconds: number }>> = {
   login: { points: 60, seconds: 15 * 60 },
   loginOfMail: { points: 10, seconds: 15 * 60 },
+  loginOfAccount: { points: 100, seconds: 60 * 60 },
+  loginOfDevice: { points: 20, seconds: 15 * 60 },
+  confirmation: { points: 10, seconds: 15 * 60 },
   register: { points: 30, seconds: 60 * 60 },
   reset: { points: 20, seconds: 60 * 60 },
   resetOfMail: { points: 3, seconds: 60 * 60 },
@@ -111,6 +118,9 @@ export function createRateLimits(options: {
   const limiters = {
     login: limiter('login'),
     loginOfMail: limiter('loginOfMail'),
+    loginOfAccount: limiter('loginOfAccount'),
+    loginOfDevice: limiter('loginOfDevice'),
+    confirmation: limiter('confirmation'),
     register: limiter('register'),
     reset: limiter('reset'),
     resetOfMail: limiter('resetOfMail'),

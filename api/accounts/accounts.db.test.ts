@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { sessionDays } from '../../commands/accounts/session.ts'
+import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { sessionsResponse } from '../../domain/contracts.ts'
 import { hashToken } from '../../platform/ids.ts'
 import { registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
 import { databaseKinds } from '../../tests/support/databases.ts'
-import { waitingMails } from '../../tests/support/waiting-mails.ts'
+import { resetLinks, waitingMails } from '../../tests/support/waiting-mails.ts'
 import { createRateLimits, rateLimitRules } from '../rate-limits.ts'
 
 const password = 'secret word'
@@ -208,6 +209,8 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     await api.test.database('mail_changes').update({ expires_at: new Date(Date.now() - 1).toISOString() })
     expect(await agree(old)).toBe(410)
     expect(await agree(next)).toBe(410)
+    await sweepAccounts(api.deps)
+    expect(await api.test.database('mail_changes')).toEqual([])
     const [mine, theirs] = await tokensOf(`c-${mail}`)
     await client.call('POST', '/api/accounts/register', { mail: `c-${mail}`, password })
     expect(await agree(mine)).toBe(200)
@@ -228,7 +231,7 @@ describe.each(databaseKinds)('accounts on %s', (kind) => {
     expect((await client.call('GET', '/api/accounts/me')).headers.getSetCookie()).toHaveLength(0)
     await expire(-0.001)
     expect((await client.call('GET', '/api/accounts/me')).status).toBe(401)
-    await registeredClient(api.url)
+    await sweepAccounts(api.deps)
     expect(await api.test.database('sessions').where({ token_hash: hash })).toEqual([])
   })
 
@@ -256,8 +259,8 @@ describe('limits', () => {
     const api = await startTestApi('sqlite', { rateLimits: createRateLimits({ redis: undefined, rules }) })
     try {
       const { mail } = await registeredClient(api.url)
-      const client = createBrowserClient(api.url)
-      const attempt = (word: string) => client.call('POST', '/api/accounts/login', { mail, password: word })
+      const attempt = (word: string) =>
+        createBrowserClient(api.url).call('POST', '/api/accounts/login', { mail, password: word })
       expect((await attempt('wrong')).status).toBe(401)
       expect((await attempt(password)).status).toBe(200)
       for (let round = 0; round < 3; round += 1) expect((await attempt('wrong')).status).toBe(401)
@@ -265,6 +268,48 @@ describe('limits', () => {
         status: 429,
         body: { code: 'too-many-requests', retryAfterSeconds: expect.any(Number) },
       })
+    } finally {
+      await api.close()
+    }
+  })
+
+  it.each(databaseKinds)('keeps strangers who guess from everywhere out, and the owner never, on %s', async (kind) => {
+    const rules = {
+      ...rateLimitRules,
+      loginOfAccount: { points: 6, seconds: 60 },
+      loginOfDevice: { points: 3, seconds: 60 },
+      reset: { points: 2, seconds: 60 },
+    }
+    const api = await startTestApi(kind, { rateLimits: createRateLimits({ redis: undefined, rules }) })
+    try {
+      const { client: owner, mail } = await registeredClient(api.url)
+      const { client: neighbour } = await registeredClient(api.url)
+      const home = '198.51.100.1'
+      const logIn = (browser: BrowserClient, from: string, word: string) =>
+        browser.call('POST', '/api/accounts/login', { mail, password: word }, { 'X-Forwarded-For': from })
+      const tooMany = { status: 429, body: { code: 'too-many-requests', retryAfterSeconds: expect.any(Number) } }
+      for (let round = 0; round < 6; round += 1)
+        expect((await logIn(createBrowserClient(api.url), `203.0.113.${round}`, 'guess')).status).toBe(401)
+      // no network is new enough now, nor is a browser that another account knows, even with the right password
+      expect(await logIn(createBrowserClient(api.url), '203.0.113.99', password)).toMatchObject(tooMany)
+      expect(await logIn(neighbour, '203.0.113.98', password)).toMatchObject(tooMany)
+      // the owner's own browser gets in, also from the network of somebody who guesses, and has tries of its own
+      expect((await logIn(owner, '203.0.113.1', password)).status).toBe(200)
+      for (let round = 0; round < 3; round += 1) expect((await logIn(owner, home, 'mistyped')).status).toBe(401)
+      expect(await logIn(owner, home, password)).toMatchObject(tooMany)
+      // a browser that is new to the account waits, or is let in by a link in the mail
+      const phone = createBrowserClient(api.url)
+      expect(await logIn(phone, home, password)).toMatchObject(tooMany)
+      const from = { 'X-Forwarded-For': home }
+      await phone.call('POST', '/api/accounts/reset-password', { mail }, from)
+      const [link = ''] = await resetLinks(api, mail)
+      const choose = (token: string) =>
+        phone.call('PUT', '/api/accounts/reset-password', { token, password: 'another one' }, from)
+      // made-up links in the same network are limited, and a right one works all the same
+      const made = [await choose('a'), await choose('b')].map(({ status }) => status)
+      expect(made).toEqual([410, 429])
+      expect((await choose(link.split('/').at(-1) ?? '')).status).toBe(204)
+      expect((await logIn(phone, home, 'another one')).status).toBe(200)
     } finally {
       await api.close()
     }

@@ -11,12 +11,13 @@ import {
   mailChangeRequest,
   mailChangeResponse,
 } from '../../domain/contracts.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** Another mail address of an account, which both addresses confirm (product-rules.md#accounts). */
-export function mailChangeRoutes(deps: AccountMailDeps & { rateLimits: RateLimits }): Route[] {
+export function mailChangeRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   return [
     defineRoute({
       method: 'get',
@@ -34,12 +35,12 @@ export function mailChangeRoutes(deps: AccountMailDeps & { rateLimits: RateLimit
       errors: ['wrong-credentials', 'mail-taken'],
       auth: 'session',
       rateLimit: 'mailChange',
-      async handler({ account, body, http, ip }) {
-        const key = `${account.mail} ${ip}`
-        await deps.rateLimits.consume('loginOfMail', key)
+      async handler({ account, body, http }) {
+        const key = deps.cookies.session(http) ?? ''
+        await deps.rateLimits.consume('confirmation', key)
         const language = body.language ?? mailLanguageOf(http, deps.profile)
         await requestMailChange(deps, { account, newMail: body.mail, password: body.password, language })
-        await deps.rateLimits.forget('loginOfMail', key)
+        await deps.rateLimits.forget('confirmation', key)
       },
     }),
     defineRoute({

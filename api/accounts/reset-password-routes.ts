@@ -3,12 +3,14 @@ import { requestPasswordReset } from '../../commands/accounts/request-password-r
 import { resetPassword } from '../../commands/accounts/reset-password.ts'
 import { requestResetRequest, resetPasswordRequest } from '../../domain/contracts.ts'
 import { DomainError } from '../../domain/errors.ts'
+import { newToken } from '../../platform/ids.ts'
+import type { Cookies } from '../http/cookies.ts'
 import { mailLanguageOf } from '../http/mail-language-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
 
 /** A forgotten password: ask for a link, choose a new one (product-rules.md#accounts). */
-export function resetPasswordRoutes(deps: AccountMailDeps & { rateLimits: RateLimits }): Route[] {
+export function resetPasswordRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   /** Whether this mail may get another link. One that may not is not told, so that the answer says nothing of accounts. */
   const mayHaveLink = async (mail: string): Promise<boolean> => {
     try {
@@ -40,8 +42,17 @@ export function resetPasswordRoutes(deps: AccountMailDeps & { rateLimits: RateLi
       body: resetPasswordRequest,
       errors: ['reset-link-invalid'],
       auth: 'none',
-      rateLimit: 'reset',
-      handler: ({ body, http }) => resetPassword(deps, { ...body, language: mailLanguageOf(http, deps.profile) }),
+      async handler({ body, http, ip }) {
+        const deviceToken = deps.cookies.device(http) ?? newToken()
+        try {
+          await resetPassword(deps, { ...body, deviceToken, language: mailLanguageOf(http, deps.profile) })
+        } catch (error) {
+          // a right link works whatever others in the same network have tried
+          if (error instanceof DomainError) await deps.rateLimits.consume('reset', ip)
+          throw error
+        }
+        deps.cookies.setDevice(http, deviceToken)
+      },
     }),
   ]
 }

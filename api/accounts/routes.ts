@@ -14,9 +14,11 @@ import { mailLanguageOf } from '../http/mail-language-of.ts'
 import { presentAccount } from '../presenters/present-account.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { createLogInGuard } from './log-in-guard.ts'
 
 /** Register, log in, log out and who is logged in (product-rules.md#accounts). */
 export function accountRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
+  const guard = createLogInGuard(deps)
   const endPresentSession = async (http: Koa.Context): Promise<void> => {
     const token = deps.cookies.session(http)
     if (token !== undefined) await endSession(deps, token)
@@ -52,12 +54,10 @@ export function accountRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLi
       response: accountResponse,
       errors: ['wrong-credentials'],
       auth: 'none',
-      rateLimit: 'login',
       async handler({ body, http, ip }) {
-        const key = `${body.mail} ${ip}`
-        await deps.rateLimits.consume('loginOfMail', key)
+        const attempt = await guard.count({ mail: body.mail, ip, device: deps.cookies.device(http) })
         const account = await logIn(deps, body)
-        await deps.rateLimits.forget('loginOfMail', key)
+        await attempt.succeeded()
         return admit(http, account)
       },
     }),

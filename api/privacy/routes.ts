@@ -33,13 +33,13 @@ export function privacyRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
       body: eraseAccountRequest,
       errors: ['wrong-credentials', 'too-many-requests'],
       auth: 'session',
-      async handler({ account, body, http, ip }) {
+      async handler({ account, body, http }) {
         const { settings } = deps
-        const key = `${account.mail} ${ip}`
-        await deps.rateLimits.consume('loginOfMail', key)
+        const key = deps.cookies.session(http) ?? ''
+        await deps.rateLimits.consume('confirmation', key)
         const profile = brandProfile(settings.brand, settings.market)
         await eraseAccount(deps, { account, profile, password: body.password, language: body.language })
-        await deps.rateLimits.forget('loginOfMail', key)
+        await deps.rateLimits.forget('confirmation', key)
         deps.cookies.clearSession(http)
       },
     }),

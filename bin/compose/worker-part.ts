@@ -1,4 +1,5 @@
 import { Counter, Histogram } from 'prom-client'
+import { sweepAccounts } from '../../commands/accounts/sweep-accounts.ts'
 import { sweepAnswers } from '../../commands/answers/sweep-answers.ts'
 import { pageMaps } from '../../commands/maps/page-maps.ts'
 import { printReceipt, receiptFileKind } from '../../commands/payments/receipt-file.ts'
@@ -192,7 +193,7 @@ async function composeCardOrders(
   return createCardOrderLoop({ ...context, ...waking, ...productFacts(settings), ...printing, printFiles })
 }
 
-/** Removes what is left over: uploads, spam, and guests' data whose time has run out. What fails waits for the next hour. */
+/** Removes what is left over: uploads, spam, ended sessions and links, and guests' data whose time has run out. What fails waits for the next hour. */
 async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking): Promise<void> {
   const { settings, log, clock, database, uploads } = context
   const failed = (what: string) => (error: unknown) => log.error({ err: error }, `sweep of ${what} failed`)
@@ -202,6 +203,7 @@ async function sweepAll(context: Context, { publishQueue, wakeOutbox }: Waking):
   await sweepTemporaryUploads({ database, uploads, clock })
     .then(() => sweepUnusedImages({ database, uploads, clock }))
     .catch(failed('uploads'))
+  await sweepAccounts({ database, clock }).catch(failed('accounts'))
   await sweepAnswers({ database, clock }).catch(failed('answers'))
   await endGuestData({ ...context, publishQueue, editorOrigin: editorOrigin(settings), wakeOutbox }).catch(
     failed('guests’ data'),

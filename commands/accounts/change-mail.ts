@@ -1,7 +1,6 @@
 import { type Account, findAccount, findAccountByMail, setMail } from '../../db/account/account-repository.ts'
 import {
   confirmMailChange,
-  deleteExpiredMailChanges,
   deleteMailChange,
   findMailChange,
   replaceMailChange,
@@ -42,8 +41,6 @@ export async function requestMailChange(
   const now = deps.clock.now()
   const tokens = { old: newToken(), new: newToken() }
   await deps.database.transaction(async (transaction) => {
-    // whoever comes sweeps after those who have gone
-    await deleteExpiredMailChanges(transaction, now)
     await replaceMailChange(transaction, {
       accountId: account.id,
       newMail,

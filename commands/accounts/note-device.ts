@@ -1,5 +1,5 @@
 import type { Account } from '../../db/account/account-repository.ts'
-import { deleteOldDevices, hasDevices, noteDevice } from '../../db/account/device-repository.ts'
+import { hasDevices, noteDevice } from '../../db/account/device-repository.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -9,7 +9,6 @@ import type { BrowserName } from './session.ts'
 
 /** A browser that has not been used for so long is new again. */
 export const deviceDays = 365
-const day = 24 * 60 * 60 * 1000
 
 /**
  * Notes that an account is used in a browser, which its cookie's token tells from others. The owner is mailed when it is a new one. An
@@ -22,8 +21,6 @@ export async function noteDeviceOfAccount(
   const now = deps.clock.now()
   const { account, name } = input
   await deps.database.transaction(async (transaction) => {
-    // whoever comes sweeps after those who have gone
-    await deleteOldDevices(transaction, new Date(now.getTime() - deviceDays * day))
     const isFirst = !(await hasDevices(transaction, account.id))
     const isKnown = await noteDevice(transaction, {
       accountId: account.id,

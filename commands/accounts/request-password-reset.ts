@@ -1,5 +1,5 @@
 import { findAccountByMail } from '../../db/account/account-repository.ts'
-import { deleteExpiredPasswordResets, insertPasswordReset } from '../../db/account/password-reset-repository.ts'
+import { insertPasswordReset } from '../../db/account/password-reset-repository.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId, newToken } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -22,8 +22,6 @@ export async function requestPasswordReset(
   const token = newToken()
   const now = deps.clock.now()
   await deps.database.transaction(async (transaction) => {
-    // whoever comes sweeps after those who have gone
-    await deleteExpiredPasswordResets(transaction, now)
     await insertPasswordReset(transaction, {
       tokenHash: hashToken(token),
       accountId: account.id,

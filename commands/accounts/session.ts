@@ -1,6 +1,5 @@
 import { type Account, findAccount } from '../../db/account/account-repository.ts'
 import {
-  deleteExpiredSessions,
   deleteSession,
   deleteSessionOfAccount,
   deleteSessionsOfAccount,
@@ -34,8 +33,6 @@ export interface BrowserName {
 export async function startSession(deps: Deps, accountId: string, name: BrowserName): Promise<{ token: string }> {
   const token = newToken()
   const now = deps.clock.now()
-  // whoever comes sweeps after those who have gone
-  await deleteExpiredSessions(deps.database, now)
   await insertSession(deps.database, {
     tokenHash: hashToken(token),
     accountId,

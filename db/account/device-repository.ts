@@ -17,6 +17,15 @@ export async function noteDevice(
   return false
 }
 
+/** Whether the account of a mail, if there is one, has been used on a device (the hash of its cookie's token). */
+export async function isKnownDevice(database: Database, device: { mail: string; tokenHash: string }): Promise<boolean> {
+  const row: unknown = await database('account_devices')
+    .join('accounts', 'accounts.id', 'account_devices.account_id')
+    .where({ 'accounts.mail': device.mail, 'account_devices.token_hash': device.tokenHash })
+    .first('account_devices.account_id')
+  return row !== undefined
+}
+
 /** Forgets devices that have not been used since. */
 export async function deleteOldDevices(database: Database, since: Date): Promise<void> {
   await database('account_devices').where('seen_at', '<', since.toISOString()).delete()

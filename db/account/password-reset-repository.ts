@@ -18,6 +18,15 @@ export async function insertPasswordReset(database: Database, reset: PasswordRes
   })
 }
 
+/** Whether a link has not expired at `now` and has not been used. */
+export async function isPasswordReset(database: Database, tokenHash: string, now: Date): Promise<boolean> {
+  const row: unknown = await database('password_resets')
+    .where({ token_hash: tokenHash })
+    .where('expires_at', '>', now.toISOString())
+    .first('account_id')
+  return row !== undefined
+}
+
 /** Uses up a link that has not expired at `now`: gives its account to one caller, once. */
 export async function takePasswordReset(database: Database, tokenHash: string, now: Date): Promise<string | undefined> {
   const row: unknown = await database('password_resets')

@@ -132,9 +132,12 @@ test('an owner changes the mail by links to both addresses', async () => {
   await page.getByLabel('Ditt lösenord').fill('hemligt')
   await page.getByRole('button', { name: 'Skicka länkarna' }).click()
   await page.getByText(`Vi har skrivit till ${mail} och ${newMail}.`).waitFor()
+  const address = page.getByText(mail, { exact: true })
+  await expectFocus(address)
   await expectSound(visited)
   // given up, and asked for again
   await page.getByRole('button', { name: 'Ångra bytet' }).click()
+  await expectFocus(address)
   await ask()
   await page.getByRole('button', { name: 'Skicka länkarna' }).click()
   await page.getByText(`Vi har skrivit till ${mail} och ${newMail}.`).waitFor()

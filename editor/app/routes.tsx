@@ -62,10 +62,18 @@ type Open = <Name extends string>(
 ) => () => Promise<ComponentType>
 
 const loginRoutes = (open: Open): Route[] => [
-  { path: '/logga-in', pages: [open(() => import('../features/login/login-page.tsx'), 'LoginPage', ['login'])] },
+  {
+    path: '/logga-in',
+    pages: [open(() => import('../features/login/login-page.tsx'), 'LoginPage', ['login', 'account-fields'])],
+  },
   {
     path: '/aterstall-losenord',
-    pages: [open(() => import('../features/login/reset-password/request-reset-page.tsx'), 'RequestResetPage')],
+    pages: [
+      open(() => import('../features/login/reset-password/request-reset-page.tsx'), 'RequestResetPage', [
+        'reset-password',
+        'account-fields',
+      ]),
+    ],
   },
   {
     path: '/bekrafta-epost/:token',
@@ -73,7 +81,12 @@ const loginRoutes = (open: Open): Route[] => [
   },
   {
     path: '/aterstall-losenord/:token',
-    pages: [open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage')],
+    pages: [
+      open(() => import('../features/login/reset-password/new-password-page.tsx'), 'NewPasswordPage', [
+        'reset-password',
+        'account-fields',
+      ]),
+    ],
   },
 ]
 

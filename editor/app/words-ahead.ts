@@ -1,5 +1,6 @@
 /** The words of the parts that the editor is made of, by file: fetched in idle moments. */
 export const wordsAhead = import.meta.glob([
+  '../base/account-fields/messages.{sv,en,da}.ts',
   '../document/**/messages.{sv,en,da}.ts',
   '../modules/*/messages.{sv,en,da}.ts',
   '../features/{address,design,feedback,languages,publish-check,quick-start}/messages.{sv,en,da}.ts',

@@ -1,3 +1,4 @@
+import type { messages as accountFields } from '../../base/account-fields/messages.sv.ts'
 import type { messages as controls } from '../../base/controls/messages.sv.ts'
 import type { messages as page } from '../../base/page/messages.sv.ts'
 import type { messages as canvas } from '../../canvas/messages.sv.ts'
@@ -48,6 +49,7 @@ import type { messages as shell } from '../../shell/messages.sv.ts'
  */
 export interface MessageAreas {
   account: typeof account
+  'account-fields': typeof accountFields
   languages: typeof languages
   'quick-start': typeof quickStart
   modules: typeof modules

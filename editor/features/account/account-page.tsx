@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
@@ -81,13 +81,14 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
   const { timeZone, contactMail, baseDomain } = useClientConfiguration()
   const language = useUiLanguage()
   const logout = useLogout()
+  const mailText = useRef<HTMLSpanElement>(null)
   const { site } = account
   const standing = standingOf(site)
   const day = (date: string) => isoDate(date, timeZone)
   const hasDomain =
     site.customDomains.length > 0 || (standing.kind === 'published' && isOwnDomain(standing.host, baseDomain))
   const facts = [
-    { label: t('mail'), value: <MailFact mail={account.mail} /> },
+    { label: t('mail'), value: <MailFact mail={account.mail} focusRef={mailText} /> },
     { label: t('registered'), value: day(account.registered.date) },
     { label: t('visitors'), value: new Intl.NumberFormat(language).format(site.visitorCount) },
     ...(standing.kind === 'new' || site.activeDate === null
@@ -111,7 +112,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
           </div>
         ))}
       </dl>
-      <PendingMailChange mail={account.mail} />
+      <PendingMailChange mail={account.mail} focusRef={mailText} />
       {hasDomain && (
         <p className="account-domain">
           {t('domainHelp')} <a href={`mailto:${contactMail}`}>{contactMail}</a>

@@ -3,9 +3,6 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   title: 'Log ind',
   forgotten: 'Glemt din adgangskode?',
-  mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
-  mailRequired: 'Skriv din e-mailadresse.',
-  passwordRequired: 'Skriv din adgangskode.',
   getStarted: 'Har du ingen side endnu?',
   getStartedLink: 'Kom i gang',
   loggedInTitle: 'Du er logget ind',

@@ -3,9 +3,6 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   title: 'Log in',
   forgotten: 'Forgotten your password?',
-  mailInvalid: 'Write an e-mail address, such as name@example.com.',
-  mailRequired: 'Write your e-mail address.',
-  passwordRequired: 'Write your password.',
   getStarted: 'No page yet?',
   getStartedLink: 'Get started',
   loggedInTitle: 'You are logged in',

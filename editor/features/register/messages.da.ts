@@ -3,13 +3,6 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   title: 'Gem din side',
   lead: 'Opret en konto for at gemme. Det koster ikke noget, og du kan blive ved med at ændre, så længe du vil.',
-  mail: 'E-mail',
-  mailRequired: 'Skriv din e-mailadresse.',
-  mailInvalid: 'Skriv en e-mailadresse, for eksempel navn@eksempel.dk.',
-  password: 'Adgangskode',
-  passwordHelp: 'Mindst 6 tegn.',
-  passwordRequired: 'Vælg en adgangskode.',
-  passwordTooShort: 'Adgangskoden skal have mindst 6 tegn.',
   terms: 'Jeg accepterer vilkårene',
   termsRequired: 'Du skal acceptere vilkårene for at oprette en konto.',
   submit: 'Opret konto og gem',

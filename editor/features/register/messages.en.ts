@@ -3,13 +3,6 @@ import type { Messages } from './messages.sv.ts'
 export const messages: Messages = {
   title: 'Save your page',
   lead: 'Create an account to save. It costs nothing, and you can go on changing for as long as you like.',
-  mail: 'E-mail',
-  mailRequired: 'Write your e-mail address.',
-  mailInvalid: 'Write an e-mail address, such as name@example.com.',
-  password: 'Password',
-  passwordHelp: 'At least 6 characters.',
-  passwordRequired: 'Choose a password.',
-  passwordTooShort: 'The password must have at least 6 characters.',
   terms: 'I accept the terms',
   termsRequired: 'You must accept the terms to create an account.',
   submit: 'Create account and save',

@@ -1,13 +1,6 @@
 export const messages = {
   title: 'Spara din sida',
   lead: 'Skapa ett konto för att spara. Det kostar inget, och du kan fortsätta ändra så länge du vill.',
-  mail: 'E-post',
-  mailRequired: 'Skriv din e-postadress.',
-  mailInvalid: 'Skriv en e-postadress, till exempel namn@exempel.se.',
-  password: 'Lösenord',
-  passwordHelp: 'Minst 6 tecken.',
-  passwordRequired: 'Välj ett lösenord.',
-  passwordTooShort: 'Lösenordet måste ha minst 6 tecken.',
   terms: 'Jag godkänner villkoren',
   termsRequired: 'Du måste godkänna villkoren för att skapa ett konto.',
   submit: 'Skapa konto och spara',

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountResponse } from '../../../domain/contracts.ts'
-import { passwordLimits } from '../../../domain/password-limits.ts'
+import { MailField, NewPasswordField } from '../../base/account-fields/fields.tsx'
 import { api } from '../../base/api-client/api.ts'
 import { ApiError } from '../../base/api-client/api-error.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -10,11 +10,10 @@ import { Checkbox } from '../../base/controls/checkbox.tsx'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
-import { TextField } from '../../base/controls/text-field.tsx'
 import { Terms } from '../../base/page/terms.tsx'
 import { accountQuery } from '../../base/queries/use-account.ts'
 import { Link } from '../../base/router/router-view.tsx'
-import { looksLikeMail, textOf } from '../../base/rules/mail-format.ts'
+import { textOf } from '../../base/rules/mail-format.ts'
 import './register.css'
 
 export interface RegisterDialogProps {
@@ -52,28 +51,8 @@ export function RegisterDialog({ isOpen, onClose, onRegistered, pending = false 
             })
           }
         >
-          <TextField
-            label={t('mail')}
-            name="mail"
-            type="email"
-            autoComplete="email"
-            isRequired
-            maxLength={254}
-            validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
-          />
-          <TextField
-            label={t('password')}
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            description={t('passwordHelp')}
-            isRequired
-            minLength={passwordLimits.min}
-            maxLength={passwordLimits.max}
-            validate={(value) =>
-              value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
-            }
-          />
+          <MailField autoComplete="email" />
+          <NewPasswordField />
           <Checkbox name="terms" isRequired validate={(ticked) => (ticked ? null : t('termsRequired'))}>
             {t('terms')}
           </Checkbox>

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailField, PasswordField } from '../../base/account-fields/fields.tsx'
+import { useRefusal } from '../../base/account-fields/use-refusal.ts'
 import { api } from '../../base/api-client/api.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
 import { Note } from '../../base/controls/note.tsx'
-import { TextField } from '../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
 import { textOf } from '../../base/rules/mail-format.ts'
@@ -39,6 +40,7 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
       if (isOwner) onLoggedIn()
     },
   })
+  const refusal = useRefusal(login.error)
   return (
     <Dialog isOpen title={t('sessionTitle')} onClose={onClose}>
       <p>{otherAccount ? t('sessionOther') : t('sessionText')}</p>
@@ -47,16 +49,10 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
           login.mutate({ mail: textOf(values, 'mail').trim(), password: textOf(values, 'password') })
         }
       >
-        {login.error !== null && <Note tone="danger">{errorText(login.error, language)}</Note>}
+        {login.error !== null && <Note tone="danger">{refusal ?? errorText(login.error, language)}</Note>}
         {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
-        <TextField label={tPage('mail')} name="mail" type="email" autoComplete="username" isRequired autoFocus />
-        <TextField
-          label={tPage('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-        />
+        <MailField autoFocus />
+        <PasswordField />
         <Button type="submit" variant="brand" wide pending={login.isPending}>
           {tPage('logIn')}
         </Button>

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordLimits } from '../../../../domain/password-limits.ts'
+import { MailField, PasswordField } from '../../../base/account-fields/fields.tsx'
+import { useRefusal } from '../../../base/account-fields/use-refusal.ts'
 import { api } from '../../../base/api-client/api.ts'
 import { ApiError } from '../../../base/api-client/api-error.ts'
 import { Button } from '../../../base/controls/button.tsx'
@@ -9,9 +10,8 @@ import { Dialog } from '../../../base/controls/dialog.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { Note } from '../../../base/controls/note.tsx'
-import { TextField } from '../../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
-import { looksLikeMail, textOf } from '../../../base/rules/mail-format.ts'
+import { textOf } from '../../../base/rules/mail-format.ts'
 
 /** Asks for the password: a browser that was left open must not be enough. */
 export function ChangeMailDialog({
@@ -30,8 +30,9 @@ export function ChangeMailDialog({
       onClose()
     },
   })
-  const code = ask.error instanceof ApiError ? ask.error.code : null
-  const refusal = code === 'wrong-credentials' ? t('wrongPassword') : code === 'mail-taken' ? t('mailTaken') : null
+  const refused = useRefusal(ask.error, { confirming: true })
+  const isTaken = ask.error instanceof ApiError && ask.error.code === 'mail-taken'
+  const refusal = isTaken ? t('mailTaken') : refused
   return (
     <Dialog isOpen onClose={onClose} title={t('dialogTitle')}>
       <p>{t('dialogText')}</p>
@@ -42,25 +43,8 @@ export function ChangeMailDialog({
         }
       >
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
-        <TextField
-          label={t('newMail')}
-          name="mail"
-          type="email"
-          autoComplete="email"
-          isRequired
-          autoFocus
-          maxLength={254}
-          validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
-        />
-        <TextField
-          label={t('password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          maxLength={passwordLimits.max}
-          validate={(value) => (value === '' ? t('passwordRequired') : null)}
-        />
+        <MailField label={t('newMail')} autoComplete="email" autoFocus />
+        <PasswordField label={t('password')} />
         <div className="k-dialog-actions">
           <Button variant="quiet" onPress={onClose}>
             {t('cancel')}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoDate } from '../../../../domain/commerce/money.ts'
 import { api } from '../../../base/api-client/api.ts'
@@ -16,15 +16,29 @@ const queryKey = ['mail-change']
 
 const usePendingChange = () => useQuery({ queryKey, queryFn: api.mailChange, staleTime: 0 }).data
 
+interface MailFactProps {
+  mail: string
+  /** What takes the focus when a button that had it has gone. */
+  focusRef: RefObject<HTMLSpanElement | null>
+}
+
 /** The account's mail, and the way to another one. */
-export function MailFact({ mail }: { mail: string }): ReactNode {
+export function MailFact({ mail, focusRef }: MailFactProps): ReactNode {
   const { t } = useTranslation('change-mail')
   const client = useQueryClient()
   const [isChanging, setChanging] = useState(false)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // the button that the dialog would give the focus back to has gone
+    if (!isChanging && isAsked.current) focusRef.current?.focus()
+    isAsked.current = false
+  }, [isChanging, focusRef])
   const isFree = usePendingChange()?.change === null
   return (
     <span className="change-mail">
-      <span>{mail}</span>
+      <span ref={focusRef} tabIndex={-1}>
+        {mail}
+      </span>
       {isFree && (
         <Button variant="quiet" onPress={() => setChanging(true)}>
           {t('change')}
@@ -32,7 +46,13 @@ export function MailFact({ mail }: { mail: string }): ReactNode {
       )}
       {isChanging && (
         <Suspense>
-          <ChangeMailDialog onAsked={() => client.invalidateQueries({ queryKey })} onClose={() => setChanging(false)} />
+          <ChangeMailDialog
+            onAsked={async () => {
+              await client.invalidateQueries({ queryKey })
+              isAsked.current = true
+            }}
+            onClose={() => setChanging(false)}
+          />
         </Suspense>
       )}
     </span>
@@ -40,14 +60,17 @@ export function MailFact({ mail }: { mail: string }): ReactNode {
 }
 
 /** What a change of the mail waits for, and the way to give it up; nothing where none waits. */
-export function PendingMailChange({ mail }: { mail: string }): ReactNode {
+export function PendingMailChange({ mail, focusRef }: MailFactProps): ReactNode {
   const { t } = useTranslation('change-mail')
   const { timeZone } = useClientConfiguration()
   const client = useQueryClient()
   const change = usePendingChange()?.change ?? null
   const stop = useMutation({
     mutationFn: api.cancelMailChange,
-    onSuccess: () => client.setQueryData(queryKey, { change: null }),
+    onSuccess() {
+      client.setQueryData(queryKey, { change: null })
+      focusRef.current?.focus()
+    },
   })
   if (change === null) return null
   const waitsFor = change.oldConfirmed ? change.newMail : mail

@@ -6,12 +6,8 @@ export const messages: Messages = {
   dialogText:
     'Vi sender et link til både den gamle og den nye adresse. Når begge har bekræftet, logger du ind med den nye.',
   newMail: 'Ny e-mailadresse',
-  mailRequired: 'Skriv den nye adresse.',
-  mailInvalid: 'Kontrollér adressen.',
   mailTaken: 'Adressen hører allerede til en konto. Vælg en anden.',
   password: 'Din adgangskode',
-  passwordRequired: 'Skriv din adgangskode.',
-  wrongPassword: 'Adgangskoden passer ikke.',
   send: 'Send linkene',
   cancel: 'Annuller',
   pending: 'Adressen skiftes til {{newMail}}, når begge adresser har bekræftet det, senest {{day}}.',

@@ -6,12 +6,8 @@ export const messages: Messages = {
   dialogText:
     'We send a link to both the old and the new address. Once both have confirmed you log in with the new one.',
   newMail: 'New e-mail address',
-  mailRequired: 'Write the new address.',
-  mailInvalid: 'Check the address.',
   mailTaken: 'That address already belongs to an account. Choose another.',
   password: 'Your password',
-  passwordRequired: 'Write your password.',
-  wrongPassword: 'That is not the password.',
   send: 'Send the links',
   cancel: 'Cancel',
   pending: 'The address changes to {{newMail}} once both addresses have confirmed, by {{day}} at the latest.',

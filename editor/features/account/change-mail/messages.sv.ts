@@ -4,12 +4,8 @@ export const messages = {
   dialogText:
     'Vi skickar en länk till både den gamla och den nya adressen. När båda har bekräftat loggar du in med den nya.',
   newMail: 'Ny e-postadress',
-  mailRequired: 'Skriv den nya adressen.',
-  mailInvalid: 'Kontrollera adressen.',
   mailTaken: 'Adressen hör redan till ett konto. Välj en annan.',
   password: 'Ditt lösenord',
-  passwordRequired: 'Skriv ditt lösenord.',
-  wrongPassword: 'Lösenordet stämmer inte.',
   send: 'Skicka länkarna',
   cancel: 'Avbryt',
   pending: 'Adressen byts till {{newMail}} när båda adresserna har bekräftat det, senast {{day}}.',

@@ -17,8 +17,6 @@ export const messages: Messages = {
   dialogText:
     'Siden forsvinder fra sin adresse, og adressen kan blive en andens. Det, du har betalt for, betales ikke tilbage. Hent først arkivet, hvis der er noget, du vil beholde.',
   password: 'Din adgangskode',
-  passwordRequired: 'Skriv din adgangskode.',
   confirm: 'Slet for altid',
   cancel: 'Annuller',
-  wrongPassword: 'Adgangskoden er ikke rigtig.',
 }

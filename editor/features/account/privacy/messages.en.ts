@@ -17,8 +17,6 @@ export const messages: Messages = {
   dialogText:
     'The page vanishes from its address, which may become somebody else’s. What you have paid for is not paid back. Download the archive first if there is anything you want to keep.',
   password: 'Your password',
-  passwordRequired: 'Enter your password.',
   confirm: 'Erase for good',
   cancel: 'Cancel',
-  wrongPassword: 'The password is not right.',
 }

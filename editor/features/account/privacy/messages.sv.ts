@@ -15,10 +15,8 @@ export const messages = {
   dialogText:
     'Sidan försvinner från sin adress, och adressen kan bli någon annans. Det du har betalat för betalas inte tillbaka. Ladda först ner arkivet om du vill behålla något.',
   password: 'Ditt lösenord',
-  passwordRequired: 'Skriv ditt lösenord.',
   confirm: 'Radera för alltid',
   cancel: 'Avbryt',
-  wrongPassword: 'Lösenordet stämmer inte.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordLimits } from '../../../../domain/password-limits.ts'
+import { NewPasswordField } from '../../../base/account-fields/fields.tsx'
 import { api } from '../../../base/api-client/api.ts'
 import { ApiError } from '../../../base/api-client/api-error.ts'
 import { errorText } from '../../../base/api-client/error-text.ts'
@@ -11,7 +11,6 @@ import { Form } from '../../../base/controls/form.tsx'
 import { LinkButton } from '../../../base/controls/link-button.tsx'
 import { Note } from '../../../base/controls/note.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
-import { TextField } from '../../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { accountQuery } from '../../../base/queries/use-account.ts'
@@ -60,19 +59,7 @@ export function NewPasswordPage(): ReactNode {
             {errorText(change.error, language)} <Link to="/aterstall-losenord">{t('askAgain')}</Link>
           </Note>
         )}
-        <TextField
-          label={t('password')}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          description={t('passwordHelp')}
-          isRequired
-          minLength={passwordLimits.min}
-          maxLength={passwordLimits.max}
-          validate={(value) =>
-            value === '' ? t('passwordRequired') : value.length < passwordLimits.min ? t('passwordTooShort') : null
-          }
-        />
+        <NewPasswordField label={t('password')} />
         <Button type="submit" variant="brand" wide pending={change.isPending}>
           {t('save')}
         </Button>

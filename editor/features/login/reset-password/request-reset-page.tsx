@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MailField } from '../../../base/account-fields/fields.tsx'
 import { api } from '../../../base/api-client/api.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Form } from '../../../base/controls/form.tsx'
 import { PageFrame } from '../../../base/controls/page-frame.tsx'
-import { TextField } from '../../../base/controls/text-field.tsx'
 import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
 import { PageHeading } from '../../../base/page/page-heading.tsx'
 import { useAccount } from '../../../base/queries/use-account.ts'
 import { Link } from '../../../base/router/router-view.tsx'
-import { looksLikeMail, textOf } from '../../../base/rules/mail-format.ts'
+import { textOf } from '../../../base/rules/mail-format.ts'
 import '../login.css'
 
 /** /aterstall-losenord: asks for a link by mail, then says that it was sent (product-rules.md#paths-of-the-product). */
@@ -43,17 +43,10 @@ export function RequestResetPage(): ReactNode {
         className="login-form"
         onSubmit={(values) => request.mutate({ mail: textOf(values, 'mail').trim(), language })}
       >
-        <TextField
+        <MailField
           // whoever is logged in and wants another password need not write the address
           key={account.data?.mail}
           {...(account.data == null ? {} : { defaultValue: account.data.mail })}
-          label={t('mail')}
-          name="mail"
-          type="email"
-          autoComplete="username"
-          isRequired
-          maxLength={254}
-          validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
         />
         <Button type="submit" variant="brand" wide pending={request.isPending}>
           {t('send')}

@@ -1,0 +1,18 @@
+import { deleteOldDevices } from '../../db/account/device-repository.ts'
+import { deleteExpiredMailChanges } from '../../db/account/mail-change-repository.ts'
+import { deleteExpiredPasswordResets } from '../../db/account/password-reset-repository.ts'
+import { deleteExpiredSessions } from '../../db/account/session-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { deviceDays } from './note-device.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Removes what accounts have that has had its time: sessions, links in mails, browsers that have not been used for long. */
+export async function sweepAccounts(deps: { database: Database; clock: Clock }): Promise<void> {
+  const now = deps.clock.now()
+  await deleteExpiredSessions(deps.database, now)
+  await deleteExpiredPasswordResets(deps.database, now)
+  await deleteExpiredMailChanges(deps.database, now)
+  await deleteOldDevices(deps.database, new Date(now.getTime() - deviceDays * day))
+}

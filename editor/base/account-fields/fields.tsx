@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordLimits } from '../../../domain/password-limits.ts'
+import { TextField, type TextFieldProps } from '../controls/text-field.tsx'
+import { looksLikeMail } from '../rules/mail-format.ts'
+
+type Own = Partial<Pick<TextFieldProps, 'label' | 'autoFocus' | 'autoComplete' | 'defaultValue'>>
+
+/** A mail address that has to be given, as `mail` of its form. */
+export function MailField(own: Own): ReactNode {
+  const { t } = useTranslation('account-fields')
+  const { t: tPage } = useTranslation('page')
+  return (
+    <TextField
+      label={tPage('mail')}
+      name="mail"
+      type="email"
+      autoComplete="username"
+      isRequired
+      maxLength={254}
+      validate={(value) => (value === '' ? t('mailRequired') : looksLikeMail(value) ? null : t('mailInvalid'))}
+      {...own}
+    />
+  )
+}
+
+/** The password that the account has, as `password` of its form. */
+export function PasswordField(own: Own): ReactNode {
+  const { t } = useTranslation('account-fields')
+  const { t: tPage } = useTranslation('page')
+  return (
+    <TextField
+      label={tPage('password')}
+      name="password"
+      type="password"
+      autoComplete="current-password"
+      isRequired
+      maxLength={passwordLimits.max}
+      validate={(value) => (value === '' ? t('passwordRequired') : null)}
+      {...own}
+    />
+  )
+}
+
+/** A password that is chosen, as `password` of its form. */
+export function NewPasswordField(own: Own): ReactNode {
+  const { t } = useTranslation('account-fields')
+  const { t: tPage } = useTranslation('page')
+  return (
+    <TextField
+      label={tPage('password')}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      description={t('passwordHelp')}
+      isRequired
+      minLength={passwordLimits.min}
+      maxLength={passwordLimits.max}
+      validate={(value) =>
+        value === '' ? t('passwordToChoose') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+      }
+      {...own}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../../base/account-fields/fields.tsx'
+import { useRefusal } from '../../../base/account-fields/use-refusal.ts'
+import { api } from '../../../base/api-client/api.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { useUiLanguage } from '../../../base/i18n/use-ui-language.ts'
+import { accountQuery } from '../../../base/queries/use-account.ts'
+import { textOf } from '../../../base/rules/mail-format.ts'
+import './privacy.css'
+
+/** Asks for the password: a browser that was left open must not be enough. */
+export function EraseDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('privacy')
+  const language = useUiLanguage()
+  const client = useQueryClient()
+  const erase = useMutation({
+    mutationFn: (password: string) => api.eraseAccount({ password, language }),
+    onSuccess: () => {
+      client.setQueryData(accountQuery.queryKey, null)
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== accountQuery.queryKey[0] })
+      window.location.assign('/')
+    },
+  })
+  const refusal = useRefusal(erase.error, { confirming: true })
+  return (
+    <Dialog isOpen onClose={onClose} title={t('dialogTitle')}>
+      <p>{t('dialogText')}</p>
+      <Form className="privacy-form" onSubmit={(values) => erase.mutate(textOf(values, 'password'))}>
+        {refusal !== null && <Note tone="danger">{refusal}</Note>}
+        <PasswordField label={t('password')} autoFocus />
+        <div className="k-dialog-actions">
+          <Button variant="quiet" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="danger" pending={erase.isPending}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </Form>
+      <ErrorDialog error={refusal === null ? erase.error : null} />
+    </Dialog>
+  )
+}
