@@ -43,6 +43,8 @@ const admittedGuest: Expected = { ...all(401), admitted: 'goes on' }
 /** Written by hand, call by call: a call that is not here fails the test, as does one that no longer exists. */
 const expectations: Record<string, Expected> = {
   'POST /api/accounts/login': everybody,
+  'POST /api/accounts/login/passkey': everybody,
+  'POST /api/accounts/login/passkey/options': everybody,
   'POST /api/accounts/logout': everybody,
   'POST /api/accounts/register': everybody,
   'POST /api/accounts/reset-password': everybody,
@@ -81,6 +83,11 @@ const expectations: Record<string, Expected> = {
   'GET /api/accounts/mail': loggedIn,
   'PUT /api/accounts/mail': loggedIn,
   'DELETE /api/accounts/me': loggedIn,
+  'GET /api/accounts/passkeys': loggedIn,
+  'POST /api/accounts/passkeys': loggedIn,
+  'POST /api/accounts/passkeys/options': loggedIn,
+  'PUT /api/accounts/passkeys/{passkeyId}': loggedIn,
+  'DELETE /api/accounts/passkeys/{passkeyId}': loggedIn,
   'GET /api/accounts/me': loggedIn,
   'DELETE /api/accounts/sessions': loggedIn,
   'GET /api/accounts/sessions': loggedIn,
@@ -219,6 +226,7 @@ beforeAll(async () => {
     reference: String(swish.body.reference),
     paymentReference: 'madeup000001',
     sessionId: '0'.repeat(64),
+    passkeyId: 'passkey00001',
     moduleId: 'module000001',
     itemId: 'item00000001',
     answerId: 'answer000001',

@@ -3,6 +3,7 @@ import { DomainError } from '../domain/errors.ts'
 import { siteOrigin } from '../platform/env/origins.ts'
 import { mapImageOrigins } from '../platform/maps/image-origins.ts'
 import { mailChangeRoutes } from './accounts/mail-change-routes.ts'
+import { passkeyRoutes } from './accounts/passkey-routes.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
@@ -72,6 +73,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...accountRoutes({ ...deps, profile: deps.settings.profile }),
     ...sessionRoutes(deps),
     ...mailChangeRoutes({ ...deps, profile: deps.settings.profile }),
+    ...passkeyRoutes({ ...deps, profile: deps.settings.profile, passkeyRpId: deps.settings.passkeyRpId }),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),
     ...versionRoutes(deps),

@@ -9,6 +9,7 @@ export type RateLimitName =
   | 'loginOfMail'
   | 'loginOfAccount'
   | 'loginOfDevice'
+  | 'passkey'
   | 'confirmation'
   | 'register'
   | 'upload'
@@ -54,6 +55,8 @@ export const rateLimitRules: Readonly<Record<RateLimitName, { points: number; se
   loginOfMail: { points: 10, seconds: 15 * 60 },
   loginOfAccount: { points: 100, seconds: 60 * 60 },
   loginOfDevice: { points: 20, seconds: 15 * 60 },
+  // what is asked once for each log-in page and once for each log-in; nobody guesses a signature
+  passkey: { points: 300, seconds: 15 * 60 },
   confirmation: { points: 10, seconds: 15 * 60 },
   register: { points: 30, seconds: 60 * 60 },
   reset: { points: 20, seconds: 60 * 60 },
@@ -120,6 +123,7 @@ export function createRateLimits(options: {
     loginOfMail: limiter('loginOfMail'),
     loginOfAccount: limiter('loginOfAccount'),
     loginOfDevice: limiter('loginOfDevice'),
+    passkey: limiter('passkey'),
     confirmation: limiter('confirmation'),
     register: limiter('register'),
     reset: limiter('reset'),

@@ -36,6 +36,18 @@ export const errorCatalogue = {
     en: 'The link is too old or already used. Begin again with Change e-mail on the account page.',
     da: 'Linket er for gammelt eller allerede brugt. Begynd forfra med Skift e-mail på kontosiden.',
   },
+  'passkey-refused': {
+    status: 401,
+    sv: 'Lösennyckeln gick inte att använda. Försök igen, eller logga in med lösenord.',
+    en: 'The passkey could not be used. Try again, or log in with your password.',
+    da: 'Adgangsnøglen kunne ikke bruges. Prøv igen, eller log ind med adgangskode.',
+  },
+  'passkeys-full': {
+    status: 409,
+    sv: 'Kontot har så många lösennycklar som går att spara. Ta bort någon av dem först.',
+    en: 'The account has as many passkeys as can be saved. Remove one of them first.',
+    da: 'Kontoen har så mange adgangsnøgler, som der kan gemmes. Fjern en af dem først.',
+  },
   'password-required': {
     status: 401,
     sv: 'Sidan är skyddad med ett lösenord.',

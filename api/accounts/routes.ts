@@ -1,39 +1,19 @@
-import type Koa from 'koa'
 import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
 import { logIn } from '../../commands/accounts/log-in.ts'
-import { noteDeviceOfAccount } from '../../commands/accounts/note-device.ts'
 import { registerAccount } from '../../commands/accounts/register-account.ts'
-import { endSession, startSession } from '../../commands/accounts/session.ts'
-import type { Account } from '../../db/account/account-repository.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { accountResponse, loginRequest, registerRequest } from '../../domain/contracts.ts'
-import { newToken } from '../../platform/ids.ts'
-import { browserNameOf } from '../http/browser-name.ts'
 import type { Cookies } from '../http/cookies.ts'
-import { mailLanguageOf } from '../http/mail-language-of.ts'
 import { presentAccount } from '../presenters/present-account.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
+import { createAdmission } from './admission.ts'
 import { createLogInGuard } from './log-in-guard.ts'
 
 /** Register, log in, log out and who is logged in (product-rules.md#accounts). */
 export function accountRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   const guard = createLogInGuard(deps)
-  const endPresentSession = async (http: Koa.Context): Promise<void> => {
-    const token = deps.cookies.session(http)
-    if (token !== undefined) await endSession(deps, token)
-  }
-  /** A new session each time: nobody stays in one that was there before. */
-  const admit = async (http: Koa.Context, account: Account) => {
-    await endPresentSession(http)
-    const name = browserNameOf(http.get('User-Agent'))
-    const device = deps.cookies.device(http) ?? newToken()
-    await noteDeviceOfAccount(deps, { account, token: device, name, language: mailLanguageOf(http, deps.profile) })
-    const { token } = await startSession(deps, account.id, name)
-    deps.cookies.setSession(http, token)
-    deps.cookies.setDevice(http, device)
-    return presentAccount(account, await findSiteIdOfAccount(deps.database, account.id))
-  }
+  const { admit, endPresentSession } = createAdmission(deps)
   return [
     defineRoute({
       method: 'post',

@@ -14,7 +14,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailChangedMail, mailChangeMail } from '../mails/security-mails.ts'
 import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
-import { passwordMatches } from './password.ts'
+import { confirmPassword } from './confirm.ts'
 
 /** How long the links of the two mails can be used. */
 const mailChangeHours = 24
@@ -36,7 +36,7 @@ export async function requestMailChange(
   input: { account: Account; newMail: string; password: string; language: UiLanguage },
 ): Promise<void> {
   const { account, newMail, language } = input
-  if (!(await passwordMatches(account.passwordHash, input.password))) throw new DomainError('wrong-credentials')
+  await confirmPassword(account, input.password)
   if ((await findAccountByMail(deps.database, newMail)) !== undefined) throw new DomainError('mail-taken')
   const now = deps.clock.now()
   const tokens = { old: newToken(), new: newToken() }

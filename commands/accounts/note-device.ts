@@ -1,5 +1,6 @@
 import type { Account } from '../../db/account/account-repository.ts'
 import { hasDevices, noteDevice } from '../../db/account/device-repository.ts'
+import { passkeysOfAccount } from '../../db/account/passkey-repository.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { hashToken, newId } from '../../platform/ids.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -34,6 +35,7 @@ export async function noteDeviceOfAccount(
       profile: deps.profile,
       at: now,
       resetUrl: resetUrl(deps),
+      passkeys: (await passkeysOfAccount(transaction, account.id)).map(({ name }) => name),
       browser: name.browser,
       system: name.system,
     })

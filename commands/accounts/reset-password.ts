@@ -1,5 +1,6 @@
 import { findAccount, setPasswordHash } from '../../db/account/account-repository.ts'
 import { noteDevice } from '../../db/account/device-repository.ts'
+import { passkeysOfAccount } from '../../db/account/passkey-repository.ts'
 import {
   deletePasswordResetsOfAccount,
   isPasswordReset,
@@ -16,7 +17,8 @@ import { hashPassword } from './password.ts'
 
 /**
  * Sets a new password by the token of a mailed link, ends every session and every other link of the account, and mails its owner that
- * it was done. The browser is one of the account's from then on: strangers who guess cannot keep it out. Throws `reset-link-invalid` when the link is too old, used or made up. Of parallel uses of one link one succeeds.
+ * it was done. Passkeys stay, and the mail names them. The browser is one of the account's from then on: strangers who guess cannot
+ * keep it out. Throws `reset-link-invalid` when the link is too old, used or made up. Of parallel uses of one link one succeeds.
  */
 export async function resetPassword(
   deps: AccountMailDeps,
@@ -45,6 +47,7 @@ export async function resetPassword(
       profile: deps.profile,
       at: now,
       resetUrl: resetUrl(deps),
+      passkeys: (await passkeysOfAccount(transaction, accountId)).map(({ name }) => name),
     })
     await enqueueMail(transaction, { id: newId(), mail, now: now.toISOString() })
   })

@@ -1,5 +1,6 @@
 import { deleteOldDevices } from '../../db/account/device-repository.ts'
 import { deleteExpiredMailChanges } from '../../db/account/mail-change-repository.ts'
+import { deleteExpiredChallenges } from '../../db/account/passkey-repository.ts'
 import { deleteExpiredPasswordResets } from '../../db/account/password-reset-repository.ts'
 import { deleteExpiredSessions } from '../../db/account/session-repository.ts'
 import type { Database } from '../../db/core/connection.ts'
@@ -14,5 +15,6 @@ export async function sweepAccounts(deps: { database: Database; clock: Clock }):
   await deleteExpiredSessions(deps.database, now)
   await deleteExpiredPasswordResets(deps.database, now)
   await deleteExpiredMailChanges(deps.database, now)
+  await deleteExpiredChallenges(deps.database, now)
   await deleteOldDevices(deps.database, new Date(now.getTime() - deviceDays * day))
 }

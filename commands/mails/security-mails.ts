@@ -9,25 +9,47 @@ interface SecurityFacts extends OwnersMailFacts {
   resetUrl: string
 }
 
+interface Passkeys {
+  /** Names of the account's passkeys, which a new password leaves as they are. */
+  passkeys: readonly string[]
+}
+
+function passkeysStay({ language, passkeys }: SecurityFacts & Passkeys): string[] {
+  return passkeys.length === 0 ? [] : [securityMailMessages[language].passkey.stay(passkeys.join(', '))]
+}
+
 /** Tells an owner of a log-in from a browser that the account has not been used with before. */
-export function newLogInMail(facts: SecurityFacts & { browser: string | null; system: string | null }): Mail {
+export function newLogInMail(
+  facts: SecurityFacts & Passkeys & { browser: string | null; system: string | null },
+): Mail {
   const { logIn: text } = securityMailMessages[facts.language]
   const { browser, system } = facts
   const known = browser !== null && system !== null ? text.on(browser, system) : (browser ?? system)
   return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
-    paragraphs: [text.lead(moment(facts), known ?? text.unknown), text.why, text.notYou],
+    paragraphs: [text.lead(moment(facts), known ?? text.unknown), text.why, text.notYou, ...passkeysStay(facts)],
     action: { label: text.action, url: facts.resetUrl },
   })
 }
 
 /** Tells an owner that the password is another now. */
-export function passwordChangedMail(facts: SecurityFacts): Mail {
+export function passwordChangedMail(facts: SecurityFacts & Passkeys): Mail {
   const { passwordChanged: text } = securityMailMessages[facts.language]
   return ownersMail(facts, text.subject(facts.profile.productName), {
     heading: text.heading,
-    paragraphs: [text.lead(moment(facts)), text.notYou],
+    paragraphs: [text.lead(moment(facts)), text.notYou, ...passkeysStay(facts)],
     action: { label: text.action, url: facts.resetUrl },
+  })
+}
+
+/** Tells an owner that the account can be logged in to by one passkey more, or one less. */
+export function passkeyMail(facts: SecurityFacts & { name: string; event: 'added' | 'removed' }): Mail {
+  const { passkey: texts } = securityMailMessages[facts.language]
+  const text = texts[facts.event]
+  return ownersMail(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead(moment(facts), facts.name), text.notYou],
+    action: { label: texts.action, url: facts.resetUrl },
   })
 }
 

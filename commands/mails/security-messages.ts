@@ -39,6 +39,25 @@ export const securityMailMessages = {
         `${when} fick ditt konto e-postadressen ${mail}. Logga in med den från och med nu.`,
       notYou: 'Var det inte du? Svara på brevet genast.',
     },
+    passkey: {
+      added: {
+        subject: (product: string) => `Ny lösennyckel hos ${product}`,
+        heading: 'Ny lösennyckel',
+        lead: (when: string, name: string) =>
+          `${when} fick ditt konto lösennyckeln ”${name}”. Med den loggar du in utan lösenord.`,
+        notYou: 'Var det inte du? Välj ett nytt lösenord genast, och ta sedan bort lösennyckeln på kontosidan.',
+      },
+      removed: {
+        subject: (product: string) => `En lösennyckel hos ${product} är borttagen`,
+        heading: 'En lösennyckel är borttagen',
+        lead: (when: string, name: string) =>
+          `${when} togs lösennyckeln ”${name}” bort från ditt konto. Den kan inte användas längre.`,
+        notYou: 'Var det inte du? Välj ett nytt lösenord genast.',
+      },
+      stay: (names: string) =>
+        `Lösennycklar fungerar också med ett nytt lösenord. Kontot har: ${names}. Ta bort dem du inte känner igen på kontosidan.`,
+      action: 'Välj nytt lösenord',
+    },
   },
   en: {
     logIn: {
@@ -79,6 +98,25 @@ export const securityMailMessages = {
         `On ${when} your account got the e-mail address ${mail}. Log in with it from now on.`,
       notYou: 'Was it not you? Answer this mail at once.',
     },
+    passkey: {
+      added: {
+        subject: (product: string) => `New passkey for ${product}`,
+        heading: 'New passkey',
+        lead: (when: string, name: string) =>
+          `On ${when} your account got the passkey “${name}”. With it you log in without a password.`,
+        notYou: 'Was it not you? Choose a new password at once, and then remove the passkey on the account page.',
+      },
+      removed: {
+        subject: (product: string) => `A passkey for ${product} has been removed`,
+        heading: 'A passkey has been removed',
+        lead: (when: string, name: string) =>
+          `On ${when} the passkey “${name}” was removed from your account. It cannot be used any more.`,
+        notYou: 'Was it not you? Choose a new password at once.',
+      },
+      stay: (names: string) =>
+        `Passkeys go on working with a new password. The account has: ${names}. Remove those that you do not know on the account page.`,
+      action: 'Choose a new password',
+    },
   },
   da: {
     logIn: {
@@ -116,6 +154,25 @@ export const securityMailMessages = {
       heading: 'Din e-mailadresse er ændret',
       lead: (when: string, mail: string) => `${when} fik din konto e-mailadressen ${mail}. Log ind med den fra nu af.`,
       notYou: 'Var det ikke dig? Svar straks på mailen.',
+    },
+    passkey: {
+      added: {
+        subject: (product: string) => `Ny adgangsnøgle hos ${product}`,
+        heading: 'Ny adgangsnøgle',
+        lead: (when: string, name: string) =>
+          `${when} fik din konto adgangsnøglen ”${name}”. Med den logger du ind uden adgangskode.`,
+        notYou: 'Var det ikke dig? Vælg straks en ny adgangskode, og fjern derefter adgangsnøglen på kontosiden.',
+      },
+      removed: {
+        subject: (product: string) => `En adgangsnøgle hos ${product} er fjernet`,
+        heading: 'En adgangsnøgle er fjernet',
+        lead: (when: string, name: string) =>
+          `${when} blev adgangsnøglen ”${name}” fjernet fra din konto. Den kan ikke bruges længere.`,
+        notYou: 'Var det ikke dig? Vælg straks en ny adgangskode.',
+      },
+      stay: (names: string) =>
+        `Adgangsnøgler virker også med en ny adgangskode. Kontoen har: ${names}. Fjern dem, du ikke kender, på kontosiden.`,
+      action: 'Vælg ny adgangskode',
     },
   },
 } as const satisfies Record<UiLanguage, unknown>

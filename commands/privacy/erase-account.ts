@@ -3,14 +3,13 @@ import type { Database } from '../../db/core/connection.ts'
 import { eraseAccount as eraseRows } from '../../db/privacy/privacy-repository.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import type { BrandProfile } from '../../domain/commerce/market.ts'
-import { DomainError } from '../../domain/errors.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Log } from '../../platform/log.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 import type { FileStore } from '../../platform/store/file-store.ts'
-import { passwordMatches } from '../accounts/password.ts'
+import { confirmPassword } from '../accounts/confirm.ts'
 import { eraseAnswers } from '../answers/erase-answers.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { accountErasedMail } from '../mails/privacy-mails.ts'
@@ -34,7 +33,7 @@ export async function eraseAccount(
   input: { account: Account; password: string; language: UiLanguage; profile: BrandProfile },
 ): Promise<void> {
   const { account, language, profile } = input
-  if (!(await passwordMatches(account.passwordHash, input.password))) throw new DomainError('wrong-credentials')
+  await confirmPassword(account, input.password)
   const siteId = await findSiteIdOfAccount(deps.database, account.id)
   const now = deps.clock.now().toISOString()
   await deps.database.transaction(async (transaction) => {

@@ -72,6 +72,7 @@ describe('settings', () => {
     ['DNS_SERVERS', '1.1.1.1,dns.example'],
     ['SMTP_URL', 'mail.example.com'],
     ['SECRET_KEY', 'short'],
+    ['PASSKEY_RP_ID', 'elsewhere.se'],
     ['LOG_LEVEL', 'loud'],
     ['DEPLOYMENT', 'staging'],
   ])('stop the start and name %s when it is %s', (name, value) => {

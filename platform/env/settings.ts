@@ -13,6 +13,7 @@ import { type ConnectionSettings, connectionSettings, connectionVariables } from
 import { type MapSettings, mapSettings, mapVariables } from './maps.ts'
 import { type MeasuringSettings, measuringSettings, measuringVariables } from './measuring.ts'
 import { operatorSettings, operatorVariables } from './operator.ts'
+import { editorOrigin } from './origins.ts'
 import { paymentVariables, type StripeSettings, type SwishSettings, stripeSettings, swishSettings } from './payment.ts'
 import { type PrintFileSettings, printFileSettings, printFileVariables } from './print-files.ts'
 import { type PrintShopSettings, printShopSettings, printShopVariables } from './print-shop.ts'
@@ -34,6 +35,7 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, 'must be a domain in lower case, without port')
     .optional(),
+  PASSKEY_RP_ID: z.string().optional(),
   ...paymentVariables.shape,
   ...registrarVariables.shape,
   ...printShopVariables.shape,
@@ -71,6 +73,8 @@ export interface Settings {
   measuring: MeasuringSettings | undefined
   /** Subdomains are `<name>.<baseDomain>`. */
   baseDomain: string
+  /** The domain that passkeys belong to: the product's host, or what lies above it. */
+  passkeyRpId: string
   stripe: StripeSettings | undefined
   stripeSimulatorPort: number
   swish: SwishSettings | undefined
@@ -135,6 +139,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     operator: operatorSettings(values, deployment, profile),
     measuring: measuringSettings(values, brand),
     baseDomain: values.BASE_DOMAIN ?? 'localhost',
+    passkeyRpId: passkeyRpId(
+      values.PASSKEY_RP_ID,
+      new URL(editorOrigin({ deployment, profile, port: values.PORT })).hostname,
+    ),
     stripe,
     stripeSimulatorPort: values.STRIPE_SIMULATOR_PORT,
     swish: swishSettings(values),
@@ -155,4 +163,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: values.LOG_LEVEL,
     sampleSites: values.SAMPLE_SITES,
   }
+}
+
+/** Browsers refuse passkeys of a domain that the page does not lie in. */
+function passkeyRpId(named: string | undefined, host: string): string {
+  if (named === undefined || named === host || host.endsWith(`.${named}`)) return named ?? host
+  throw new SettingsError(`PASSKEY_RP_ID must be ${host} or a domain that it lies in`)
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shownHost } from '../../../domain/address/idn.ts'
 import { isoDate } from '../../../domain/commerce/money.ts'
@@ -10,6 +10,7 @@ import { reportError } from '../../base/api-client/report-error.ts'
 import { siteUrl, useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { PageFrame } from '../../base/controls/page-frame.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
@@ -33,6 +34,8 @@ import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './account.css'
+
+const PasskeysSection = lazyPart(async () => (await import('./passkeys/passkeys-section.tsx')).PasskeysSection)
 
 /** What an active site without an end shows (product-rules.md#publishing). */
 const defaultExpireDate = '2022-11-01'
@@ -134,6 +137,9 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       <ErrorDialog error={logout.error} />
       <ReceiptsSection siteId={siteId} />
       <SessionsSection />
+      <Suspense>
+        <PasskeysSection />
+      </Suspense>
       <PrivacySection siteId={siteId} />
     </>
   )

@@ -2,6 +2,8 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Log ind',
+  passkey: 'Log ind med adgangsnøgle',
+  passkeyNotUsed: 'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller log ind med adgangskode.',
   forgotten: 'Glemt din adgangskode?',
   getStarted: 'Har du ingen side endnu?',
   getStartedLink: 'Kom i gang',

@@ -1,0 +1,64 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordField } from '../../../base/account-fields/fields.tsx'
+import { useRefusal } from '../../../base/account-fields/use-refusal.ts'
+import { ApiError } from '../../../base/api-client/api-error.ts'
+import { NetworkError } from '../../../base/api-client/network-error.ts'
+import { Button } from '../../../base/controls/button.tsx'
+import { Dialog } from '../../../base/controls/dialog.tsx'
+import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
+import { Form } from '../../../base/controls/form.tsx'
+import { Note } from '../../../base/controls/note.tsx'
+import { textOf } from '../../../base/rules/mail-format.ts'
+import { passkeyCalls } from './passkey-calls.ts'
+import { PasskeyNameField } from './passkey-name-field.tsx'
+
+interface AddPasskeyDialogProps {
+  onDone: () => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for a name and the password, and then has the browser make a passkey. */
+export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
+  const { t } = useTranslation('passkeys')
+  const add = useMutation({
+    async mutationFn(given: { name: string; password: string }) {
+      const optionsJSON = await passkeyCalls.begin(given.password)
+      await passkeyCalls.add({ name: given.name, credential: await startRegistration({ optionsJSON }) })
+    },
+    async onSuccess() {
+      await onDone()
+      onClose()
+    },
+  })
+  const { error } = add
+  const refused = useRefusal(error, { confirming: true })
+  const isOurs = error === null || error instanceof ApiError || error instanceof NetworkError
+  // what the browser says in its own window is enough: here stands the way on
+  const notMade = !isOurs && error.name === 'InvalidStateError' ? t('alreadyThere') : t('notMade')
+  const refusal = isOurs ? refused : notMade
+  return (
+    <Dialog isOpen onClose={onClose} title={t('addTitle')}>
+      <p>{t('addText')}</p>
+      <Form
+        className="passkey-form"
+        onSubmit={(values) => add.mutate({ name: textOf(values, 'name').trim(), password: textOf(values, 'password') })}
+      >
+        {refusal !== null && <Note tone="danger">{refusal}</Note>}
+        <PasskeyNameField autoFocus />
+        <PasswordField label={t('password')} />
+        <div className="k-dialog-actions">
+          <Button variant="quiet" onPress={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" pending={add.isPending}>
+            {t('addConfirm')}
+          </Button>
+        </div>
+      </Form>
+      <ErrorDialog error={refusal === null ? error : null} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Adgangsnøgler',
+  lead: 'Log ind med finger, ansigt eller skærmlås i stedet for adgangskode. En adgangsnøgle kan hverken gættes eller lokkes fra dig.',
+  unsupported: 'Denne browser kan ikke lave adgangsnøgler.',
+  unused: 'Lavet {{created}}, ikke brugt endnu',
+  used: 'Lavet {{created}}, brugt {{used}}',
+  add: 'Tilføj en adgangsnøgle',
+  rename: 'Omdøb',
+  renameOf: 'Omdøb {{name}}',
+  remove: 'Fjern',
+  removeOf: 'Fjern {{name}}',
+  addTitle: 'Tilføj en adgangsnøgle',
+  addText: 'Derefter spørger din enhed efter finger, ansigt eller kode.',
+  name: 'Navn',
+  nameHelp: 'Så du kan kende den igen, for eksempel Min telefon.',
+  nameRequired: 'Skriv et navn.',
+  password: 'Din adgangskode',
+  addConfirm: 'Fortsæt',
+  alreadyThere: 'Denne enhed har allerede en adgangsnøgle til din konto.',
+  notMade: 'Der blev ikke lavet nogen adgangsnøgle. Prøv igen, eller annullér.',
+  renameTitle: 'Omdøb adgangsnøglen',
+  save: 'Gem',
+  removeTitle: 'Fjern adgangsnøglen?',
+  removeText:
+    '{{name}} kan så ikke bruges her længere. Fjern den også på enheden, så den ikke vises, når du logger ind.',
+  removeConfirm: 'Fjern adgangsnøglen',
+  cancel: 'Annullér',
+}

@@ -1,0 +1,30 @@
+import type { Messages } from './messages.sv.ts'
+
+export const messages: Messages = {
+  title: 'Passkeys',
+  lead: 'Log in with your finger, face or screen lock instead of a password. A passkey can be neither guessed nor coaxed out of you.',
+  unsupported: 'This browser cannot make passkeys.',
+  unused: 'Made {{created}}, not used yet',
+  used: 'Made {{created}}, used {{used}}',
+  add: 'Add a passkey',
+  rename: 'Rename',
+  renameOf: 'Rename {{name}}',
+  remove: 'Remove',
+  removeOf: 'Remove {{name}}',
+  addTitle: 'Add a passkey',
+  addText: 'Your device then asks for your finger, face or code.',
+  name: 'Name',
+  nameHelp: 'So that you know it again, such as My phone.',
+  nameRequired: 'Write a name.',
+  password: 'Your password',
+  addConfirm: 'Continue',
+  alreadyThere: 'This device already has a passkey for your account.',
+  notMade: 'No passkey was made. Try again, or cancel.',
+  renameTitle: 'Rename the passkey',
+  save: 'Save',
+  removeTitle: 'Remove the passkey?',
+  removeText:
+    '{{name}} can then no longer be used here. Remove it on the device as well, so that it is not shown when you log in.',
+  removeConfirm: 'Remove the passkey',
+  cancel: 'Cancel',
+}

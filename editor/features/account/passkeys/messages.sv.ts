@@ -1,0 +1,30 @@
+export const messages = {
+  title: 'Lösennycklar',
+  lead: 'Logga in med finger, ansikte eller skärmlås i stället för lösenord. En lösennyckel kan inte gissas eller lockas ur dig.',
+  unsupported: 'Den här webbläsaren kan inte skapa lösennycklar.',
+  unused: 'Skapad {{created}}, inte använd än',
+  used: 'Skapad {{created}}, använd {{used}}',
+  add: 'Lägg till en lösennyckel',
+  rename: 'Byt namn',
+  renameOf: 'Byt namn på {{name}}',
+  remove: 'Ta bort',
+  removeOf: 'Ta bort {{name}}',
+  addTitle: 'Lägg till en lösennyckel',
+  addText: 'Sedan frågar din enhet efter finger, ansikte eller kod.',
+  name: 'Namn',
+  nameHelp: 'Så att du känner igen den, till exempel Min telefon.',
+  nameRequired: 'Skriv ett namn.',
+  password: 'Ditt lösenord',
+  addConfirm: 'Fortsätt',
+  alreadyThere: 'Den här enheten har redan en lösennyckel till ditt konto.',
+  notMade: 'Ingen lösennyckel skapades. Försök igen, eller avbryt.',
+  renameTitle: 'Byt namn på lösennyckeln',
+  save: 'Spara',
+  removeTitle: 'Ta bort lösennyckeln?',
+  removeText:
+    '{{name}} kan då inte användas här längre. Ta också bort den på enheten, så att den inte visas när du loggar in.',
+  removeConfirm: 'Ta bort lösennyckeln',
+  cancel: 'Avbryt',
+}
+
+export type Messages = Record<keyof typeof messages, string>

@@ -1,0 +1,80 @@
+import {
+  browserSupportsWebAuthnAutofill,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountResponse } from '../../../domain/contracts.ts'
+import { useRefusal } from '../../base/account-fields/use-refusal.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { errorText } from '../../base/api-client/error-text.ts'
+import { NetworkError } from '../../base/api-client/network-error.ts'
+import { createRequest } from '../../base/api-client/request.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { Note } from '../../base/controls/note.tsx'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+
+const request = createRequest('')
+
+const optionsOf = () =>
+  request<PublicKeyCredentialRequestOptionsJSON>('/api/accounts/login/passkey/options', { method: 'POST' })
+const logIn = (assertion: unknown) =>
+  request<AccountResponse>('/api/accounts/login/passkey', { method: 'POST', body: assertion })
+
+/**
+ * Logs in by a passkey: by the button, or by one that the browser offers in the field of the mail. Its code and the library's come
+ * after the form.
+ */
+export function PasskeyLogin({ onLogIn }: { onLogIn: (account: AccountResponse) => void }): ReactNode {
+  const { t } = useTranslation('login')
+  const language = useUiLanguage()
+  const [isChoosing, setChoosing] = useState(false)
+  const login = useMutation({
+    mutationFn: async (offered?: unknown) =>
+      logIn(offered ?? (await startAuthentication({ optionsJSON: await optionsOf() }))),
+    onMutate: () => setChoosing(true),
+    onSuccess: onLogIn,
+    onSettled: () => setChoosing(false),
+  })
+  const { mutate } = login
+  // while the button's list is open the browser can offer nothing beside it
+  useEffect(() => {
+    if (isChoosing) return
+    let isGone = false
+    // whoever ignores the offer has done nothing wrong, and the form is there
+    offered(() => isGone).then(
+      (assertion) => !isGone && assertion !== undefined && mutate(assertion),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [isChoosing, mutate])
+  const waiting = useRefusal(login.error)
+  const isOurs = login.error instanceof ApiError || login.error instanceof NetworkError
+  const refused =
+    login.error instanceof ApiError && login.error.code === 'passkey-refused' ? errorText(login.error, language) : null
+  // browsers do not say whether there was none or nobody chose one
+  const refusal = waiting ?? refused ?? (login.error !== null && !isOurs ? t('passkeyNotUsed') : null)
+  return (
+    <>
+      <Button wide pending={login.isPending} onPress={() => mutate(undefined)}>
+        {t('passkey')}
+      </Button>
+      {refusal !== null && <Note tone="danger">{refusal}</Note>}
+      <ErrorDialog error={refusal === null ? login.error : null} />
+    </>
+  )
+}
+
+/** The passkey that somebody chooses in the browser's own list; undefined where the browser has none such or nobody waits any more. */
+async function offered(isGone: () => boolean): Promise<unknown> {
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined
+  const optionsJSON = await optionsOf()
+  return isGone() ? undefined : startAuthentication({ optionsJSON, useBrowserAutofill: true })
+}

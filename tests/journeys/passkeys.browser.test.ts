@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeFindings } from '../support/axe.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { logInOwner, password } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** An authenticator of the device itself, which is unlocked by its user whenever it is asked. */
+async function deviceWithPasskeys(context: BrowserContext, page: Page): Promise<{ session: CDPSession; id: string }> {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId: id } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { session, id }
+}
+
+const findings = (page: Page) => axeFindings(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
+const passkeysOf = (page: Page) => page.getByRole('region', { name: 'Lösennycklar' })
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await passkeysOf(page).getByRole('button', { name: 'Lägg till en lösennyckel' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lägg till en lösennyckel' })
+  await dialog.getByLabel('Namn').fill(name)
+  await dialog.getByLabel('Ditt lösenord').fill(password)
+  await dialog.getByRole('button', { name: 'Fortsätt' }).click()
+}
+
+test.each([
+  ['desk', desktop],
+  ['phone', phone],
+] as const)('a passkey is added, logs in, is renamed and removed on a %s', async (_, device) => {
+  const { context, page, complaints } = await visit(browser, device)
+  const { mail, siteId } = await logInOwner(context, product)
+  const { session, id } = await deviceWithPasskeys(context, page)
+  const account = `${product.editor}/redigera/${siteId}/konto`
+  await page.goto(account)
+  await addPasskey(page, 'Min dator')
+  await passkeysOf(page).getByText('inte använd än').waitFor()
+  expect(
+    await passkeysOf(page)
+      .getByRole('heading')
+      .evaluate((heading) => heading === document.activeElement),
+  ).toBe(true)
+  expect(await findings(page)).toEqual([])
+  // one device makes one
+  await addPasskey(page, 'En gång till')
+  await page.getByText('Den här enheten har redan en lösennyckel').waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click()
+
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).first().click()
+  await page.waitForURL((url) => url.pathname === '/')
+  // nobody unlocks the device while the page offers it by itself
+  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false })
+  await page.goto(`${product.editor}/logga-in`)
+  const logIn = page.getByRole('button', { name: 'Logga in med lösennyckel' })
+  await logIn.waitFor()
+  expect(await findings(page)).toEqual([])
+  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true })
+  await logIn.click()
+  await page.waitForURL(`**/redigera/${siteId}`)
+  await page.goto(account)
+  await page.getByText(mail).first().waitFor()
+
+  await passkeysOf(page).getByRole('button', { name: 'Byt namn på Min dator' }).click()
+  const renaming = page.getByRole('dialog', { name: 'Byt namn på lösennyckeln' })
+  await renaming.getByLabel('Namn').fill('Jobbdatorn')
+  await renaming.getByRole('button', { name: 'Spara' }).click()
+  await passkeysOf(page).getByText('Jobbdatorn').waitFor()
+  expect(await passkeysOf(page).getByText('använd').textContent()).not.toContain('inte använd')
+
+  await passkeysOf(page).getByRole('button', { name: 'Ta bort Jobbdatorn' }).click()
+  const removing = page.getByRole('dialog', { name: 'Ta bort lösennyckeln?' })
+  await removing.getByLabel('Ditt lösenord').fill('fel lösenord')
+  await removing.getByRole('button', { name: 'Ta bort lösennyckeln' }).click()
+  await removing.getByText('Lösenordet stämmer inte.').waitFor()
+  expect(await findings(page)).toEqual([])
+  await removing.getByLabel('Ditt lösenord').fill(password)
+  await removing.getByRole('button', { name: 'Ta bort lösennyckeln' }).click()
+  await passkeysOf(page).getByText('Jobbdatorn').waitFor({ state: 'detached' })
+
+  // the device still has it; the product no longer takes it
+  await context.clearCookies()
+  await page.goto(`${product.editor}/logga-in`)
+  await logIn.click()
+  await page.getByText('Lösennyckeln gick inte att använda.').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the browser offers a passkey in the field of the mail, and whoever has none logs in as before', async () => {
+  const { context, page } = await visit(browser)
+  const { mail, siteId } = await logInOwner(context, product)
+  await deviceWithPasskeys(context, page)
+  await page.goto(`${product.editor}/redigera/${siteId}/konto`)
+  await addPasskey(page, 'Telefonen')
+  await passkeysOf(page).getByText('Telefonen').waitFor()
+  await context.clearCookies()
+  await page.goto(`${product.editor}/logga-in`)
+  await page.getByLabel('E-post').click()
+  await page.waitForURL(`**/redigera/${siteId}`)
+  await context.close()
+
+  const other = await visit(browser)
+  await deviceWithPasskeys(other.context, other.page)
+  await other.page.goto(`${product.editor}/logga-in`)
+  await other.page.getByRole('button', { name: 'Logga in med lösennyckel' }).click()
+  await other.page.getByText('Ingen lösennyckel användes.').waitFor()
+  await other.page.getByLabel('E-post').fill(mail)
+  await other.page.getByLabel('Lösenord').fill(password)
+  await other.page.getByRole('button', { name: 'Logga in', exact: true }).click()
+  await other.page.waitForURL(`**/redigera/${siteId}`)
+  expect(other.complaints).toEqual([])
+  await other.context.close()
+})
