@@ -50,10 +50,11 @@ async function printViews(count: number): Promise<string[]> {
   const api = await startTestApi('sqlite')
   try {
     const views: string[] = []
-    for (let seed = 1; seed <= count; seed += 1)
-      views.push(
-        await drawPrintView(api.deps, { document: randomCard(seed, []) }, { bleed: 4, spare: 10, language: 'sv' }),
-      )
+    for (let seed = 1; seed <= count; seed += 1) {
+      const document = randomCard(seed, [])
+      const view = await drawPrintView(api.deps, { document }, { bleed: 4, spare: 10, language: 'sv' })
+      views.push(view.html)
+    }
     return views
   } finally {
     await api.close()

@@ -55,6 +55,7 @@ function unthemed(document: SiteDocument, theme: ThemeName): RenderedPage {
   const own = [kit.css, ...Object.values(kit.modules).flat()]
   const sheet = own.reduce((left, part) => left.replace(part, ''), siteSheet(document, kit))
   const html = page.html
+    .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
     .replace(/<style>([\s\S]*?)<\/style>/, (_, style: string) => `<style>${fontsIn(style)}${sheet}</style>`)
     .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
   return renderedPage(html, { assets: page.assets })

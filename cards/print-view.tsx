@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFaces } from '../design/font-style.ts'
 import { needsLatinExt } from '../design/fonts.ts'
 import { handFaces } from '../design/logos/logo-fonts.ts'
+import { renderStyled } from '../design/render-styled.tsx'
 import { cardSize } from './card-size.ts'
 import { CardSide } from './drawing/card-side.tsx'
 import type { CardFiles } from './drawing/sheet.ts'
@@ -28,8 +29,16 @@ function wordsIn(entry: PrintDocument['content'][number]): string {
   return entry.contentType === 'qr' ? entry.properties.url : ''
 }
 
+export interface PrintView {
+  /** The complete page, with its style. */
+  html: string
+  /** What stands in it: for a page that brings the style by itself. */
+  body: string
+  style: string
+}
+
 /** The two sides of a card as a page of their exact size each: what the printer's file is made of. */
-export function renderPrintView(print: PrintDocument, options: PrintViewOptions): string {
+export function renderPrintView(print: PrintDocument, options: PrintViewOptions): PrintView {
   const { files, font, bleed, spare = 0, title, labels, language } = options
   const width = cardSize.width + 2 * bleed
   const height = cardSize.height + 2 * bleed
@@ -37,12 +46,23 @@ export function renderPrintView(print: PrintDocument, options: PrintViewOptions)
   const faces = fontFaces(print.fonts, font, needsLatinExt(texts) ? ['latin', 'latin-ext'] : ['latin'])
   const hand = print.eventLogo === null ? '' : handFaces(print.eventLogo.name, print.fonts, font)
   const fallback = fallbackFaces(fontsOf(print.fonts), font, texts)
+  const { markup, css } = renderStyled(
+    <>
+      <section>
+        <CardSide print={print} page={1} files={files} bleed={bleed} id="front" label={labels[0]} />
+      </section>
+      <section>
+        <CardSide print={print} page={2} files={files} bleed={bleed} id="back" label={labels[1]} />
+      </section>
+    </>,
+  )
   const style =
     `${faces}${hand}${fallback}@page{size:${width + spare}mm ${height + spare}mm;margin:0}` +
     'html{-webkit-print-color-adjust:exact;print-color-adjust:exact}body{margin:0}' +
     `section{width:${width}mm;height:${height}mm;overflow:hidden;break-after:page}section:last-child{break-after:auto}` +
     // browsers cut at whole pixels, which may be a little less than the side
-    (spare > 0 ? 'section,section>svg{overflow:visible}' : '')
+    (spare > 0 ? 'section,section>svg{overflow:visible}' : '') +
+    css
   const page = renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -51,15 +71,9 @@ export function renderPrintView(print: PrintDocument, options: PrintViewOptions)
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rules of our own, in which no owner's words stand */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
-      <body>
-        <section>
-          <CardSide print={print} page={1} files={files} bleed={bleed} id="front" label={labels[0]} />
-        </section>
-        <section>
-          <CardSide print={print} page={2} files={files} bleed={bleed} id="back" label={labels[1]} />
-        </section>
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered above */}
+      <body dangerouslySetInnerHTML={{ __html: markup }} />
     </html>,
   )
-  return `<!doctype html>${page}`
+  return { html: `<!doctype html>${page}`, body: markup, style }
 }

@@ -5,19 +5,21 @@ export interface ForeignOrigins {
 }
 
 /**
- * What a guest's browser may do on a page. Scripts come from the page's own host and files only; style attributes and the
- * inlined style sheet are the page's own. Pages that the edge serves and those that the API renders for guests are under the
- * same rules. deploy/nginx/festoon-headers.conf says the same.
+ * What a guest's browser may do on a page: everything comes from the page's own host and files only. Of styles each page says for
+ * itself which sheet it carries, by its hash (renderer/page.ts): so there is no `style-src` here, and no `default-src`, which would
+ * stand in for it. Pages that the edge serves and those that the API renders for guests are under the same rules.
+ * deploy/nginx/festoon-headers.conf says the same.
  */
 const contentSecurityPolicy = ({ images, frames }: ForeignOrigins) =>
   [
-    "default-src 'self'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...images].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
+    ['frame-src', ...(frames.length === 0 ? ["'none'"] : frames)].join(' '),
+    "media-src 'none'",
+    "worker-src 'none'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

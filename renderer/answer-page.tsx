@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour, isDark } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
 import { graphicClasses } from '../design/graphics/graphics.ts'
 import { Ornament } from '../design/graphics/ornament.tsx'
+import { useOwnStyle } from '../design/own-style.tsx'
+import { renderStyled } from '../design/render-styled.tsx'
 import { directionOf, type LanguageCode } from '../domain/language/language.ts'
 import { assetsUrlPath } from '../domain/publishing/release.ts'
 import { fitStyle, type PageContext, PageContextProvider } from '../modules/kit/field-renderers.tsx'
@@ -70,12 +71,14 @@ export function renderAnswerPage(input: AnswerPageInput): string {
     themeColor: cssColour(document.colorScheme.background),
   }
   const style = siteStyle({ ...document, siteModules: [...(input.modules ?? [])] }, themeKits[document.theme], file)
-  return pageHtml(head, style + answer + print, renderToStaticMarkup(<AnswerBody input={input} file={file} />))
+  const { markup, css } = renderStyled(<AnswerBody input={input} file={file} />)
+  return pageHtml(head, style + answer + print + css, markup)
 }
 
 function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: string) => string }): ReactNode {
   const { site, language, context, shape = 'letter' } = input
   const { document } = site
+  const ownStyle = useOwnStyle()
   const dark = isDark(document.colorScheme)
   const own = guestLanguage(language)
   const product = productLink(context)
@@ -110,7 +113,7 @@ function AnswerBody({ input, file }: { input: AnswerPageInput; file: (name: stri
         </header>
         <main id="content" className="answer-main block">
           <div className="sheet">
-            <h1 className="answer-title" style={fitStyle(input.title, 'h2', page)}>
+            <h1 className="answer-title" {...ownStyle(fitStyle(input.title, 'h2', page))}>
               {input.title}
             </h1>
             <Ornament graphic={document.siteGraphic} place="heading" dark={dark} assetUrl={file} />

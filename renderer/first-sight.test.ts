@@ -23,13 +23,13 @@ const sightOf = (siteModules: SiteDocument['siteModules']) =>
   })
 
 test('a page is seen as far as the canvas shows it like guests’ pages', () => {
-  const sight = sightOf([text, { ...text, id: 'empty', title: {} }, text])
+  const sight = sightOf([text, { ...text, id: 'empty', title: {} }, text])?.html
   expect(sight).toContain('Varmt välkomna')
   expect(sight).toContain('.modules>.block:nth-child(n+2),.site-foot{display:none}')
 })
 
 test('all of a short page is seen', () => {
-  expect(sightOf([text])).not.toContain('display:none}</style>')
+  expect(sightOf([text])?.html).not.toContain('display:none}</style>')
 })
 
 test.each([

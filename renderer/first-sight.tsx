@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderStyled } from '../design/render-styled.tsx'
 import { directionOf, type LanguageCode, type UiLanguage } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
 import {
@@ -15,7 +15,7 @@ import { siteTitleOf } from '../modules/site-facts.ts'
 import { themeKits } from '../themes/theme-kits.ts'
 import type { PlacedModule } from './arrangement.ts'
 import { SiteBody } from './site-body.tsx'
-import { siteLogo } from './site-logo.tsx'
+import { logoFaces, siteLogo } from './site-logo.tsx'
 import { siteStyle } from './site-style.ts'
 
 export interface FirstSightInput {
@@ -42,23 +42,23 @@ const mostModules = 4
 /**
  * What an owner sees of a page before the editor's canvas stands there: complete HTML of its first modules, as far as the
  * canvas shows them just as guests will see them. It ends where the canvas has more than that: a place for what has not been
- * written, a hidden module, the buttons of a list. Null where already the first module has.
+ * written, a hidden module, the buttons of a list. With the sheet that stands in it. Null where already the first module has.
  */
-export function renderFirstSight(input: FirstSightInput): string | null {
+export function renderFirstSight(input: FirstSightInput): { html: string; style: string } | null {
   const { document, language } = input
   const unlike = new Set<string>()
-  const body = renderToStaticMarkup(<Body input={input} unlike={unlike} />)
+  const { markup, css } = renderStyled(<Body input={input} unlike={unlike} />)
   const shown = document.siteModules.findIndex(
     (module, index) => index >= mostModules || unlike.has(module.id) || !isShownToGuests(module),
   )
   if (shown === 0 || document.siteModules.length === 0) return null
   const end = shown < 0 ? '' : `.modules>.block:nth-child(n+${shown + 1}),.site-foot{display:none}`
-  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${toolsStyle}${end}`
-  return (
+  const style = `${siteStyle(document, themeKits[document.theme], input.assetUrl)}.block{position:relative}${logoFaces(document, siteTitleOf(document, language), input.assetUrl)}${toolsStyle}${end}${css}`
+  const html =
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
-    `<style>${style}</style></head><body>${body}</body></html>`
-  )
+    `<style>${style}</style></head><body>${markup}</body></html>`
+  return { html, style }
 }
 
 function Body({ input, unlike }: { input: FirstSightInput; unlike: Set<string> }): ReactNode {
@@ -78,7 +78,7 @@ function Body({ input, unlike }: { input: FirstSightInput; unlike: Set<string> }
         languageHref={() => '#'}
         siteId={input.siteId}
         product={input.product}
-        logo={siteLogo(document, siteTitleOf(document, language), assetUrl)}
+        logo={siteLogo(document, siteTitleOf(document, language))}
         slot={slot}
         menuTools={<span className="sight-tools" />}
       />

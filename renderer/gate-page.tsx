@@ -50,7 +50,7 @@ export function renderGate(
     catalogue,
     // the script's call would leave what is filled in behind
     ...(filled === undefined ? { script: 'gate' } : {}),
-    style: gateStyle,
+    style: () => gateStyle,
     content: (assetUrl) => (
       <main className="sheet">
         <Lock />

@@ -1,3 +1,4 @@
+import { styleHash } from '../design/style-hash.ts'
 import { directionOf, type LanguageCode } from '../domain/language/language.ts'
 
 export interface PageHead {
@@ -32,8 +33,8 @@ export type PagePart = string | Buffer
 
 /**
  * A complete document around a body that React has rendered. Style stands inline: the first paint needs the page and its
- * fonts, nothing else. `style` is our own and goes in as it is, and so does `screenStyle`, which is not for paper. Written part by part: as one text it would be copied twice
- * more before it is bytes.
+ * fonts, nothing else. `style` is our own and goes in as it is, and so does `screenStyle`, which is not for paper. The page allows
+ * itself this one sheet by its hash (ADR 22). Written part by part: as one text it would be copied twice more before it is bytes.
  */
 export function pageBytes(
   head: PageHead,
@@ -41,8 +42,9 @@ export function pageBytes(
   body: readonly PagePart[],
   screenStyle: PagePart = '',
 ): Buffer {
-  const screen = screenStyle === '' ? [] : ['</style><style media="screen">', screenStyle]
-  return written([openingOf(head), '<style>', ...style, ...screen, '</style></head><body>', ...body, '</body></html>'])
+  const sheet = screenStyle === '' ? style : [...style, '@media screen{', screenStyle, '}']
+  const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' ${styleHash(...sheet)}">`
+  return written([openingOf(head), policy, '<style>', ...sheet, '</style></head><body>', ...body, '</body></html>'])
 }
 
 /** Where pages are written; as large as the largest needed. */

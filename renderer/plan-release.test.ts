@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { styleHash } from '../design/style-hash.ts'
 import { assetNamePattern } from '../domain/publishing/release.ts'
 import { usePage } from '../modules/kit/field-renderers.tsx'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -94,8 +95,22 @@ describe('the pages of a release', () => {
       expect(page.render().html).not.toMatch(/<script(?![^>]*\ssrc=)|\son[a-z]+=/)
   })
 
+  it('hold one style sheet, which they allow by its hash, and no style of single elements', () => {
+    const pages = planRelease(buildSite(), context, fail).filter((page) => page.path.endsWith('.html'))
+    expect(pages.length).toBeGreaterThan(3)
+    for (const page of pages) {
+      const { html } = page.render()
+      const [sheet = '', ...more] = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+      expect(more).toEqual([])
+      expect(html).toContain(`content="style-src 'self' ${styleHash(sheet)}">`)
+      expect(html).not.toMatch(/<[a-z][^>]*\sstyle=/)
+    }
+  })
+
   it.each(['sv', 'en', 'da'])('look as they did (%s)', async (language) => {
-    const html = htmlOf(buildSite(), `${language}/index.html`).replace(/<style>.*<\/style>/s, '<style></style>')
+    const html = htmlOf(buildSite(), `${language}/index.html`)
+      .replace(/<style>.*<\/style>/s, '<style></style>')
+      .replace(/sha256-[^']+/, 'sha256-…')
     const named = html
       .replace(/\/(style|print)-[0-9a-f]{12}\.css/g, '/$1.css')
       .replace(/preview-\w+-[0-9a-f]{20}/, 'preview')

@@ -98,7 +98,7 @@ const luminance = (red = 0, green = 0, blue = 0) => 0.2126 * light(red) + 0.7152
 const letters = luminance(0xff, 0xfa, 0xf4)
 
 it.each(screens)('words on a white picture can be read at $width px', async (viewport) => {
-  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', bypassCSP: true })
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image'
       ? route.fulfill({ body: white, contentType: 'image/png' })

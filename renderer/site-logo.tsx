@@ -8,21 +8,19 @@ import type { SiteDocument } from '../modules/site-document.ts'
 export type LogoDesign = Pick<SiteDocument, 'eventLogo' | 'fonts'>
 
 /**
- * A site's event logo with the letters it brings along; undefined while it has none, or nobody is named on it or in the page's
- * title. The fonts' measures must be at hand: they are on servers, and editor/canvas/page-logo.tsx fetches them.
+ * A site's event logo; undefined while it has none, or nobody is named on it or in the page's title. The fonts' measures must be at hand: they are on servers, and editor/canvas/page-logo.tsx fetches them.
  */
-export function siteLogo(
+export function siteLogo({ eventLogo: logo, fonts }: LogoDesign, title: string): ReactNode | undefined {
+  const names = logo === null ? null : namesOf(logo, title)
+  if (logo === null || names === null) return undefined
+  return <EventLogoPicture logo={logo} names={names} fonts={fonts} render="SITE" />
+}
+
+/** The `@font-face` rules of what `siteLogo` draws, for the page's sheet; none where its letters are the page's own. */
+export function logoFaces(
   { eventLogo: logo, fonts }: LogoDesign,
   title: string,
   assetUrl: (file: string) => string,
-): ReactNode | undefined {
-  const names = logo === null ? null : namesOf(logo, title)
-  if (logo === null || names === null) return undefined
-  const faces = handFaces(logo.name, fonts, assetUrl)
-  return (
-    <>
-      {faces === '' ? null : <style>{faces}</style>}
-      <EventLogoPicture logo={logo} names={names} fonts={fonts} render="SITE" />
-    </>
-  )
+): string {
+  return logo === null || namesOf(logo, title) === null ? '' : handFaces(logo.name, fonts, assetUrl)
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { cssColour } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
 import { handFontFiles } from '../design/logos/logo-fonts.ts'
+import { OwnStyles } from '../design/own-style.tsx'
+import { renderStyled, type StyledMarkup } from '../design/render-styled.tsx'
 import { brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import { textIn } from '../domain/language/translatable.ts'
@@ -34,7 +35,7 @@ import { productLink } from './product-link.ts'
 import { recall } from './remembered.ts'
 import { shellMessages } from './shell/guest-messages.ts'
 import { SiteBody } from './site-body.tsx'
-import { siteLogo } from './site-logo.tsx'
+import { logoFaces, siteLogo } from './site-logo.tsx'
 import { previewName, socialPreviewOf } from './social-preview.ts'
 
 export interface SitePageInput {
@@ -64,7 +65,10 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   const fileUrls = new Map<string, string>()
   const fileUrl = (name: string) =>
     recall(fileUrls, Number.POSITIVE_INFINITY, name, () => use(input.catalogue.file(name)))
-  const markup = renderSafely((broken) => <Body input={input} use={use} fileUrl={fileUrl} broken={broken} />, input)
+  const { markup, css } = renderSafely(
+    (broken, styles) => <Body input={input} use={use} fileUrl={fileUrl} broken={broken} styles={styles} />,
+    input,
+  )
   const [first, rest] = atFirstsEnd(markup)
   const { document, isProtected = false } = input.site
   // who may not know whose page it is learns nothing from a picture either
@@ -72,15 +76,16 @@ export function renderSitePage(input: SitePageInput): RenderedPage {
   const preview = shown === null ? undefined : previewName(input.site.id, shown)
   const head = headOf(input, preview, use)
   const style = styleOf(document, input.catalogue, use)
-  const { own, screen, whole } = pageStyle(style, [first], [rest])
+  const { own, screen, whole } = pageStyle(style, [first, css], [rest])
   const address = input.site.origin + languagePath(input.site, input.language)
   const print = printStyle(input.site, input.language, address, input.context.now)
   const link =
     `<link rel="stylesheet" media="screen" href="${use(whole)}">` +
     `<link rel="stylesheet" media="print" href="${use(print)}">`
   const hasFilm = videoIdsIn({ siteModules: input.site.document.siteModules.filter(isShownToGuests) }).length > 0
+  const logo = logoFaces(document, siteTitleOf(document, input.language), fileUrl)
   const opening = openingStyle(style, openingWordsOf(document, input.language))
-  return renderedPage(pageBytes(head, [opening, own], [first, link, rest], screen), {
+  return renderedPage(pageBytes(head, [opening, own, logo, css], [first, link, rest], screen), {
     assets: [...assets.values()],
     ...(preview === undefined ? {} : { preview }),
     ...(hasFilm ? { frames: [playerOrigin] } : {}),
@@ -199,9 +204,10 @@ interface BodyProps {
   /** Address of a file of the build, by its name in design/. */
   fileUrl: (name: string) => string
   broken: ReadonlySet<string>
+  styles: OwnStyles
 }
 
-function Body({ input, use, fileUrl, broken }: BodyProps): ReactNode {
+function Body({ input, use, fileUrl, broken, styles }: BodyProps): ReactNode {
   const { site, language, context, catalogue } = input
   const slot = ({ module }: PlacedModule, view: ReactNode) =>
     broken.has(module.id) ? (
@@ -224,11 +230,11 @@ function Body({ input, use, fileUrl, broken }: BodyProps): ReactNode {
       reservations={site.reservations}
       hasAvif={(image) => site.avif?.includes(image.path + image.fileName) === true}
       product={productLink(context)}
-      logo={siteLogo(site.document, siteTitleOf(site.document, language), fileUrl)}
+      logo={siteLogo(site.document, siteTitleOf(site.document, language))}
       artWaits={catalogue.script('loader') !== null}
       calendar={calendarOf(input, use)}
       // the site's own words: for its guests alone
-      templateFile={(content) => use(textAsset('template', 'txt', renderToStaticMarkup(content), true))}
+      templateFile={(content) => use(textAsset('template', 'txt', renderStyled(content, styles).markup, true))}
       slot={slot}
     />
   )
@@ -238,23 +244,30 @@ function Body({ input, use, fileUrl, broken }: BodyProps): ReactNode {
  * Renders the page in one go; when a module throws, finds out which ones do by rendering the page with each as its only
  * one, reports them, and renders the page with the fallback text in their places.
  */
-function renderSafely(page: (broken: ReadonlySet<string>) => ReactNode, input: SitePageInput): string {
+function renderSafely(
+  page: (broken: ReadonlySet<string>, styles: OwnStyles) => ReactNode,
+  input: SitePageInput,
+): StyledMarkup {
+  const rendered = (broken: ReadonlySet<string>) => {
+    const styles = new OwnStyles()
+    return renderStyled(page(broken, styles), styles)
+  }
   try {
-    return renderToStaticMarkup(page(new Set()))
+    return rendered(new Set())
   } catch (pageError) {
     const ids = input.site.document.siteModules.filter(isShownToGuests).map((module) => module.id)
     // throws when the fault lies outside the modules
-    renderToStaticMarkup(page(new Set(ids)))
+    rendered(new Set(ids))
     const broken = new Set<string>()
     for (const id of ids) {
       try {
-        renderToStaticMarkup(page(new Set(ids.filter((other) => other !== id))))
+        rendered(new Set(ids.filter((other) => other !== id)))
       } catch (error) {
         broken.add(id)
         input.onModuleError(error, id)
       }
     }
     if (broken.size === 0) throw pageError
-    return renderToStaticMarkup(page(broken))
+    return rendered(broken)
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { isDark } from '../design/colour-tokens.ts'
 import { preloadedFontFiles } from '../design/fonts.ts'
+import { renderStyled } from '../design/render-styled.tsx'
 import { brandProfile } from '../domain/commerce/market.ts'
 import type { LanguageCode } from '../domain/language/language.ts'
 import type { SiteDocument } from '../modules/site-document.ts'
@@ -24,7 +24,7 @@ export interface SystemPageInput {
   /** Island script the page runs, if any. */
   script?: string
   /** Style sheet of its own, after the others. */
-  style?: string
+  style?: (assetUrl: (file: string) => string) => string
   content: (assetUrl: (file: string) => string) => ReactNode
 }
 
@@ -39,7 +39,7 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
   const file = (name: string) => use(catalogue.file(name))
   const script = input.script === undefined ? null : catalogue.script(input.script)
   for (const chunk of script?.chunks ?? []) use(chunk)
-  const body = renderToStaticMarkup(
+  const { markup, css } = renderStyled(
     <div className={`site system ${design.theme}${isDark(design.colorScheme) ? ' dark' : ''}`}>
       {input.content(file)}
     </div>,
@@ -56,6 +56,11 @@ export function renderSystemPage(input: SystemPageInput): RenderedPage {
     preloads: preloadedFontFiles(design.fonts).map(file),
     scripts: script === null ? [] : [use(script.entry)],
   }
-  const style = [siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file), system, input.style ?? '']
-  return renderedPage(pageBytes(head, style, [body]), { assets: [...assets.values()] })
+  const style = [
+    siteStyle({ ...design, siteModules: [] }, themeKits[design.theme], file),
+    system,
+    input.style?.(file) ?? '',
+    css,
+  ]
+  return renderedPage(pageBytes(head, style, [markup]), { assets: [...assets.values()] })
 }

@@ -119,10 +119,9 @@ function subject(name: string, look: Look, prints: readonly PrintDocument[], pag
         title: name,
         context: { brand: 'wedding', market: 'se', now: new Date('2026-11-21T10:00:00Z') },
         catalogue,
-        style,
+        style: (assetUrl) => style + handFaces('RelaxedByHand', design.fonts, assetUrl),
         content: (assetUrl) => (
           <main className="cards">
-            <style>{handFaces('RelaxedByHand', design.fonts, assetUrl)}</style>
             {prints.map((print, index) => (
               <div className="card" key={JSON.stringify(print)}>
                 <CardSide

@@ -46,11 +46,15 @@ export function prints(): Subject[] {
         title: 'Prints',
         context,
         catalogue,
-        style,
+        style: (assetUrl) => style + facesOfLogos(design, assetUrl),
         content: (assetUrl) => <Prints design={design} assetUrl={assetUrl} />,
       }),
   }))
 }
+
+/** Logos share their handwriting: each rule once. */
+const facesOfLogos = ({ fonts }: SystemPageDesign, assetUrl: (file: string) => string) =>
+  [...new Set(eventLogoNames.map((name) => handFaces(name, fonts, assetUrl)))].join('')
 
 function Prints({ design, assetUrl }: { design: SystemPageDesign; assetUrl: (file: string) => string }): ReactNode {
   const dark = isDark(design.colorScheme)
@@ -63,7 +67,6 @@ function Prints({ design, assetUrl }: { design: SystemPageDesign; assetUrl: (fil
       {eventLogoNames.map((name, index) => (
         <div className="print" key={name}>
           {page(art[index % art.length] ?? 'EUCALYPTUS', 'PRINT_PAGE_1')}
-          <style>{handFaces(name, design.fonts, assetUrl)}</style>
           <div className="logo">
             <EventLogoPicture
               logo={eventLogoSchema.parse({ name, additionalText: '12 juni 2027' })}

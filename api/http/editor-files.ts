@@ -8,6 +8,7 @@ import { bundleFiles, editorAssetUrl, readEditorManifest } from './editor-manife
 import { createEditorPreloads, editorLanguage } from './editor-preloads.ts'
 import { createFirstSights, type FirstSight, type FirstSightDeps } from './first-sight.ts'
 import { type MemoryFile, memoryFile, sendFile } from './memory-file.ts'
+import { allowStyle } from './security-headers.ts'
 
 /**
  * A worker has a policy of its own. The decoder of iPhone pictures is WebAssembly, which the editor's pages have no use for
@@ -41,8 +42,10 @@ export function serveEditor(folder: string, deps: FirstSightDeps): Koa.Middlewar
     const preloads = asked === page ? preloadsFor(http) : null
     if (preloads !== null) http.set('Link', preloads)
     const sight = asked === page ? await firstSightOf(http, editorLanguage(http)) : null
-    if (sight !== null)
+    if (sight !== null) {
+      allowStyle(http, sight.style)
       return sendPrivately(http, withFirstSight(file.content.toString(), sight, styles[sight.kind], brand))
+    }
     if (decoder.test(asked)) http.set('Content-Security-Policy', decoderPolicy)
     await sendFile(http, path.extname(asked), file)
   }

@@ -27,10 +27,15 @@ const patience = 150
 /** The samples of quick start are rendered anew so often, ms: they count down to a day. */
 const keptFor = 60_000
 
-/** What is seen of a page before the editor has come: the page of the canvas, or the first screen of the list of cards. */
-export interface FirstSight {
-  kind: 'canvas' | 'cards'
+/** A piece of HTML and the one style sheet in it. */
+interface Sight {
   html: string
+  style: string
+}
+
+/** What is seen of a page before the editor has come: the page of the canvas, or the first screen of the list of cards. */
+export interface FirstSight extends Sight {
+  kind: 'canvas' | 'cards'
 }
 
 /**
@@ -42,7 +47,7 @@ export function createFirstSights(
   deps: FirstSightDeps,
   assetUrl: (file: string) => string,
 ): (http: Koa.Context, language: UiLanguage) => Promise<FirstSight | null> {
-  const samples = new Map<string, { html: Promise<string | null>; until: number }>()
+  const samples = new Map<string, { sight: Promise<Sight | null>; until: number }>()
 
   async function render(document: SiteDocument, siteId: string | null, ownerLanguage: UiLanguage) {
     // with the themes behind it, which an API without the editor never needs
@@ -58,15 +63,15 @@ export function createFirstSights(
     })
   }
 
-  function ofSample(http: Koa.Context, language: UiLanguage): Promise<string | null> {
+  function ofSample(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {
     const key = quickStartKeyOf(http.path, deps.settings.brand)
     const now = deps.clock.now().getTime()
     const known = samples.get(`${key} ${language}`)
-    if (known !== undefined && known.until > now) return known.html
-    const html = quickStartDocument(deps, key, { language }).then((document) => render(document, null, language))
-    samples.set(`${key} ${language}`, { html, until: now + keptFor })
-    html.catch(() => samples.delete(`${key} ${language}`))
-    return html
+    if (known !== undefined && known.until > now) return known.sight
+    const sight = quickStartDocument(deps, key, { language }).then((document) => render(document, null, language))
+    samples.set(`${key} ${language}`, { sight, until: now + keptFor })
+    sight.catch(() => samples.delete(`${key} ${language}`))
+    return sight
   }
 
   /** The site of the owner who asks; undefined for everybody else. */
@@ -78,7 +83,7 @@ export function createFirstSights(
     return site?.accountId === session?.account.id ? site : undefined
   }
 
-  async function ofCards(http: Koa.Context, siteId: string, language: UiLanguage): Promise<string | null> {
+  async function ofCards(http: Koa.Context, siteId: string, language: UiLanguage): Promise<Sight | null> {
     if ((await ownSite(http, siteId)) === undefined) return null
     const { renderListSight } = await import('../../cards/list/first-sight.tsx')
     const { brand, profile } = deps.settings
@@ -86,7 +91,7 @@ export function createFirstSights(
     return renderListSight({ prints, brand, productName: profile.productName, language, assetUrl })
   }
 
-  async function ofPath(http: Koa.Context, language: UiLanguage): Promise<string | null> {
+  async function ofPath(http: Koa.Context, language: UiLanguage): Promise<Sight | null> {
     const siteId = /^\/redigera\/([a-z0-9]+)\/?$/.exec(http.path)?.[1]
     if (siteId !== undefined) {
       const site = await ownSite(http, siteId)
@@ -100,8 +105,8 @@ export function createFirstSights(
 
   async function firstSight(http: Koa.Context, language: UiLanguage): Promise<FirstSight | null> {
     const siteOfCards = /^\/redigera\/([a-z0-9]+)\/inbjudningar\/?$/.exec(http.path)?.[1]
-    const html = siteOfCards === undefined ? await ofPath(http, language) : await ofCards(http, siteOfCards, language)
-    return html === null ? null : { kind: siteOfCards === undefined ? 'canvas' : 'cards', html }
+    const sight = siteOfCards === undefined ? await ofPath(http, language) : await ofCards(http, siteOfCards, language)
+    return sight === null ? null : { kind: siteOfCards === undefined ? 'canvas' : 'cards', ...sight }
   }
 
   return async (http, language) => {

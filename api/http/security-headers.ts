@@ -1,4 +1,5 @@
 import type Koa from 'koa'
+import { styleHash } from '../../design/style-hash.ts'
 import type { MeasuringSettings } from '../../platform/env/measuring.ts'
 
 const stripe = 'https://js.stripe.com https://*.js.stripe.com'
@@ -21,8 +22,8 @@ export function securityHeaders(options: {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${stripe}${originOf(scriptUrl)}`,
-    // the canvas sets the site's colours and fonts as custom properties on elements
-    "style-src 'self' 'unsafe-inline'",
+    // what the editor itself writes goes into sheets that scripts make, and into properties of elements
+    `style-src 'self' ${librarySheets.map((sheet) => styleHash(sheet)).join(' ')}`,
     `img-src 'self' data: blob: https://*.stripe.com${options.imageOrigins.map((origin) => ` ${origin}`).join('')}${measuring}${originOf(conversionUrl)}`,
     "font-src 'self' data:",
     `connect-src 'self' https://api.stripe.com${simulator}${measuring}`,
@@ -45,6 +46,26 @@ export function securityHeaders(options: {
     if (options.secure) http.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     await next()
   }
+}
+
+/** Sheets that react-aria writes into the page: for things that are pressed, and for pages that lie under a dialog on iPhones. */
+export const librarySheets = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+]
+
+/** Lets one answer carry a style sheet of its own. */
+export function allowStyle(http: Koa.Context, style: string): void {
+  const policy = http.response.get('Content-Security-Policy')
+  http.set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' ${styleHash(style)}`))
 }
 
 const originOf = (url: string | undefined) => (url === undefined ? '' : ` ${new URL(url).origin}`)

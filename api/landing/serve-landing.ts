@@ -5,6 +5,7 @@ import type Koa from 'koa'
 import { resumeSession } from '../../commands/accounts/session.ts'
 import type { Database } from '../../db/core/connection.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
+import { styleHash } from '../../design/style-hash.ts'
 import {
   acceptedLanguages,
   chooseUiLanguage,
@@ -126,11 +127,10 @@ export function serveLanding(deps: Deps): Koa.Middleware {
 
 /** No script, and no style but the page's own; what measures is let in where the visitor has said yes. */
 function policyFor(style: string, measuring: Measuring | null): string {
-  const hash = createHash('sha256').update(style).digest('base64')
   const { scriptUrl, origins } = measuring?.consent === 'yes' ? measuring.settings : { scriptUrl: null, origins: [] }
   return [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${styleHash(style)}`,
     ...(scriptUrl === null ? [] : [`script-src ${new URL(scriptUrl).origin}`, `connect-src ${origins.join(' ')}`]),
     ["img-src 'self'", ...origins].join(' '),
     "font-src 'self'",

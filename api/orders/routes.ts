@@ -141,15 +141,17 @@ function sidesRoute(deps: OrderRouteDeps): Route {
   return defineRoute({
     method: 'get',
     path: '/api/prints/{id}/sides',
-    summary: 'Both sides of a card as they are printed, as a page of HTML that carries all it needs in itself',
+    summary:
+      'Both sides of a card as they are printed: markup and its style sheet, which carry all they need in themselves',
     params: one,
-    response: z.object({ html: z.string() }),
+    response: z.object({ body: z.string(), style: z.string() }),
     errors: ['not-found', 'forbidden'],
     auth: 'session',
     rateLimit: 'payment',
     async handler({ account, params }) {
       const print = await ownPrint(deps.database, account, params.id)
-      return { html: await drawPrintView(deps, print, { bleed: 0, language: deps.defaultLanguage }) }
+      const { body, style } = await drawPrintView(deps, print, { bleed: 0, language: deps.defaultLanguage })
+      return { body, style }
     },
   })
 }

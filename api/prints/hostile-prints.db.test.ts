@@ -129,7 +129,7 @@ describe.each(databaseKinds)('hostile calls of cards, on %s', (kind) => {
       const { body } = await owner.call('GET', `/api/prints/${id}`)
       expect(printResponse.parse(body).content).toEqual(texts)
       const sides = await owner.call('GET', `/api/prints/${id}/sides`)
-      pages.push(z.object({ html: z.string() }).parse(sides.body).html)
+      pages.push(z.object({ body: z.string() }).parse(sides.body).body)
     }
     const key = await createServerAccessKey({ database: shop.database, clock: shop.clock }, id)
     pages.push(await (await view(id, key)).text())

@@ -3,6 +3,7 @@ import { printResponse } from '../../cards/print-contract.ts'
 import { drawPrintView } from '../../commands/prints/draw-print-view.ts'
 import { printByServerAccess } from '../../commands/prints/server-access.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { styleHash } from '../../design/style-hash.ts'
 import { idSchema } from '../../domain/ids.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -45,14 +46,14 @@ export function serverAccessRoutes(deps: {
       rateLimit: 'printView',
       async handler({ params, http }) {
         const print = await printByServerAccess(deps, params.printId, params.serverAccessKey)
+        const view = await drawPrintView(deps, print, { bleed: deps.bleed, language: deps.defaultLanguage })
         http.set({
           // it carries all it needs in itself
-          'Content-Security-Policy':
-            "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+          'Content-Security-Policy': `default-src 'none'; img-src data:; font-src data:; style-src ${styleHash(view.style)}; frame-ancestors 'none'`,
           'Referrer-Policy': 'no-referrer',
           'X-Robots-Tag': 'noindex',
         })
-        return drawPrintView(deps, print, { bleed: deps.bleed, language: deps.defaultLanguage })
+        return view.html
       },
     }),
   ]

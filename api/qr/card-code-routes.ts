@@ -40,7 +40,7 @@ export function cardCodeRoutes(): Route[] {
         http.set('Cache-Control', 'public, max-age=86400')
         if (query.format === 'png') return toBuffer(text, { ...look, type: 'png', width: 1024 })
         http.type = 'image/svg+xml'
-        http.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        http.set('Content-Security-Policy', "default-src 'none'; sandbox")
         return toText(text, { ...look, type: 'svg' })
       },
     }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { cardSize, cornerRadius } from '../card-size.ts'
 import type { CardPage } from '../positions.ts'
 import type { PrintDocument } from '../print-document.ts'
@@ -42,13 +43,14 @@ export interface CardSideProps {
 export function CardSide({ print, page, files, bleed = 0, id, label, part }: CardSideProps): ReactNode {
   const sheet = sheetOf(print, page, files, id)
   const Front = fronts[print.layout]
+  const ownStyle = useOwnStyle()
   return (
     <svg
       viewBox={`${-bleed} ${-bleed} ${cardSize.width + 2 * bleed} ${cardSize.height + 2 * bleed}`}
       role="img"
       aria-label={label}
       aria-hidden={part === 'under' ? true : undefined}
-      style={{
+      {...ownStyle({
         display: 'block',
         width: '100%',
         height: '100%',
@@ -63,7 +65,7 @@ export function CardSide({ print, page, files, bleed = 0, id, label, part }: Car
         textRendering: 'geometricPrecision',
         ['--f-heading' as string]: familyOnCards(print.fonts.heading),
         ['--f-text' as string]: familyOnCards(print.fonts.text),
-      }}
+      })}
     >
       {part !== 'words' && <Under sheet={sheet} />}
       {part !== 'under' && (page === 1 ? <Front sheet={sheet} /> : <Back sheet={sheet} />)}

@@ -55,7 +55,7 @@ export function Code({ url, scheme, y, left = (cardSize.width - codeSize) / 2, p
       <path
         d={path}
         // mixed and not transparent: a printer's file has nothing to blend
-        style={{ fill: url === '' ? `color-mix(in srgb,${cssColour(dark)} 25%,${cssColour(light)})` : cssColour(dark) }}
+        fill={url === '' ? `color-mix(in srgb,${cssColour(dark)} 25%,${cssColour(light)})` : cssColour(dark)}
         transform={`translate(${round(left)} ${round(y)}) scale(${Math.round(unit * 1e6) / 1e6})`}
       />
     </g>

@@ -15,7 +15,7 @@ export function EmptyPhoto({ sheet, box }: { sheet: Sheet; box: Box }): ReactNod
       d="M-9 6l6-8 4.5 5.5 3-3.5 5.5 6zM6-5a2 2 0 1 1 0 .01z"
       transform={`translate(${round(middle.x)} ${round(middle.y)})`}
       // mixed and not transparent: a printer's file has nothing to blend
-      style={{ fill: `color-mix(in srgb,${accent} 40%,${cssColour(print.colorScheme.background)})` }}
+      fill={`color-mix(in srgb,${accent} 40%,${cssColour(print.colorScheme.background)})`}
     />
   )
 }

@@ -25,7 +25,7 @@ export function GenesisFront({ sheet }: { sheet: Sheet }): ReactNode {
           {...logo.box}
           // the card is one picture with one name
           aria-hidden="true"
-          style={{ color: ink }}
+          color={ink}
           overflow="visible"
         >
           <EventLogoPicture

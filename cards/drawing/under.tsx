@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { Rgb } from '../../design/colour-contrast.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { sameJson } from '../../domain/same-json.ts'
 import { isPlain, type Layer, layersUnder, type Stop, whole } from './layers.ts'
 import { round } from './lines.tsx'
@@ -29,6 +30,7 @@ interface LayerPictureProps {
 // a letter that is written changes none of them, or only how far the dusk reaches
 const LayerPicture = memo(
   function LayerPicture({ layer, files, id }: LayerPictureProps): ReactNode {
+    const ownStyle = useOwnStyle()
     switch (layer.kind) {
       case 'colour':
         return <rect {...layer.box} fill={css(layer.colour)} opacity={layer.alpha === 1 ? undefined : layer.alpha} />
@@ -75,7 +77,7 @@ const LayerPicture = memo(
             >
               {stops(layer.stops)}
             </radialGradient>
-            <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+            <rect {...whole} fill={`url(#${id})`} {...ownStyle(blending(layer.blend))} />
           </>
         )
       case 'rise':
@@ -91,7 +93,7 @@ const LayerPicture = memo(
             >
               {stops(layer.stops)}
             </linearGradient>
-            <rect {...whole} fill={`url(#${id})`} style={blending(layer.blend)} />
+            <rect {...whole} fill={`url(#${id})`} {...ownStyle(blending(layer.blend))} />
           </>
         )
     }
@@ -100,6 +102,7 @@ const LayerPicture = memo(
 )
 
 function ArtPicture({ layer, href, id }: { layer: Layer & { kind: 'art' }; href: string; id: string }): ReactNode {
+  const ownStyle = useOwnStyle()
   const { box, shown, isTurned, blend } = layer
   const middle = `${round(box.x + box.width / 2)} ${round(box.y + box.height / 2)}`
   const picture = (
@@ -107,7 +110,7 @@ function ArtPicture({ layer, href, id }: { layer: Layer & { kind: 'art' }; href:
       {...box}
       href={href}
       {...covering}
-      style={blending(blend)}
+      {...ownStyle(blending(blend))}
       transform={isTurned ? `rotate(180 ${middle})` : undefined}
     />
   )

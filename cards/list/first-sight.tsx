@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { loadFontMetrics } from '../../design/font-metrics/load-font-metrics.ts'
 import { BrandLogo } from '../../design/product/brand-logo.tsx'
+import { renderStyled } from '../../design/render-styled.tsx'
 import type { Brand } from '../../domain/commerce/market.ts'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { cardName } from '../card-name.ts'
@@ -22,9 +22,9 @@ export interface ListSightInput {
 
 /**
  * What an owner sees of the list of cards before the editor has come: a piece of HTML that looks as the first screen of the list will, in
- * the list's own style. Null without a card.
+ * the list's own style, and the sheet that stands in it. Null without a card.
  */
-export async function renderListSight(input: ListSightInput): Promise<string | null> {
+export async function renderListSight(input: ListSightInput): Promise<{ html: string; style: string } | null> {
   const prints = input.prints.slice(0, firstCards)
   if (prints.length === 0) return null
   await loadFontMetrics([...new Set(prints.flatMap(thumbnailFonts))])
@@ -33,7 +33,9 @@ export async function renderListSight(input: ListSightInput): Promise<string | n
       .split(/(?=@font-face)/)
       .filter((rule) => rule !== ''),
   )
-  return `<style>${[...new Set(faces)].join('')}</style>${renderToStaticMarkup(<List input={input} prints={prints} />)}`
+  const { markup, css } = renderStyled(<List input={input} prints={prints} />)
+  const style = [...new Set(faces)].join('') + css
+  return { html: `<style>${style}</style>${markup}`, style }
 }
 
 function List({ input, prints }: { input: ListSightInput; prints: readonly PrintDocument[] }): ReactNode {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cssColour } from '../../design/colour-tokens.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import type { UiLanguage } from '../../domain/language/language.ts'
 import { CardSide } from '../drawing/card-side.tsx'
 import type { CardFiles } from '../drawing/sheet.ts'
@@ -41,25 +42,19 @@ export interface ThumbnailProps {
   isDrawn: boolean
   /** The place that is filled. */
   place?: { current: HTMLSpanElement | null }
-  /** `@font-face` rules of its fonts, where the page does not have them. */
-  faces?: string
 }
 
-/** The front of a card, small. The link that it stands in says which card it is. */
-export function Thumbnail({ print, files, id, isDrawn, place, faces }: ThumbnailProps): ReactNode {
+/** The front of a card, small. The link that it stands in says which card it is; the page has the faces of its fonts. */
+export function Thumbnail({ print, files, id, isDrawn, place }: ThumbnailProps): ReactNode {
+  const ownStyle = useOwnStyle()
   return (
     <span
       ref={place}
       className={print.trim === 'rounded' ? 'card-thumbnail card-thumbnail-rounded' : 'card-thumbnail'}
       aria-hidden="true"
-      style={{ background: cssColour(print.colorScheme.background) }}
+      {...ownStyle({ background: cssColour(print.colorScheme.background) })}
     >
-      {isDrawn && (
-        <>
-          {faces !== undefined && <style>{faces}</style>}
-          <CardSide print={print} page={1} files={files} id={id} label="" />
-        </>
-      )}
+      {isDrawn && <CardSide print={print} page={1} files={files} id={id} label="" />}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { Box } from '../../cards/drawing/places.ts'
 import { type CardFiles, sheetOf } from '../../cards/drawing/sheet.ts'
 import type { CardPage } from '../../cards/positions.ts'
 import type { PrintDocument } from '../../cards/print-document.ts'
-import { renderPrintView } from '../../cards/print-view.tsx'
+import { type PrintView, renderPrintView } from '../../cards/print-view.tsx'
 import type { Database } from '../../db/core/connection.ts'
 import { findImage } from '../../db/image/image-repository.ts'
 import type { Print } from '../../db/print/print-repository.ts'
@@ -40,7 +40,7 @@ export async function drawPrintView(
   deps: Deps,
   print: Pick<Print, 'document'>,
   options: { bleed: number; spare?: number; language: UiLanguage },
-): Promise<string> {
+): Promise<PrintView> {
   addFontMetrics(everyTable)
   const { document } = print
   const { bleed, spare = 0, language } = options

@@ -88,7 +88,7 @@ test(
 test('a name that is broken after its hyphen is found in the file', async () => {
   const names = text('names', 'Wilhelmina-Fredrika & Maximilian-Alexander')
   const document = card({ content: [names], fonts: { heading: 'Unbounded', text: 'Arial' } })
-  const html = await drawPrintView(deps, { document }, { bleed: 4, language: 'sv' })
+  const { html } = await drawPrintView(deps, { document }, { bleed: 4, language: 'sv' })
   expect(linesOfView(html)[0]).toEqual(['Wilhelmina-', 'Fredrika', 'Maximilian-', 'Alexander'])
   expect((await makePrintFile(deps, { document, siteId })).pages).toBe(2)
 })

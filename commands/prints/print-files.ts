@@ -205,7 +205,7 @@ async function printCard(
 ): Promise<{ content: Uint8Array; findings: PrintFinding[] }> {
   const { printer, printFiles, defaultLanguage: language } = deps
   const { bleed, press } = printFiles
-  const html = await drawPrintView(deps, { document }, { bleed, spare, language })
+  const { html } = await drawPrintView(deps, { document }, { bleed, spare, language })
   const title = cardWords[language].card
   const intent = press === undefined ? await srgbIntent() : await pressIntent(press)
   const sheet = { ...cardSize, bleed }

@@ -3,6 +3,7 @@ import { cssColour } from '../colour-tokens.ts'
 import type { EventLogo } from '../event-logo.ts'
 import { faceOf } from '../font-metrics/font-metrics.ts'
 import type { SiteFonts } from '../font-name.ts'
+import { useOwnStyle } from '../own-style.tsx'
 import { drawBadge } from './badge.tsx'
 import { drawBorderBetween } from './border-between.tsx'
 import { drawBorderUpAndDown } from './border-up-and-down.tsx'
@@ -51,6 +52,7 @@ export interface EventLogoPictureProps {
  */
 export function EventLogoPicture(props: EventLogoPictureProps): ReactNode {
   const { logo, render } = props
+  const ownStyle = useOwnStyle()
   const names = props.names ?? (render === 'DEMO' ? sampleNames : null)
   if (names === null) return null
   const drawing = drawLogo({ ...props, names })
@@ -65,7 +67,7 @@ export function EventLogoPicture(props: EventLogoPictureProps): ReactNode {
       aria-label={spokenNames(names)}
       aria-description={additionalText || undefined}
       fill="currentColor"
-      style={{ ...plain, ...(colour !== undefined && { color: colour }), ...sizeOf(drawing, render) }}
+      {...ownStyle({ ...plain, ...(colour !== undefined && { color: colour }), ...sizeOf(drawing, render) })}
     >
       {drawing.body}
     </svg>

@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
+import { useAdoptedStyles } from '../base/adopted-styles.ts'
+import { FrameDocumentContext } from './frame-document.ts'
 
 export interface CanvasFrameProps {
   /** Read out when the frame is reached. */
@@ -34,21 +36,12 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
     page.title = title
   }, [page, language, title])
 
-  useLayoutEffect(() => {
-    if (page === null) return
-    styles.forEach((css, index) => {
-      const id = `style-${index}`
-      const present = page.getElementById(id)
-      const element = present ?? page.head.appendChild(page.createElement('style'))
-      element.id = id
-      if (element.textContent !== css) element.textContent = css
-    })
-  }, [page, styles])
+  useAdoptedStyles(styles, page)
 
   return (
     <>
       <iframe className={className} title={title} srcDoc={emptyPage} onLoad={(event) => take(event.currentTarget)} />
-      {page !== null && createPortal(children, page.body)}
+      {page !== null && <FrameDocumentContext value={page}>{createPortal(children, page.body)}</FrameDocumentContext>}
     </>
   )
 }

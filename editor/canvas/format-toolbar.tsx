@@ -12,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAdoptedStyle } from '../base/adopted-styles.ts'
 import { afterPress } from '../base/after-press.ts'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
 import { formatAt, formatCommands, type TextFormat } from './format-commands.ts'
@@ -46,6 +47,7 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
   const { t } = useTranslation('canvas')
   const bar = useRef<HTMLDivElement>(null)
   const dock = useDock(page)
+  useAdoptedStyle(style, page.document)
   const [linking, setLinking] = useState(false)
   /** Called by key, though nothing is selected. */
   const [called, setCalled] = useState(false)
@@ -98,7 +100,6 @@ function Toolbar({ editor, call, onTaken, page }: FormatToolbarProps & { page: W
         else if (!linking) moveAlong(event)
       }}
     >
-      <style>{style}</style>
       {linking ? (
         <LinkForm
           present={String(editor.getAttributes('link').href ?? '')}

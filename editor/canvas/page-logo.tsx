@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { browserAssetUrl } from '../../renderer/browser-assets.ts'
-import { type LogoDesign, siteLogo } from '../../renderer/site-logo.tsx'
+import { type LogoDesign, logoFaces, siteLogo } from '../../renderer/site-logo.tsx'
+import { useAdoptedStyle } from '../base/adopted-styles.ts'
+import { FrameDocumentContext } from './frame-document.ts'
 import { useMeasuredFonts } from './use-measured-fonts.ts'
 
 /** A site's event logo, once the letters of its fonts are measured; in other fonts it is drawn when those are. */
 export function PageLogo({ eventLogo, fonts, title }: LogoDesign & { title: string }): ReactNode {
   const measured = useMeasuredFonts(fonts)
-  return measured === null ? null : siteLogo({ eventLogo, fonts: measured }, title, browserAssetUrl)
+  const design = measured === null ? null : { eventLogo, fonts: measured }
+  useAdoptedStyle(design === null ? '' : logoFaces(design, title, browserAssetUrl), useContext(FrameDocumentContext))
+  return design === null ? null : siteLogo(design, title)
 }

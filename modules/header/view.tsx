@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ornament } from '../../design/graphics/ornament.tsx'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { textIn } from '../../domain/language/translatable.ts'
 import { AddToCalendar } from '../kit/add-to-calendar.tsx'
 import { useDateWords } from '../kit/date-words.ts'
@@ -16,6 +17,7 @@ import { scrimStyle } from './scrim.ts'
 /** The opening of a page: names or title, second line, picture, and the day as the theme sets it. */
 export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   const { language, ownerLanguage, artWaits = false, assetUrl, dark, graphic, headingFont, logo, look } = usePage()
+  const ownStyle = useOwnStyle()
   const words = headerMessages[ownerLanguage]
   const { Opening, Facts = DayAndLine } = look.parts
   const size = module.image?.userSelectedImageSize
@@ -24,9 +26,9 @@ export function HeaderView({ module }: ViewProps<HeaderModule>): ReactNode {
   return (
     <div
       className={`opening picture-${size?.toLowerCase() ?? 'none'}${titlePlace}`}
-      style={
-        titleOnPicture && module.image !== null ? scrimStyle(module.image, module.titleVerticalAlignment) : undefined
-      }
+      {...ownStyle(
+        titleOnPicture && module.image !== null ? scrimStyle(module.image, module.titleVerticalAlignment) : undefined,
+      )}
     >
       <Image
         field="image"

@@ -7,6 +7,7 @@ import {
   useContext,
 } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import type { SiteGraphicName } from '../../design/site-graphic-name.ts'
 import { plainTraits } from '../../design/theme-facts.ts'
 import type { GiftReservation } from '../../domain/gifts/gift.ts'
@@ -223,11 +224,12 @@ export function fitStyle(text: string, heading: ElementType, { look, headingFont
 
 function PlainText({ as: Element, value, className, id, fit = false, decorate }: TextProps): ReactNode {
   const page = usePage()
+  const ownStyle = useOwnStyle()
   const text = textIn(value, page.language)
   if (text === '') return null
   const decorated = decorate === undefined ? text : decorate(text)
   return (
-    <Element className={className} id={id} style={fit ? fitStyle(text, Element, page) : undefined}>
+    <Element className={className} id={id} {...ownStyle(fit ? fitStyle(text, Element, page) : undefined)}>
       {typeof decorated === 'string' && Element === 'h1' ? wordsApart(decorated) : decorated}
     </Element>
   )
@@ -262,6 +264,7 @@ export function describedAs(image: SiteImage, language: LanguageCode, words: str
 export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }): ReactNode {
   const { image, className, sizes, priority = false, img } = props
   const { imageUrl, language, hasAvif } = usePage()
+  const ownStyle = useOwnStyle()
   if (image === null) return null
   const jpeg = (fileName: string) => imageUrl(image, fileName)
   const kind = (extension: string) => (fileName: string) => jpeg(fileName.replace(/\.jpg$/, extension))
@@ -282,7 +285,7 @@ export function PlainImage(props: ImageProps & { img?: ComponentProps<'img'> }):
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
-        style={image.color === undefined ? undefined : { backgroundColor: image.color }}
+        {...ownStyle(image.color === undefined ? undefined : { backgroundColor: image.color })}
         {...img}
       />
     </picture>

@@ -1,4 +1,5 @@
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
+import { useOwnStyle } from '../../design/own-style.tsx'
 
 /** One entry of a module's list. */
 export interface ListItem {
@@ -44,11 +45,12 @@ export const itemPath = (list: string, id: string) => `${list}/${id}`
 /** The list as it is published; nothing at all while it is empty. */
 export function PlainItems<I extends ListItem>(props: ItemsProps<I>): ReactNode {
   const { list, items, Item, variant = '', className, itemClassName, itemStyle } = props
+  const ownStyle = useOwnStyle()
   if (items.length === 0) return null
   return (
     <ul className={className}>
       {items.map((item, index) => (
-        <li key={item.id} className={itemClassName} style={itemStyle?.(item)}>
+        <li key={item.id} className={itemClassName} {...ownStyle(itemStyle?.(item))}>
           <Item item={item} path={itemPath(list, item.id)} index={index} variant={variant} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { SiteFonts } from '../../design/font-name.ts'
 import { labelWidth } from '../../design/label-width.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { Island } from '../../modules/islands/island.tsx'
 import { namesIn } from '../../modules/kit/names.tsx'
 import type { MenuItem } from './menu-items.ts'
@@ -23,6 +24,7 @@ export interface MenuProps {
  * its place, before anything is painted. The island opens it. Without scripts the lines wrap and the toggle is not shown.
  */
 export function Menu({ items, label, font, mark, children, tools }: MenuProps): ReactNode {
+  const ownStyle = useOwnStyle()
   if (items.length === 0 && tools === undefined)
     return children === null ? null : <div className="site-bar">{children}</div>
   return (
@@ -42,7 +44,7 @@ export function Menu({ items, label, font, mark, children, tools }: MenuProps): 
           </div>
           <ul id="menu" className="menu-list">
             {items.map(({ anchor, title }) => (
-              <li key={anchor} style={entryStyle(title, font)}>
+              <li key={anchor} {...ownStyle(entryStyle(title, font))}>
                 <a href={`#${anchor}`}>{title}</a>
               </li>
             ))}

@@ -66,7 +66,7 @@ const bleed = 4
 const spare = 10
 
 async function open(card: PrintDocument): Promise<void> {
-  const html = await drawPrintView(
+  const { html } = await drawPrintView(
     { database: api.deps.database, uploads: api.deps.uploads },
     { document: card },
     { bleed, spare, language: 'sv' },

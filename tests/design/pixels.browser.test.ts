@@ -71,7 +71,13 @@ afterAll(async () => {
 
 /** A page of its own: what another has fetched stands in no picture. Its clock stands. */
 async function newPage(from = browser): Promise<Page> {
-  const settings = { reducedMotion: 'reduce', locale: 'sv-SE', timezoneId: 'Europe/Stockholm' } as const
+  // pages are given a style more
+  const settings = {
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+  } as const
   const context = await from.newContext(settings)
   context.setDefaultTimeout(60_000)
   await context.clock.setFixedTime('2026-11-21T10:00:00Z')

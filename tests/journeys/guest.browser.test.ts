@@ -157,6 +157,7 @@ test.each(inEveryWidth)(
 function lasting(html: string): string {
   return html
     .replace(/(<style[^>]*>)[\s\S]*?<\/style>/g, '$1…</style>')
+    .replace(/sha256-[^']+/, 'sha256-…')
     .replace(/(?<=localhost(?::|%3A))\d+/g, '…')
     .replace(/(?<=\/assets\/)[^"' ,]+?(-\d+)?\.(\w+)(?=["' ,])/g, '…$1.$2')
     .replaceAll(`:${product.sitesPort}`, ':PORT')

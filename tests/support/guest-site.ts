@@ -39,9 +39,9 @@ const contentTypes: Record<string, string> = {
 }
 const typeOf = (path: string) => contentTypes[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
 
-/** The strict policy that pages have to live with. */
+/** The policy that pages have to live with, beside their own of styles. */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'"
+  "script-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'none'; object-src 'none'"
 
 /**
  * Serves rendered pages and their assets; pictures that owners uploaded are drawn as plain colour in their size. `api`
@@ -65,8 +65,8 @@ export async function serveGuestPages(
     const page = pages.get(path)
     const asset = assets.get(path.replace('/assets/', ''))
     response.setHeader('content-type', page === undefined ? typeOf(path) : 'text/html; charset=utf-8')
-    const frames = page?.frames === undefined ? '' : `; frame-src ${page.frames.join(' ')}`
-    response.setHeader('content-security-policy', contentSecurityPolicy + frames)
+    const frames = page?.frames?.join(' ') ?? "'none'"
+    response.setHeader('content-security-policy', `${contentSecurityPolicy}; frame-src ${frames}`)
     if (page !== undefined) response.end(page.html)
     else if (asset === undefined) response.writeHead(404).end()
     else if (asset.source.kind === 'text') response.end(asset.source.text)

@@ -3,6 +3,7 @@ import type { ColourScheme } from '../../design/colour-scheme.ts'
 import { headingFonts } from '../../design/font-headings.ts'
 import { hasFontMetrics, inkWidth, textWidth } from '../../design/font-metrics/font-metrics.ts'
 import type { HeadingFontName } from '../../design/font-name.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { useDateWords } from '../../modules/kit/date-words.ts'
 import { namesYear } from '../../modules/kit/dates.ts'
 import { EventTime, useDateToCome } from '../../modules/kit/event-day.tsx'
@@ -149,6 +150,7 @@ const fewLetters = 10
 /** The page's second titles as one running line between two blocks; they are read where they stand. */
 function Edge({ index }: { index: number }): ReactNode {
   const { asides, headingFont } = usePage()
+  const ownStyle = useOwnStyle()
   const line = asides.join('')
   if (index !== 2 || line.length < fewLetters) return null
   // long enough for a wide screen and for the way it moves
@@ -162,7 +164,7 @@ function Edge({ index }: { index: number }): ReactNode {
             <span
               key={`${aside}${String(place)}`}
               data-drawn={aside}
-              style={{ width: runningWidth(aside, headingFont) }}
+              {...ownStyle({ width: runningWidth(aside, headingFont) })}
             />,
             <Star key={`${String(place)}${aside}`} />,
           ])}

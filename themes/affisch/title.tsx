@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { longestInCapitals } from '../../design/font-metrics/capitals.ts'
 import type { SiteFonts } from '../../design/font-name.ts'
 import type { TitlePiece } from '../../design/opening-faces.ts'
+import { useOwnStyle } from '../../design/own-style.tsx'
 import { usePage } from '../../modules/kit/field-renderers.tsx'
 import type { TextSetting } from '../../modules/kit/theme-look.ts'
 import { type PosterLine, posterTitle } from './poster-title.ts'
@@ -13,16 +14,17 @@ export function decoratePosterTitle(title: string): ReactNode {
 
 function PosterTitle({ title }: { title: string }): ReactNode {
   const blocks = posterTitle(title, usePage().headingFont)
+  const ownStyle = useOwnStyle()
   return (
     <span className="poster">
       {blocks.map((block, index) => (
-        <span key={block.text} style={lineStyle(block)}>
+        <span key={block.text} {...ownStyle(lineStyle(block))}>
           {index > 0 && ' '}
           {block.parts.length < 2
             ? block.text
             : block.parts.flatMap((part, place) => [
                 place > 0 && block.parts[place - 1]?.splitsWord === false && ' ',
-                <span key={part.text} className={part.splitsWord ? 'split' : undefined} style={lineStyle(part)}>
+                <span key={part.text} className={part.splitsWord ? 'split' : undefined} {...ownStyle(lineStyle(part))}>
                   {part.text}
                 </span>,
               ])}

@@ -11,6 +11,7 @@ import { useDesign } from '../../document/design-target.ts'
 import { ContrastNote } from './colours/contrast-note.tsx'
 import { OwnColours } from './colours/own-colours.tsx'
 import './colours/colours.css'
+import { useAdoptedStyle } from '../../base/adopted-styles.ts'
 
 const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 
@@ -19,6 +20,7 @@ export function ColourTab(): ReactNode {
   const { t } = useTranslation('panels')
   const { look, title, set: change } = useDesign()
   const headingId = useId()
+  useAdoptedStyle(fontFaces(look.fonts, browserAssetUrl))
   const names = title || t('sampleNames')
   const font = fontTokens(look.fonts)['f-heading']
   const { advance } = headingFonts[look.fonts.heading]
@@ -29,7 +31,6 @@ export function ColourTab(): ReactNode {
   const set = (colorScheme: ColourScheme) => change({ colorScheme })
   return (
     <div className="panel-fields" style={{ '--preview-font': font, '--preview-size': `${size}px` } as CSSProperties}>
-      <style>{fontFaces(look.fonts, browserAssetUrl)}</style>
       <OwnColours />
       <ContrastNote scheme={look.colorScheme} onRepair={set} />
       <h3 className="panel-heading" id={headingId}>

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import type { Font } from '../../../design/font-record.ts'
 import { fontStack, sampleFaces } from '../../../design/font-style.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
+import { useAdoptedStyle } from '../../base/adopted-styles.ts'
 
 export interface FontSampleProps {
   font: Font & { scale: number }
@@ -24,17 +25,15 @@ export function FontSample({ font, size, lines, children }: FontSampleProps): Re
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [isSeen])
+  useAdoptedStyle(isSeen ? sampleFaces(font, browserAssetUrl) : '')
   const style: CSSProperties = {
     fontSize: size * font.scale,
     height: lines === 1 ? 51 : 48,
     ...(isSeen && { fontFamily: fontStack(font) }),
   }
   return (
-    <>
-      {isSeen && <style>{sampleFaces(font, browserAssetUrl)}</style>}
-      <span ref={element} className={`font-words font-words-${lines}`} style={style}>
-        {children}
-      </span>
-    </>
+    <span ref={element} className={`font-words font-words-${lines}`} style={style}>
+      {children}
+    </span>
   )
 }

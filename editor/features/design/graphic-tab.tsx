@@ -9,6 +9,7 @@ import { useDesign } from '../../document/design-target.ts'
 import { GraphicPicture } from './graphic-picture.tsx'
 import { useCalmDesign } from './use-calm-document.ts'
 import './design.css'
+import { useAdoptedStyle } from '../../base/adopted-styles.ts'
 
 const none = 'NONE' as const
 
@@ -18,28 +19,26 @@ export function GraphicTab(): ReactNode {
   const { t: tDesign } = useTranslation('design')
   const { look, set } = useDesign()
   const page = useCalmDesign()
+  useAdoptedStyle(fontFaces(page.look.fonts, browserAssetUrl))
   const names = page.title || t('sampleNames')
   return (
-    <>
-      <style>{fontFaces(page.look.fonts, browserAssetUrl)}</style>
-      <ChoiceCards
-        label={t('graphics')}
-        columns={2}
-        value={look.siteGraphic ?? none}
-        onChange={(chosen) => set({ siteGraphic: chosen === none ? null : chosen })}
-        choices={([none, ...siteGraphicNames] as const).map((value) => ({
-          value,
-          label: tDesign(value),
-          picture: (
-            <GraphicPicture
-              graphic={value === none ? null : value}
-              scheme={page.look.colorScheme}
-              font={headingFonts[page.look.fonts.heading]}
-              names={names}
-            />
-          ),
-        }))}
-      />
-    </>
+    <ChoiceCards
+      label={t('graphics')}
+      columns={2}
+      value={look.siteGraphic ?? none}
+      onChange={(chosen) => set({ siteGraphic: chosen === none ? null : chosen })}
+      choices={([none, ...siteGraphicNames] as const).map((value) => ({
+        value,
+        label: tDesign(value),
+        picture: (
+          <GraphicPicture
+            graphic={value === none ? null : value}
+            scheme={page.look.colorScheme}
+            font={headingFonts[page.look.fonts.heading]}
+            names={names}
+          />
+        ),
+      }))}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { ModulePicture } from '../../modules/module-picture.tsx'
 import { useModuleWords } from '../../modules/module-words.ts'
 import { UndoButton } from './undo-button.tsx'
 import './structure.css'
+import { useAdoptedStyle } from '../../base/adopted-styles.ts'
 
 export interface OrderDrawerProps {
   /** The module from which the list was opened; its handle gets the focus. */
@@ -51,12 +52,12 @@ export function OrderDrawer({ moduleId, onMove, onShow, onUndo, onClose }: Order
       setSaid(tControls(`sort_${event}`, { name: nameOf(modules[which]), number: place + 1, total: modules.length })),
   })
 
+  useAdoptedStyle(paint.faces)
   useFocusOnOpened(list, modules, moduleId)
   const words = { names: ownNames(document, language, tPanels('sampleNames')), heading: tPanels('sampleHeading') }
   return (
     <Drawer title={t('order')} onClose={onClose} headActions={<UndoButton onUndo={onUndo} />}>
       <p className="structure-help">{t('orderText')}</p>
-      <style>{paint.faces}</style>
       <ol className="sort-list" ref={list} aria-label={t('list')} style={paint.style} {...sorting}>
         {modules.map((module, index) => {
           const name = nameOf(module)

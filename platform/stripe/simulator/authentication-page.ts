@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { kronor } from '../../../domain/commerce/price.ts'
 import type { UiLanguage } from '../../../domain/language/language.ts'
 import { mobilePay } from './cards.ts'
@@ -25,15 +26,7 @@ export function authenticationNotice(language: UiLanguage, notice: 'approved' | 
   return page(language, text.title, `<p>${text[notice]}</p>`)
 }
 
-function page(language: UiLanguage, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<style>
+const style = `
 body { margin: 0; background: #f6f5f2; color: #1d1c1a; font: 15px/1.5 system-ui, sans-serif; }
 main { max-width: 28rem; margin: 12vh auto 0; padding: 32px; background: #fff; border: 1px solid #e4e1da; border-radius: 10px; }
 h1 { margin: 0 0 12px; font-size: 22px; font-weight: 550; letter-spacing: -.01em; }
@@ -43,7 +36,20 @@ button { min-height: 48px; padding: 0 16px; border: 1px solid #8f8a80; border-ra
 .primary { border-color: #1d1c1a; background: #1d1c1a; color: #fff; }
 button:focus-visible { outline: 2px solid #2a4b8d; outline-offset: 2px; }
 @media (max-width: 30rem) { main { margin: 0; min-height: 100vh; box-sizing: border-box; border: 0; border-radius: 0; } button { flex: 1; } }
-</style>
+`
+
+/** How the page's policy allows its style sheet. */
+export const styleSource = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+function page(language: UiLanguage, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${style}</style>
 </head>
 <body>
 <main>

@@ -5,7 +5,7 @@ import {
   isUiLanguage,
   type UiLanguage,
 } from '../../../domain/language/language.ts'
-import { authenticationNotice, authenticationPage } from './authentication-page.ts'
+import { authenticationNotice, authenticationPage, styleSource } from './authentication-page.ts'
 import type { Intents } from './intents.ts'
 import { send } from './respond.ts'
 import { StripeAnswerError } from './stripe-error.ts'
@@ -57,7 +57,7 @@ function languageOf(request: IncomingMessage): UiLanguage {
 }
 
 function sendPage(response: ServerResponse, html: string): void {
-  response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+  response.setHeader('content-security-policy', `default-src 'none'; style-src ${styleSource}; frame-ancestors 'none'`)
   response.setHeader('referrer-policy', 'no-referrer')
   send(response, 200, 'text/html; charset=utf-8', html)
 }

@@ -15,6 +15,7 @@ import { useCardDocument, useCardEditor } from './card-context.ts'
 import { writtenAt } from './card-draft.ts'
 import { CardText } from './card-text.tsx'
 import './card-editor.css'
+import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
 
 export interface CardCanvasProps {
   page: CardPage
@@ -31,12 +32,12 @@ export const CardCanvas = memo(function CardCanvas({ page, editing, guides, find
   const document = useCardDocument()
   const fonts = useCardFonts(document.fonts)
   const faces = useMemo(() => cardFaces(document.fonts, document.eventLogo), [document.fonts, document.eventLogo])
+  useAdoptedStyle(faces)
   const sheet = useRef<HTMLDivElement>(null)
   const label = page === 1 ? t('front') : t('back')
   const print = useMemo(() => (fonts === null ? null : { ...document, fonts }), [document, fonts])
   return (
     <div className="card-stage">
-      <style>{faces}</style>
       <div key={page} className="card-sheet" data-trim={document.trim} data-guides={guides || undefined} ref={sheet}>
         {print !== null && (
           <>

@@ -3,6 +3,7 @@ import { Thumbnail } from '../../../../cards/list/list-parts.tsx'
 import { thumbnailFonts } from '../../../../cards/list/thumbnail-files.ts'
 import type { PrintDocument } from '../../../../cards/print-document.ts'
 import { loadFontMetrics } from '../../../../design/font-metrics/load-font-metrics.ts'
+import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
 import { thumbnailFiles } from '../card-files.ts'
 import { cardFaces } from '../use-card-fonts.ts'
 import { inTurn } from './in-turn.ts'
@@ -24,16 +25,8 @@ export const CardThumbnail = memo(function CardThumbnail({
   const id = useId().replace(/\W/g, '')
   const place = useRef<HTMLSpanElement>(null)
   const isDrawn = useDrawn(place, print, isFirst, onDrawn)
-  return (
-    <Thumbnail
-      print={print}
-      files={thumbnailFiles}
-      id={`thumb${id}`}
-      isDrawn={isDrawn}
-      place={place}
-      faces={cardFaces(print.fonts, print.eventLogo)}
-    />
-  )
+  useAdoptedStyle(isDrawn ? cardFaces(print.fonts, print.eventLogo) : '')
+  return <Thumbnail print={print} files={thumbnailFiles} id={`thumb${id}`} isDrawn={isDrawn} place={place} />
 })
 
 /** Whether a card is to be drawn: it has come near, the measures of its fonts are at hand, and it has its turn. */

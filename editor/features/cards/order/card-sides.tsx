@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { orderApi } from './order-api.ts'
@@ -20,17 +21,34 @@ export function CardSides({ printId, revision }: { printId: string; revision: nu
       {(['front', 'back'] as const).map((side) => (
         <figure key={side}>
           <div className="order-side">
-            <iframe
-              className={`order-side-page order-side-${side}`}
-              title={t(side)}
-              srcDoc={sides.data.html}
-              sandbox=""
-              tabIndex={-1}
-            />
+            <SidesPage className={`order-side-page order-side-${side}`} title={t(side)} {...sides.data} />
           </div>
           <figcaption>{t(side)}</figcaption>
         </figure>
       ))}
     </div>
+  )
+}
+
+interface SidesPageProps {
+  className: string
+  title: string
+  body: string
+  style: string
+}
+
+/** A document of its own, since what is printed has its own sheet and fonts. Nothing in it can run; the editor gives it its style. */
+function SidesPage({ className, title, body, style }: SidesPageProps): ReactNode {
+  const [page, setPage] = useState<Document | null>(null)
+  useAdoptedStyle(style, page)
+  return (
+    <iframe
+      className={className}
+      title={title}
+      srcDoc={`<!doctype html><body>${body}</body>`}
+      sandbox="allow-same-origin"
+      tabIndex={-1}
+      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+    />
   )
 }

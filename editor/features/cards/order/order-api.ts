@@ -21,6 +21,6 @@ export const orderApi = {
   /** The site's paid orders, newest first. */
   orders: (siteId: string) => request<z.infer<typeof orderListResponse>>(`/api/sites/${siteId}/orders`),
   resend: (orderId: string) => request<OrderResponse>(`/api/orders/${orderId}/resend`, { method: 'POST' }),
-  /** A page of HTML with both sides, which asks nobody for anything. */
-  sides: (printId: string) => request<{ html: string }>(`/api/prints/${printId}/sides`),
+  /** The body of a page with both sides and its style sheet; they ask nobody for anything. */
+  sides: (printId: string) => request<{ body: string; style: string }>(`/api/prints/${printId}/sides`),
 }

@@ -8,6 +8,7 @@ import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
 import { useDesign } from '../../../document/design-target.ts'
 import { usePaint } from '../../../document/page-paint.ts'
 import './logo.css'
+import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
 
 export interface LogoPaperProps {
   logo: EventLogo
@@ -23,14 +24,10 @@ export interface LogoPaperProps {
 /** A logo on the page's own background, in its colours and fonts. */
 export function LogoPaper({ logo, names, fonts, id, large = false }: LogoPaperProps): ReactNode {
   const { style, faces } = usePaint(useDesign().look)
+  useAdoptedStyle(fonts === null ? '' : faces + handFaces(logo.name, fonts, browserAssetUrl))
   return (
     <span className={large ? 'logo-paper logo-paper-large' : 'logo-paper'} style={style}>
-      {fonts !== null && (
-        <>
-          <style>{faces + handFaces(logo.name, fonts, browserAssetUrl)}</style>
-          <EventLogoPicture logo={logo} names={names} fonts={fonts} render="DEMO" id={id} />
-        </>
-      )}
+      {fonts !== null && <EventLogoPicture logo={logo} names={names} fonts={fonts} render="DEMO" id={id} />}
     </span>
   )
 }

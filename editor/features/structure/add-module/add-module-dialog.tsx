@@ -13,6 +13,7 @@ import { ModulePicture } from '../../../modules/module-picture.tsx'
 import { nearestTile } from './nearest-tile.ts'
 import '../../../base/controls/panels.css'
 import './add-module.css'
+import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
 
 export interface AddModuleDialogProps {
   onChoose: (type: ModuleType) => void
@@ -29,10 +30,10 @@ export function AddModuleDialog({ onChoose, onClose }: AddModuleDialogProps): Re
   const document = useDraftDocument()
   const older = useOlderEditing()
   const paint = usePagePaint()
+  useAdoptedStyle(paint.faces)
   const words = { names: ownNames(document, language, tPanels('sampleNames')), heading: tPanels('sampleHeading') }
   return (
     <Dialog isOpen title={t('chooseModule')} onClose={onClose} size="wide">
-      <style>{paint.faces}</style>
       <ul className="module-choices" style={paint.style} onKeyDown={moveByArrows}>
         {(older?.offered ?? offeredTypes)(brand).map((type, index) => (
           <li key={type}>
