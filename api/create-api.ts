@@ -6,6 +6,7 @@ import { mailChangeRoutes } from './accounts/mail-change-routes.ts'
 import { passkeyRoutes } from './accounts/passkey-routes.ts'
 import { resetPasswordRoutes } from './accounts/reset-password-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { secondStepRoutes } from './accounts/second-step-routes.ts'
 import { sessionRoutes } from './accounts/session-routes.ts'
 import { formPageRoutes } from './answer-pages/form-routes.ts'
 import { receiptPageRoutes } from './answer-pages/receipt-routes.ts'
@@ -73,6 +74,7 @@ export function apiRoutes(deps: ApiDeps & { cookies: Cookies }): Route[] {
     ...accountRoutes({ ...deps, profile: deps.settings.profile }),
     ...sessionRoutes(deps),
     ...mailChangeRoutes({ ...deps, profile: deps.settings.profile }),
+    ...secondStepRoutes({ ...deps, profile: deps.settings.profile }),
     ...passkeyRoutes({ ...deps, profile: deps.settings.profile, passkeyRpId: deps.settings.passkeyRpId }),
     ...resetPasswordRoutes({ ...deps, profile: deps.settings.profile }),
     ...siteRoutes({ ...deps, drafts }),

@@ -6,6 +6,7 @@ import { feedbackLength } from './feedback-length.ts'
 import { croppedImageSchema, imageBeforeEditSchema, imageSchema } from './image/image.ts'
 import { uiLanguageSchema } from './language/language-schema.ts'
 import { passwordLimits, sitePasswordLength } from './password-limits.ts'
+import { codeSchema } from './second-step-contract.ts'
 
 /** HTTP bodies that know nothing of the site document (product-rules.md#errors). Site bodies: modules/site-contract.ts. */
 
@@ -17,7 +18,13 @@ export const registerRequest = z.object({
   /** The terms box, which our own form requires; clients that ask for it themselves need not name it. */
   termsAccepted: z.literal(true).optional(),
 })
-export const loginRequest = z.object({ mail, password: z.string().min(1).max(passwordLimits.max) })
+/** `code`: of an app or a recovery code, where the account asks for one. */
+export const loginRequest = z.object({
+  mail,
+  password: z.string().min(1).max(passwordLimits.max),
+  code: codeSchema.optional(),
+})
+export type LogInRequest = z.input<typeof loginRequest>
 /** `language` is that of the mail; the browser's when it is not named. */
 export const requestResetRequest = z.object({ mail, language: uiLanguageSchema.optional() })
 export const resetPasswordRequest = z.object({

@@ -36,6 +36,18 @@ export const errorCatalogue = {
     en: 'The link is too old or already used. Begin again with Change e-mail on the account page.',
     da: 'Linket er for gammelt eller allerede brugt. Begynd forfra med Skift e-mail på kontosiden.',
   },
+  'code-required': {
+    status: 401,
+    sv: 'Kontot frågar också efter en kod. Skriv den som din app visar.',
+    en: 'The account asks for a code as well. Write the one that your app shows.',
+    da: 'Kontoen beder også om en kode. Skriv den, som din app viser.',
+  },
+  'wrong-code': {
+    status: 401,
+    sv: 'Koden stämmer inte eller är redan använd. Vänta på nästa och försök igen.',
+    en: 'That is not the code, or it has been used. Wait for the next one and try again.',
+    da: 'Koden passer ikke eller er allerede brugt. Vent på den næste, og prøv igen.',
+  },
   'passkey-refused': {
     status: 401,
     sv: 'Lösennyckeln gick inte att använda. Försök igen, eller logga in med lösenord.',

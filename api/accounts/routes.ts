@@ -1,9 +1,10 @@
-import type { AccountMailDeps } from '../../commands/accounts/account-mail-deps.ts'
 import { logIn } from '../../commands/accounts/log-in.ts'
 import { registerAccount } from '../../commands/accounts/register-account.ts'
+import type { SecondStepDeps } from '../../commands/accounts/second-step.ts'
 import { findSiteIdOfAccount } from '../../db/site/site-repository.ts'
 import { accountResponse, loginRequest, registerRequest } from '../../domain/contracts.ts'
 import type { Cookies } from '../http/cookies.ts'
+import { mailLanguageOf } from '../http/mail-language-of.ts'
 import { presentAccount } from '../presenters/present-account.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { defineRoute, type Route } from '../route.ts'
@@ -11,7 +12,7 @@ import { createAdmission } from './admission.ts'
 import { createLogInGuard } from './log-in-guard.ts'
 
 /** Register, log in, log out and who is logged in (product-rules.md#accounts). */
-export function accountRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
+export function accountRoutes(deps: SecondStepDeps & { cookies: Cookies; rateLimits: RateLimits }): Route[] {
   const guard = createLogInGuard(deps)
   const { admit, endPresentSession } = createAdmission(deps)
   return [
@@ -32,11 +33,12 @@ export function accountRoutes(deps: AccountMailDeps & { cookies: Cookies; rateLi
       summary: 'Log in',
       body: loginRequest,
       response: accountResponse,
-      errors: ['wrong-credentials'],
+      errors: ['wrong-credentials', 'code-required', 'wrong-code'],
       auth: 'none',
       async handler({ body, http, ip }) {
         const attempt = await guard.count({ mail: body.mail, ip, device: deps.cookies.device(http) })
-        const account = await logIn(deps, body)
+        const language = mailLanguageOf(http, deps.profile)
+        const account = await logIn(deps, { ...body, code: body.code, language })
         await attempt.succeeded()
         return admit(http, account)
       },

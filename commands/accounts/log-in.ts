@@ -1,12 +1,20 @@
 import { type Account, findAccountByMail } from '../../db/account/account-repository.ts'
-import type { Database } from '../../db/core/connection.ts'
 import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
 import { passwordMatches } from './password.ts'
+import { passSecondStep, type SecondStepDeps } from './second-step.ts'
 
-/** The account of a mail and password. Throws `wrong-credentials`, without telling which of the two was wrong. */
-export async function logIn(deps: { database: Database }, input: { mail: string; password: string }): Promise<Account> {
+/**
+ * The account of a mail and password. Throws `wrong-credentials`, without telling which of the two was wrong; `code-required` or
+ * `wrong-code` where both are right and the account asks for a code as well.
+ */
+export async function logIn(
+  deps: SecondStepDeps,
+  input: { mail: string; password: string; code: string | undefined; language: UiLanguage },
+): Promise<Account> {
   const account = await findAccountByMail(deps.database, input.mail)
   const matches = await passwordMatches(account?.passwordHash, input.password)
   if (account === undefined || !matches) throw new DomainError('wrong-credentials')
+  await passSecondStep(deps, { account, code: input.code, language: input.language })
   return account
 }

@@ -9,6 +9,19 @@ interface SecurityFacts extends OwnersMailFacts {
   resetUrl: string
 }
 
+export type SecondStepEvent = 'on' | 'off' | 'renewed' | 'recovered'
+
+/** Tells an owner what has happened to the code that is asked for at the log-in. `left`: recovery codes that can still be used. */
+export function secondStepMail(facts: SecurityFacts & { event: SecondStepEvent; left: number }): Mail {
+  const { secondStep: texts } = securityMailMessages[facts.language]
+  const text = texts[facts.event]
+  return ownersMail(facts, text.subject(facts.profile.productName), {
+    heading: text.heading,
+    paragraphs: [text.lead(moment(facts), facts.left), texts.notYou],
+    action: { label: texts.action, url: facts.resetUrl },
+  })
+}
+
 interface Passkeys {
   /** Names of the account's passkeys, which a new password leaves as they are. */
   passkeys: readonly string[]

@@ -58,6 +58,32 @@ export const securityMailMessages = {
         `Lösennycklar fungerar också med ett nytt lösenord. Kontot har: ${names}. Ta bort dem du inte känner igen på kontosidan.`,
       action: 'Välj nytt lösenord',
     },
+    secondStep: {
+      on: {
+        subject: (product: string) => `Kod vid inloggning hos ${product}`,
+        heading: 'Inloggningen frågar nu efter en kod',
+        lead: (when: string) =>
+          `${when} slogs kod vid inloggning på för ditt konto. Spara dina återställningskoder: utan app och koder kommer du inte in.`,
+      },
+      off: {
+        subject: (product: string) => `Ingen kod vid inloggning hos ${product}`,
+        heading: 'Inloggningen frågar inte längre efter en kod',
+        lead: (when: string) => `${when} slogs kod vid inloggning av för ditt konto.`,
+      },
+      renewed: {
+        subject: (product: string) => `Nya återställningskoder hos ${product}`,
+        heading: 'Nya återställningskoder',
+        lead: (when: string) => `${when} fick ditt konto nya återställningskoder. De gamla kan inte användas längre.`,
+      },
+      recovered: {
+        subject: (product: string) => `En återställningskod hos ${product} är använd`,
+        heading: 'En återställningskod är använd',
+        lead: (when: string, left: number) =>
+          `${when} loggade någon in på ditt konto med en återställningskod. ${left} är kvar. På kontosidan får du nya.`,
+      },
+      notYou: 'Var det inte du? Välj ett nytt lösenord genast, och se sedan efter på kontosidan.',
+      action: 'Välj nytt lösenord',
+    },
   },
   en: {
     logIn: {
@@ -117,6 +143,32 @@ export const securityMailMessages = {
         `Passkeys go on working with a new password. The account has: ${names}. Remove those that you do not know on the account page.`,
       action: 'Choose a new password',
     },
+    secondStep: {
+      on: {
+        subject: (product: string) => `A code at log-in for ${product}`,
+        heading: 'The log-in now asks for a code',
+        lead: (when: string) =>
+          `On ${when} the code at log-in was switched on for your account. Keep your recovery codes: without the app and the codes you cannot get in.`,
+      },
+      off: {
+        subject: (product: string) => `No code at log-in for ${product}`,
+        heading: 'The log-in no longer asks for a code',
+        lead: (when: string) => `On ${when} the code at log-in was switched off for your account.`,
+      },
+      renewed: {
+        subject: (product: string) => `New recovery codes for ${product}`,
+        heading: 'New recovery codes',
+        lead: (when: string) => `On ${when} your account got new recovery codes. The old ones cannot be used any more.`,
+      },
+      recovered: {
+        subject: (product: string) => `A recovery code for ${product} has been used`,
+        heading: 'A recovery code has been used',
+        lead: (when: string, left: number) =>
+          `On ${when} somebody logged in to your account with a recovery code. ${left} are left. On the account page you get new ones.`,
+      },
+      notYou: 'Was it not you? Choose a new password at once, and then look at the account page.',
+      action: 'Choose a new password',
+    },
   },
   da: {
     logIn: {
@@ -172,6 +224,32 @@ export const securityMailMessages = {
       },
       stay: (names: string) =>
         `Adgangsnøgler virker også med en ny adgangskode. Kontoen har: ${names}. Fjern dem, du ikke kender, på kontosiden.`,
+      action: 'Vælg ny adgangskode',
+    },
+    secondStep: {
+      on: {
+        subject: (product: string) => `Kode ved log-in hos ${product}`,
+        heading: 'Log-in beder nu om en kode',
+        lead: (when: string) =>
+          `${when} blev kode ved log-in slået til for din konto. Gem dine gendannelseskoder: uden app og koder kommer du ikke ind.`,
+      },
+      off: {
+        subject: (product: string) => `Ingen kode ved log-in hos ${product}`,
+        heading: 'Log-in beder ikke længere om en kode',
+        lead: (when: string) => `${when} blev kode ved log-in slået fra for din konto.`,
+      },
+      renewed: {
+        subject: (product: string) => `Nye gendannelseskoder hos ${product}`,
+        heading: 'Nye gendannelseskoder',
+        lead: (when: string) => `${when} fik din konto nye gendannelseskoder. De gamle kan ikke bruges længere.`,
+      },
+      recovered: {
+        subject: (product: string) => `En gendannelseskode hos ${product} er brugt`,
+        heading: 'En gendannelseskode er brugt',
+        lead: (when: string, left: number) =>
+          `${when} loggede nogen ind på din konto med en gendannelseskode. Der er ${left} tilbage. På kontosiden får du nye.`,
+      },
+      notYou: 'Var det ikke dig? Vælg straks en ny adgangskode, og se derefter på kontosiden.',
       action: 'Vælg ny adgangskode',
     },
   },

@@ -24,6 +24,7 @@ import * as accountDevices from '../../migrations/20261202000000_account_devices
 import * as liveHosts from '../../migrations/20261203000000_live_hosts.ts'
 import * as mailChanges from '../../migrations/20261204000000_mail_changes.ts'
 import * as passkeys from '../../migrations/20261206000000_passkeys.ts'
+import * as secondStep from '../../migrations/20261206010000_second_step.ts'
 import type { Database } from './connection.ts'
 
 /** Every migration, oldest first. They are listed, not found on disk, so that the built server carries them. */
@@ -54,6 +55,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261203000000_live_hosts', ...liveHosts },
     { name: '20261204000000_mail_changes', ...mailChanges },
     { name: '20261206000000_passkeys', ...passkeys },
+    { name: '20261206010000_second_step', ...secondStep },
   ]
 
 /** Brings the database to the newest schema; safe to run from several processes at once. */

@@ -71,7 +71,7 @@ test.each([
   // nobody unlocks the device while the page offers it by itself
   await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: false })
   await page.goto(`${product.editor}/logga-in`)
-  const logIn = page.getByRole('button', { name: 'Logga in med lösennyckel' })
+  const logIn = page.getByRole('button', { name: 'Använd en lösennyckel' })
   await logIn.waitFor()
   expect(await findings(page)).toEqual([])
   await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: id, enabled: true })
@@ -122,7 +122,7 @@ test('the browser offers a passkey in the field of the mail, and whoever has non
   const other = await visit(browser)
   await deviceWithPasskeys(other.context, other.page)
   await other.page.goto(`${product.editor}/logga-in`)
-  await other.page.getByRole('button', { name: 'Logga in med lösennyckel' }).click()
+  await other.page.getByRole('button', { name: 'Använd en lösennyckel' }).click()
   await other.page.getByText('Ingen lösennyckel användes.').waitFor()
   await other.page.getByLabel('E-post').fill(mail)
   await other.page.getByLabel('Lösenord').fill(password)

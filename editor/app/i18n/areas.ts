@@ -8,8 +8,8 @@ import type { messages as panels } from '../../document/panels/messages.sv.ts'
 import type { messages as questionsWarning } from '../../document/questions-warning/messages.sv.ts'
 import type { messages as changeMail } from '../../features/account/change-mail/messages.sv.ts'
 import type { messages as account } from '../../features/account/messages.sv.ts'
-import type { messages as passkeys } from '../../features/account/passkeys/messages.sv.ts'
 import type { messages as privacy } from '../../features/account/privacy/messages.sv.ts'
+import type { messages as security } from '../../features/account/security/messages.sv.ts'
 import type { messages as address } from '../../features/address/messages.sv.ts'
 import type { messages as otherRegistrar } from '../../features/address/other-registrar/messages.sv.ts'
 import type { messages as answers } from '../../features/answers/messages.sv.ts'
@@ -81,7 +81,7 @@ export interface MessageAreas {
   forms: typeof forms
   'questions-warning': typeof questionsWarning
   'change-mail': typeof changeMail
-  passkeys: typeof passkeys
+  security: typeof security
   privacy: typeof privacy
   register: typeof register
   'reset-password': typeof resetPassword

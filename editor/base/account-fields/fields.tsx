@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordLimits } from '../../../domain/password-limits.ts'
 import { TextField, type TextFieldProps } from '../controls/text-field.tsx'
 import { looksLikeMail } from '../rules/mail-format.ts'
+import './account-fields.css'
 
 type Own = Partial<Pick<TextFieldProps, 'label' | 'autoFocus' | 'autoComplete' | 'defaultValue'>>
 

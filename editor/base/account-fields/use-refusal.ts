@@ -3,6 +3,9 @@ import { ApiError, record } from '../api-client/api-error.ts'
 import { errorText } from '../api-client/error-text.ts'
 import { useUiLanguage } from '../i18n/use-ui-language.ts'
 
+/** The password was right, and a code is asked for as well: no fault, but the next step. */
+export const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'code-required'
+
 /**
  * What whoever logs in is told on the page: that something was wrong, or how long to wait after too many tries. Null for other errors,
  * which the error dialog tells. `confirming`: the password is asked for once more, of somebody who is logged in.
@@ -11,7 +14,8 @@ export function useRefusal(error: unknown, { confirming = false } = {}): string 
   const { t } = useTranslation('account-fields')
   const language = useUiLanguage()
   if (!(error instanceof ApiError)) return null
-  if (error.code === 'wrong-credentials') return confirming ? t('wrongPassword') : errorText(error, language)
+  if (error.code === 'wrong-credentials' && confirming) return t('wrongPassword')
+  if (error.code === 'wrong-credentials' || error.code === 'wrong-code') return errorText(error, language)
   const seconds = error.code === 'too-many-requests' ? record(error.body)?.retryAfterSeconds : undefined
   if (typeof seconds !== 'number') return null
   const wait = t('waitMinutes', { count: Math.max(1, Math.ceil(seconds / 60)) })

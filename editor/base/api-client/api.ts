@@ -8,6 +8,7 @@ import type {
   DomainAvailableResponse,
   DomainRegistrationResponse,
   FeedbackRequest,
+  LogInRequest,
   MailChangeRequest,
   MailChangeResponse,
   OrderSwishPaymentRequest,
@@ -75,7 +76,7 @@ export type Api = ReturnType<typeof createApi>
 
 const accountCalls = (request: Request) => ({
   me: () => request<AccountResponse>('/api/accounts/me/'),
-  login: (credentials: { mail: string; password: string }) =>
+  login: (credentials: LogInRequest) =>
     request<AccountResponse>('/api/accounts/login/', { method: 'POST', body: credentials }),
   sessions: () => request<SessionsResponse>('/api/accounts/sessions'),
   endSession: (id: string) => request<unknown>(`/api/accounts/sessions/${id}`, { method: 'DELETE' }),

@@ -35,7 +35,7 @@ import { ReceiptsSection } from './receipts-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import './account.css'
 
-const PasskeysSection = lazyPart(async () => (await import('./passkeys/passkeys-section.tsx')).PasskeysSection)
+const SecuritySections = lazyPart(async () => (await import('./security/security-sections.tsx')).SecuritySections)
 
 /** What an active site without an end shows (product-rules.md#publishing). */
 const defaultExpireDate = '2022-11-01'
@@ -138,7 +138,7 @@ function AccountFacts({ account, siteId }: { account: SiteAccountResponse; siteI
       <ReceiptsSection siteId={siteId} />
       <SessionsSection />
       <Suspense>
-        <PasskeysSection />
+        <SecuritySections />
       </Suspense>
       <PrivacySection siteId={siteId} />
     </>

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountResponse } from '../../../domain/contracts.ts'
+import { credentialsOf } from '../../base/account-fields/credentials.ts'
 import { MailField, PasswordField } from '../../base/account-fields/fields.tsx'
-import { useRefusal } from '../../base/account-fields/use-refusal.ts'
+import { asksForCode, useRefusal } from '../../base/account-fields/use-refusal.ts'
 import { api } from '../../base/api-client/api.ts'
 import { useClientConfiguration } from '../../base/client-configuration.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -14,9 +15,9 @@ import { Note } from '../../base/controls/note.tsx'
 import { PageHeading } from '../../base/page/page-heading.tsx'
 import { accountQuery } from '../../base/queries/use-account.ts'
 import { Link, useNavigate } from '../../base/router/router-view.tsx'
-import { textOf } from '../../base/rules/mail-format.ts'
 import './login.css'
 
+const CodeStep = lazyPart(async () => (await import('../../base/account-fields/code-step.tsx')).CodeStep)
 const PasskeyLogin = lazyPart(async () => (await import('./passkey-login.tsx')).PasskeyLogin)
 
 /** Mail and password, or a passkey; success leads to the account's site. Wrong ones are told on the page, other failures in the dialog. */
@@ -30,24 +31,31 @@ export function LoginForm(): ReactNode {
     client.setQueryData(accountQuery.queryKey, account)
     navigate(account.site === null ? '/snabbstart' : `/redigera/${account.site._id}`)
   }
-  const login = useMutation({ mutationFn: api.login, onSuccess: enter })
+  const [isAsking, setAsking] = useState(false)
+  const login = useMutation({
+    mutationFn: api.login,
+    onSuccess: enter,
+    onError: (error) => asksForCode(error) && setAsking(true),
+  })
   const refusal = useRefusal(login.error)
   return (
     <>
       <PageHeading title={t('title')}>{t('title')}</PageHeading>
-      <Form
-        className="login-form"
-        onSubmit={(values) =>
-          login.mutate({ mail: textOf(values, 'mail').trim(), password: textOf(values, 'password') })
-        }
-      >
+      <Form className="login-form" onSubmit={(values) => login.mutate(credentialsOf(values))}>
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
-        <MailField autoComplete="username webauthn" />
-        <PasswordField />
+        <div className="account-credentials" hidden={isAsking}>
+          <MailField autoComplete="username webauthn" />
+          <PasswordField />
+        </div>
+        {isAsking && (
+          <Suspense>
+            <CodeStep onBack={() => setAsking(false)} />
+          </Suspense>
+        )}
         <Button type="submit" variant="brand" wide pending={login.isPending}>
           {tPage('logIn')}
         </Button>
-        {typeof PublicKeyCredential !== 'undefined' && (
+        {!isAsking && typeof PublicKeyCredential !== 'undefined' && (
           <div className="login-passkey">
             <Suspense>
               <PasskeyLogin onLogIn={enter} />
@@ -62,7 +70,7 @@ export function LoginForm(): ReactNode {
         {t('getStarted')}{' '}
         <Link to={brand === 'wedding' ? '/kom-igang' : '/snabbstart?registerAccount=true'}>{t('getStartedLink')}</Link>
       </p>
-      <ErrorDialog error={refusal === null ? login.error : null} />
+      <ErrorDialog error={refusal === null && !asksForCode(login.error) ? login.error : null} />
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Log ind',
-  passkey: 'Log ind med adgangsnøgle',
-  passkeyNotUsed: 'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller log ind med adgangskode.',
+  passkey: 'Brug en adgangsnøgle',
+  passkeyNotUsed: 'Der blev ikke brugt nogen adgangsnøgle.',
   forgotten: 'Glemt din adgangskode?',
   getStarted: 'Har du ingen side endnu?',
   getStartedLink: 'Kom i gang',

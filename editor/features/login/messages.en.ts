@@ -2,8 +2,8 @@ import type { Messages } from './messages.sv.ts'
 
 export const messages: Messages = {
   title: 'Log in',
-  passkey: 'Log in with a passkey',
-  passkeyNotUsed: 'No passkey was used. Try again, or log in with your password.',
+  passkey: 'Use a passkey',
+  passkeyNotUsed: 'No passkey was used.',
   forgotten: 'Forgotten your password?',
   getStarted: 'No page yet?',
   getStartedLink: 'Get started',

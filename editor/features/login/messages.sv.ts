@@ -1,7 +1,7 @@
 export const messages = {
   title: 'Logga in',
-  passkey: 'Logga in med lösennyckel',
-  passkeyNotUsed: 'Ingen lösennyckel användes. Försök igen, eller logga in med lösenord.',
+  passkey: 'Använd en lösennyckel',
+  passkeyNotUsed: 'Ingen lösennyckel användes.',
   forgotten: 'Glömt lösenordet?',
   getStarted: 'Har du ingen sida än?',
   getStartedLink: 'Kom igång',

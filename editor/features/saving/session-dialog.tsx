@@ -1,17 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LogInRequest } from '../../../domain/contracts.ts'
+import { credentialsOf } from '../../base/account-fields/credentials.ts'
 import { MailField, PasswordField } from '../../base/account-fields/fields.tsx'
-import { useRefusal } from '../../base/account-fields/use-refusal.ts'
+import { asksForCode, useRefusal } from '../../base/account-fields/use-refusal.ts'
 import { api } from '../../base/api-client/api.ts'
 import { errorText } from '../../base/api-client/error-text.ts'
 import { Button } from '../../base/controls/button.tsx'
 import { Dialog } from '../../base/controls/dialog.tsx'
 import { Form } from '../../base/controls/form.tsx'
+import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { Note } from '../../base/controls/note.tsx'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { accountQuery } from '../../base/queries/use-account.ts'
-import { textOf } from '../../base/rules/mail-format.ts'
+
+const CodeStep = lazyPart(async () => (await import('../../base/account-fields/code-step.tsx')).CodeStep)
 
 export interface SessionDialogProps {
   siteId: string
@@ -27,8 +31,9 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
   const { t: tPage } = useTranslation('page')
   const language = useUiLanguage()
   const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
   const login = useMutation({
-    mutationFn: async (credentials: { mail: string; password: string }) => {
+    mutationFn: async (credentials: LogInRequest) => {
       const account = await api.login(credentials)
       const isOwner = account.site?._id === siteId
       // whoever came by mistake is not left logged in beside somebody else's draft
@@ -38,21 +43,28 @@ export function SessionDialog({ siteId, otherAccount, onLoggedIn, onClose }: Ses
     },
     onSuccess: ({ isOwner }) => {
       if (isOwner) onLoggedIn()
+      setAsking(false)
     },
+    onError: (error) => asksForCode(error) && setAsking(true),
   })
   const refusal = useRefusal(login.error)
   return (
     <Dialog isOpen title={t('sessionTitle')} onClose={onClose}>
       <p>{otherAccount ? t('sessionOther') : t('sessionText')}</p>
-      <Form
-        onSubmit={(values) =>
-          login.mutate({ mail: textOf(values, 'mail').trim(), password: textOf(values, 'password') })
-        }
-      >
-        {login.error !== null && <Note tone="danger">{refusal ?? errorText(login.error, language)}</Note>}
+      <Form onSubmit={(values) => login.mutate(credentialsOf(values))}>
+        {login.error !== null && !asksForCode(login.error) && (
+          <Note tone="danger">{refusal ?? errorText(login.error, language)}</Note>
+        )}
         {login.data?.isOwner === false && <Note>{t('sessionWrongAccount', { mail: login.data.mail })}</Note>}
-        <MailField autoFocus />
-        <PasswordField />
+        <div className="account-credentials" hidden={isAsking}>
+          <MailField autoFocus />
+          <PasswordField />
+        </div>
+        {isAsking && (
+          <Suspense>
+            <CodeStep onBack={() => setAsking(false)} />
+          </Suspense>
+        )}
         <Button type="submit" variant="brand" wide pending={login.isPending}>
           {tPage('logIn')}
         </Button>

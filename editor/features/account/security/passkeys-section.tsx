@@ -6,7 +6,6 @@ import { useClientConfiguration } from '../../../base/client-configuration.ts'
 import { Button } from '../../../base/controls/button.tsx'
 import { lazyPart } from '../../../base/controls/lazy-part.ts'
 import { type PasskeyFacts, passkeyCalls } from './passkey-calls.ts'
-import './passkeys.css'
 
 const AddPasskeyDialog = lazyPart(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog)
 const RenamePasskeyDialog = lazyPart(async () => (await import('./passkey-dialogs.tsx')).RenamePasskeyDialog)
@@ -18,7 +17,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: PasskeyFacts
 
 /** The account's passkeys, and the ways to add, rename and remove one. */
 export function PasskeysSection(): ReactNode {
-  const { t } = useTranslation('passkeys')
+  const { t } = useTranslation('security')
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState<Open | null>(null)
@@ -72,7 +71,7 @@ interface PasskeyRowProps {
 }
 
 function PasskeyRow({ passkey, onOpen }: PasskeyRowProps): ReactNode {
-  const { t } = useTranslation('passkeys')
+  const { t } = useTranslation('security')
   const { timeZone } = useClientConfiguration()
   const { name, usedAt } = passkey
   const created = isoDate(passkey.createdAt, timeZone)

@@ -5,7 +5,7 @@ import { TextField } from '../../../base/controls/text-field.tsx'
 
 /** What an owner calls a passkey, as `name` of its form. */
 export function PasskeyNameField({ name, autoFocus = false }: { name?: string; autoFocus?: boolean }): ReactNode {
-  const { t } = useTranslation('passkeys')
+  const { t } = useTranslation('security')
   return (
     <TextField
       label={t('name')}

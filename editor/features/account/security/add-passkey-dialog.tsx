@@ -22,7 +22,7 @@ interface AddPasskeyDialogProps {
 
 /** Asks for a name and the password, and then has the browser make a passkey. */
 export function AddPasskeyDialog({ onDone, onClose }: AddPasskeyDialogProps): ReactNode {
-  const { t } = useTranslation('passkeys')
+  const { t } = useTranslation('security')
   const add = useMutation({
     async mutationFn(given: { name: string; password: string }) {
       const optionsJSON = await passkeyCalls.begin(given.password)

@@ -25,6 +25,31 @@ export const messages = {
     '{{name}} kan då inte användas här längre. Ta också bort den på enheten, så att den inte visas när du loggar in.',
   removeConfirm: 'Ta bort lösennyckeln',
   cancel: 'Avbryt',
+  codeTitle: 'Kod vid inloggning',
+  leadOff: 'Låt inloggningen fråga efter en kod från en app i telefonen, så räcker det inte att kunna ditt lösenord.',
+  leadOn: 'Den som loggar in med lösenord skriver också en kod från din app. Återställningskoder kvar: {{count}}.',
+  turnOn: 'Slå på kod vid inloggning',
+  newCodes: 'Nya återställningskoder',
+  turnOff: 'Stäng av',
+  turnOffOf: 'Stäng av kod vid inloggning',
+  next: 'Fortsätt',
+  done: 'Jag har sparat koderna',
+  confirmText: 'Skriv ditt lösenord, så att vi vet att det är du.',
+  appText:
+    'Läs av bilden med en app för engångskoder, eller skriv in nyckeln i den. Skriv sedan koden som appen visar.',
+  qrCode: 'QR-kod med nyckeln',
+  key: 'Nyckel',
+  code: 'Kod från appen',
+  codeRequired: 'Skriv koden, sex siffror.',
+  wrongCode: 'Koden stämmer inte. Vänta på nästa och försök igen.',
+  codesTitle: 'Dina återställningskoder',
+  codesText:
+    'Var och en släpper in dig en gång om du inte har din app. Vi visar dem bara nu: spara dem där bara du kommer åt dem.',
+  copy: 'Kopiera',
+  copied: 'Kopierade',
+  download: 'Ladda ner',
+  fileName: 'aterstallningskoder',
+  offText: 'Sedan räcker lösenordet för att logga in. Återställningskoderna tas bort.',
 }
 
 export type Messages = Record<keyof typeof messages, string>

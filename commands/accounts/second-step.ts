@@ -1,0 +1,167 @@
+import { Secret, TOTP } from 'otpauth'
+import { drawQrCode } from '../../cards/qr-code.ts'
+import type { Account } from '../../db/account/account-repository.ts'
+import {
+  acceptTotp,
+  countRecoveryCodes,
+  deleteTotp,
+  findTotp,
+  offerTotp,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  takeTotpStep,
+} from '../../db/account/second-step-repository.ts'
+import type { Database } from '../../db/core/connection.ts'
+import { DomainError } from '../../domain/errors.ts'
+import type { UiLanguage } from '../../domain/language/language.ts'
+import type { OfferedAppResponse, SecondStepResponse } from '../../domain/second-step-contract.ts'
+import { hashToken, newId } from '../../platform/ids.ts'
+import type { SecretBox } from '../../platform/secret-box.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { type SecondStepEvent, secondStepMail } from '../mails/security-mails.ts'
+import { type AccountMailDeps, resetUrl } from './account-mail-deps.ts'
+import { confirmPassword } from './confirm.ts'
+
+export interface SecondStepDeps extends AccountMailDeps {
+  secrets: SecretBox
+}
+
+const recoveryCodes = 10
+
+export async function secondStepOf(deps: { database: Database }, accountId: string): Promise<SecondStepResponse> {
+  const totp = await findTotp(deps.database, accountId)
+  const isOn = (totp?.secret ?? null) !== null
+  return { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(deps.database, accountId) : 0 }
+}
+
+/** What an app is shown so that it gives codes; none is asked for yet. Throws `wrong-credentials`. */
+export async function offerApp(
+  deps: SecondStepDeps,
+  input: { account: Account; password: string },
+): Promise<OfferedAppResponse> {
+  const { account } = input
+  await confirmPassword(account, input.password)
+  const key = new Secret({ size: 20 }).base32
+  await offerTotp(deps.database, account.id, deps.secrets.encrypt(key))
+  const uri = totpOf(key, { issuer: deps.profile.productName, label: account.mail }).toString()
+  return { key, qrCode: drawQrCode(uri) }
+}
+
+/**
+ * From now on a code of the app is asked for at the log-in, which has just given its first. Gives the recovery codes, this once.
+ * Throws `wrong-code`.
+ */
+export async function acceptApp(
+  deps: SecondStepDeps,
+  input: { account: Account; code: string; language: UiLanguage },
+): Promise<string[]> {
+  const { account, language } = input
+  const offeredSecret = (await findTotp(deps.database, account.id))?.offeredSecret ?? null
+  if (offeredSecret === null) throw new DomainError('wrong-code')
+  const usedStep = stepOf(deps.secrets.decrypt(offeredSecret), input.code, deps.clock.now())
+  if (usedStep === undefined) throw new DomainError('wrong-code')
+  const codes = newRecoveryCodes()
+  await deps.database.transaction(async (transaction) => {
+    if (!(await acceptTotp(transaction, { accountId: account.id, offeredSecret, usedStep })))
+      throw new DomainError('wrong-code')
+    await replaceRecoveryCodes(transaction, account.id, codes.map(hashOf))
+    await mailOwner(deps, transaction, { account, language, event: 'on' })
+  })
+  deps.wakeOutbox()
+  return codes
+}
+
+/** New recovery codes in the place of the old ones. Throws `wrong-credentials`, `not-found` where no code is asked for. */
+export async function renewRecoveryCodes(
+  deps: SecondStepDeps,
+  input: { account: Account; password: string; language: UiLanguage },
+): Promise<string[]> {
+  const { account, language } = input
+  await confirmPassword(account, input.password)
+  const codes = newRecoveryCodes()
+  await deps.database.transaction(async (transaction) => {
+    if (!(await secondStepOf({ database: transaction }, account.id)).isOn) throw new DomainError('not-found')
+    await replaceRecoveryCodes(transaction, account.id, codes.map(hashOf))
+    await mailOwner(deps, transaction, { account, language, event: 'renewed' })
+  })
+  deps.wakeOutbox()
+  return codes
+}
+
+/** No code is asked for any more. Throws `wrong-credentials`. */
+export async function endSecondStep(
+  deps: SecondStepDeps,
+  input: { account: Account; password: string; language: UiLanguage },
+): Promise<void> {
+  const { account, language } = input
+  await confirmPassword(account, input.password)
+  await deps.database.transaction(async (transaction) => {
+    if (await deleteTotp(transaction, account.id))
+      await mailOwner(deps, transaction, { account, language, event: 'off' })
+  })
+  deps.wakeOutbox()
+}
+
+/**
+ * Lets somebody on who knows the password: where the account asks for a code, `code` has to be one of its app's that has not been used, or
+ * a recovery code, which is used up. Throws `code-required`, `wrong-code`.
+ */
+export async function passSecondStep(
+  deps: SecondStepDeps,
+  input: { account: Account; code: string | undefined; language: UiLanguage },
+): Promise<void> {
+  const { account, code, language } = input
+  const secret = (await findTotp(deps.database, account.id))?.secret ?? null
+  if (secret === null) return
+  if (code === undefined) throw new DomainError('code-required')
+  const step = stepOf(deps.secrets.decrypt(secret), code, deps.clock.now())
+  if (step !== undefined && (await takeTotpStep(deps.database, account.id, step))) return
+  await deps.database.transaction(async (transaction) => {
+    if (!(await takeRecoveryCode(transaction, account.id, hashOf(code)))) throw new DomainError('wrong-code')
+    const left = await countRecoveryCodes(transaction, account.id)
+    await mailOwner(deps, transaction, { account, language, event: 'recovered', left })
+  })
+  deps.wakeOutbox()
+}
+
+const totpOf = (key: string, name: { issuer?: string; label?: string } = {}): TOTP =>
+  new TOTP({ ...name, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(key) })
+
+/** The half minute whose code this is: the present one, or one beside it, since clocks differ. */
+function stepOf(key: string, code: string, now: Date): number | undefined {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return undefined
+  const totp = totpOf(key)
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token, timestamp, window: 1 })
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta
+}
+
+/** 80 bits each, in groups of four. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () =>
+    newId()
+      .slice(0, 16)
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+
+/** Codes are random, so no salt or stretching is needed. However they are typed, they are the same. */
+const hashOf = (code: string): string => hashToken(code.toLowerCase().replace(/[\s-]/g, ''))
+
+async function mailOwner(
+  deps: AccountMailDeps,
+  transaction: Database,
+  of: { account: Account; language: UiLanguage; event: SecondStepEvent; left?: number },
+): Promise<void> {
+  const at = deps.clock.now()
+  const mail = secondStepMail({
+    to: of.account.mail,
+    language: of.language,
+    profile: deps.profile,
+    at,
+    resetUrl: resetUrl(deps),
+    event: of.event,
+    left: of.left ?? recoveryCodes,
+  })
+  await enqueueMail(transaction, { id: newId(), mail, now: at.toISOString() })
+}
