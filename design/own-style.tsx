@@ -1,52 +1,18 @@
 import { type CSSProperties, createContext, useContext } from 'react'
 
+/** Gives the style of an element a name, by which a rule of the page's sheet finds it: see own-styles.ts. */
+export type NameStyle = (style: CSSProperties) => string | undefined
+
 /**
- * The styles of single elements, gathered while a page is rendered to HTML: pages forbid `style` attributes
- * (Content-Security-Policy, ADR 22), so each style becomes a rule of the page's own sheet, and its element names it by
- * `data-style`.
+ * Where the styles of single elements go while a page is rendered to HTML, which allows no `style` attributes (ADR 22); null in a
+ * browser, where scripts may set them.
  */
-export class OwnStyles {
-  readonly #names = new Map<string, string>()
-
-  /** The name of a style: the same for equal ones. */
-  nameOf(style: CSSProperties): string | undefined {
-    const declarations = declarationsOf(style)
-    if (declarations === '') return undefined
-    const known = this.#names.get(declarations)
-    if (known !== undefined) return known
-    const name = this.#names.size.toString(36)
-    this.#names.set(declarations, name)
-    return name
-  }
-
-  /** The rules for the page's sheet. The id that no element has makes them win, as a `style` attribute would. */
-  css(): string {
-    return [...this.#names].map(([style, name]) => `[data-style="${name}"]:not(#_){${style}}`).join('')
-  }
-}
-
-/** Where styles go while a page is rendered to HTML; null in a browser, which may set them on the element. */
-export const OwnStylesContext = createContext<OwnStyles | null>(null)
+export const NameStyleContext = createContext<NameStyle | null>(null)
 
 type StyleProps = { style?: CSSProperties | undefined } | { 'data-style'?: string | undefined }
 
 /** Gives an element a style of its own: `<li {...useOwnStyle()({ width: '3em' })}>`. */
 export function useOwnStyle(): (style: CSSProperties | undefined) => StyleProps {
-  const styles = useContext(OwnStylesContext)
-  if (styles === null) return (style) => ({ style })
-  return (style) => (style === undefined ? {} : { 'data-style': styles.nameOf(style) })
+  const nameOf = useContext(NameStyleContext)
+  return (style) => (nameOf === null ? { style } : { 'data-style': style && nameOf(style) })
 }
-
-/** What would end a declaration or its rule. */
-const ending = /[;{}<>]/
-
-/** As React writes them into an attribute; numbers have no unit. */
-function declarationsOf(style: CSSProperties): string {
-  return Object.entries(style)
-    .filter(([, value]) => value !== undefined && value !== null && !ending.test(String(value)))
-    .map(([name, value]) => `${propertyOf(name)}:${String(value)}`)
-    .join(';')
-}
-
-const propertyOf = (name: string) =>
-  name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { OwnStyles, OwnStylesContext } from './own-style.tsx'
+import { NameStyleContext } from './own-style.tsx'
+import { OwnStyles } from './own-styles.ts'
 
 export interface StyledMarkup {
   markup: string
@@ -10,6 +11,6 @@ export interface StyledMarkup {
 
 /** HTML of a tree without `style` attributes. `styles`: those of the page it becomes a part of, if it is rendered by itself. */
 export function renderStyled(tree: ReactNode, styles = new OwnStyles()): StyledMarkup {
-  const markup = renderToStaticMarkup(<OwnStylesContext value={styles}>{tree}</OwnStylesContext>)
+  const markup = renderToStaticMarkup(<NameStyleContext value={styles.nameOf}>{tree}</NameStyleContext>)
   return { markup, css: styles.css() }
 }

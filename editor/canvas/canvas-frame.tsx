@@ -1,14 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { directionOf, type LanguageCode } from '../../domain/language/language.ts'
-import { useAdoptedStyles } from '../base/adopted-styles.ts'
 import { FrameDocumentContext } from './frame-document.ts'
 
 export interface CanvasFrameProps {
   /** Read out when the frame is reached. */
   title: string
   language: LanguageCode
-  /** Style sheets of the page, in order; replaced in place when they change. */
+  /** Style sheets of the page, in order and always as many; replaced in place when they change. */
   styles: readonly string[]
   className: string
   /** Called with the frame's document once it can be drawn in. */
@@ -36,7 +35,20 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
     page.title = title
   }, [page, language, title])
 
-  useAdoptedStyles(styles, page)
+  useLayoutEffect(() => {
+    const window = page?.defaultView
+    if (!window) return
+    const known = sheetsOf.get(page)
+    const sheets = known ?? styles.map(() => ({ css: '', sheet: new window.CSSStyleSheet() }))
+    // replaced in place: fonts in a sheet that has not changed stay loaded
+    for (const [index, each] of sheets.entries()) {
+      const css = styles[index] ?? ''
+      if (each.css !== css) each.sheet.replaceSync(css)
+      each.css = css
+    }
+    if (known === undefined) page.adoptedStyleSheets.unshift(...sheets.map(({ sheet }) => sheet))
+    sheetsOf.set(page, sheets)
+  }, [page, styles])
 
   return (
     <>
@@ -45,6 +57,9 @@ export function CanvasFrame({ title, language, styles, className, onDocument, ch
     </>
   )
 }
+
+/** The sheets of each page, before those of what stands in it, and what was written into them. */
+const sheetsOf = new WeakMap<Document, { css: string; sheet: CSSStyleSheet }[]>()
 
 /** Standards mode, and a viewport like that of a published page. */
 const emptyPage =

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAdoptedStyle } from '../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../base/adopted-style.ts'
 import { afterPress } from '../base/after-press.ts'
 import { Icon, type IconName } from '../base/controls/icon.tsx'
 import { formatAt, formatCommands, type TextFormat } from './format-commands.ts'

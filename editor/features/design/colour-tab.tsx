@@ -11,7 +11,7 @@ import { useDesign } from '../../document/design-target.ts'
 import { ContrastNote } from './colours/contrast-note.tsx'
 import { OwnColours } from './colours/own-colours.tsx'
 import './colours/colours.css'
-import { useAdoptedStyle } from '../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 const presetNames = Object.keys(colourPresets) as ColourPresetName[]
 

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import type { Font } from '../../../design/font-record.ts'
 import { fontStack, sampleFaces } from '../../../design/font-style.ts'
 import { browserAssetUrl } from '../../../renderer/browser-assets.ts'
-import { useAdoptedStyle } from '../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 export interface FontSampleProps {
   font: Font & { scale: number }

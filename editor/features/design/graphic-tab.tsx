@@ -9,7 +9,7 @@ import { useDesign } from '../../document/design-target.ts'
 import { GraphicPicture } from './graphic-picture.tsx'
 import { useCalmDesign } from './use-calm-document.ts'
 import './design.css'
-import { useAdoptedStyle } from '../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 const none = 'NONE' as const
 

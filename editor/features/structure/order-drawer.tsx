@@ -12,7 +12,7 @@ import { ModulePicture } from '../../modules/module-picture.tsx'
 import { useModuleWords } from '../../modules/module-words.ts'
 import { UndoButton } from './undo-button.tsx'
 import './structure.css'
-import { useAdoptedStyle } from '../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../base/adopted-style.ts'
 
 export interface OrderDrawerProps {
   /** The module from which the list was opened; its handle gets the focus. */

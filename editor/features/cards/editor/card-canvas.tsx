@@ -15,7 +15,7 @@ import { useCardDocument, useCardEditor } from './card-context.ts'
 import { writtenAt } from './card-draft.ts'
 import { CardText } from './card-text.tsx'
 import './card-editor.css'
-import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 
 export interface CardCanvasProps {
   page: CardPage

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 import { ErrorDialog } from '../../../base/controls/error-dialog.tsx'
 import { Spinner } from '../../../base/controls/spinner.tsx'
 import { orderApi } from './order-api.ts'

@@ -8,7 +8,7 @@ import { browserAssetUrl } from '../../../../renderer/browser-assets.ts'
 import { useDesign } from '../../../document/design-target.ts'
 import { usePaint } from '../../../document/page-paint.ts'
 import './logo.css'
-import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 
 export interface LogoPaperProps {
   logo: EventLogo

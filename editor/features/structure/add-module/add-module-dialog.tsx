@@ -13,7 +13,7 @@ import { ModulePicture } from '../../../modules/module-picture.tsx'
 import { nearestTile } from './nearest-tile.ts'
 import '../../../base/controls/panels.css'
 import './add-module.css'
-import { useAdoptedStyle } from '../../../base/adopted-styles.ts'
+import { useAdoptedStyle } from '../../../base/adopted-style.ts'
 
 export interface AddModuleDialogProps {
   onChoose: (type: ModuleType) => void
