@@ -131,3 +131,21 @@ test('the browser offers a passkey in the field of the mail, and whoever has non
   expect(other.complaints).toEqual([])
   await other.context.close()
 })
+
+test('a very common password is hinted at and not refused', async () => {
+  const { context, page, complaints } = await visit(browser)
+  await page.goto(`${product.editor}/aterstall-losenord/a-link-that-is-too-old`)
+  const field = page.getByRole('textbox', { name: /lösenord/i })
+  await page.getByText('Minst 6 tecken.').waitFor()
+  await field.fill('Qwerty')
+  await page.getByRole('status').getByText('Det lösenordet är mycket vanligt').waitFor()
+  expect(await findings(page)).toEqual([])
+  await field.fill('bok lampa 7 fönster')
+  await page.getByText('Minst 6 tecken.').waitFor()
+  await field.fill('qwerty')
+  await page.keyboard.press('Enter')
+  // it was sent: only the link is refused
+  await page.getByText('Länken är för gammal').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

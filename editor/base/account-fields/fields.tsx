@@ -42,25 +42,3 @@ export function PasswordField(own: Own): ReactNode {
     />
   )
 }
-
-/** A password that is chosen, as `password` of its form. */
-export function NewPasswordField(own: Own): ReactNode {
-  const { t } = useTranslation('account-fields')
-  const { t: tPage } = useTranslation('page')
-  return (
-    <TextField
-      label={tPage('password')}
-      name="password"
-      type="password"
-      autoComplete="new-password"
-      description={t('passwordHelp')}
-      isRequired
-      minLength={passwordLimits.min}
-      maxLength={passwordLimits.max}
-      validate={(value) =>
-        value === '' ? t('passwordToChoose') : value.length < passwordLimits.min ? t('passwordTooShort') : null
-      }
-      {...own}
-    />
-  )
-}

@@ -6,6 +6,7 @@ export const messages: Messages = {
   passwordRequired: 'Skriv din adgangskode.',
   wrongPassword: 'Adgangskoden passer ikke.',
   passwordHelp: 'Mindst 6 tegn.',
+  passwordCommon: 'Den adgangskode er meget almindelig og prøves først af dem, der gætter. Vælg gerne en anden.',
   passwordToChoose: 'Vælg en adgangskode.',
   passwordTooShort: 'Adgangskoden skal have mindst 6 tegn.',
   codeLead: 'Adgangskoden passer. Skriv nu koden, som din app viser.',

@@ -6,6 +6,7 @@ export const messages: Messages = {
   passwordRequired: 'Write your password.',
   wrongPassword: 'That is not the password.',
   passwordHelp: 'At least 6 characters.',
+  passwordCommon: 'That password is very common and among the first that are guessed. Better choose another one.',
   passwordToChoose: 'Choose a password.',
   passwordTooShort: 'The password must have at least 6 characters.',
   codeLead: 'The password is right. Now write the code that your app shows.',

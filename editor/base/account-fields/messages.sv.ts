@@ -4,6 +4,7 @@ export const messages = {
   passwordRequired: 'Skriv ditt lösenord.',
   wrongPassword: 'Lösenordet stämmer inte.',
   passwordHelp: 'Minst 6 tecken.',
+  passwordCommon: 'Det lösenordet är mycket vanligt och prövas först av den som gissar. Välj gärna ett annat.',
   passwordToChoose: 'Välj ett lösenord.',
   passwordTooShort: 'Lösenordet måste ha minst 6 tecken.',
   codeLead: 'Lösenordet stämmer. Skriv nu koden som din app visar.',

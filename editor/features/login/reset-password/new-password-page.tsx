@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewPasswordField } from '../../../base/account-fields/fields.tsx'
+import { NewPasswordField } from '../../../base/account-fields/new-password-field.tsx'
 import { api } from '../../../base/api-client/api.ts'
 import { ApiError } from '../../../base/api-client/api-error.ts'
 import { errorText } from '../../../base/api-client/error-text.ts'

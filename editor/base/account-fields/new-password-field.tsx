@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordLimits } from '../../../domain/password-limits.ts'
+import { TextField } from '../controls/text-field.tsx'
+import { useIsCommonPassword } from './use-is-common-password.ts'
+
+/** A password that is chosen, as `password` of its form. Of a very common one it says so, and takes it all the same. */
+export function NewPasswordField({ label }: { label?: string }): ReactNode {
+  const { t } = useTranslation('account-fields')
+  const { t: tPage } = useTranslation('page')
+  const [password, setPassword] = useState('')
+  const isCommon = useIsCommonPassword(password)
+  return (
+    <TextField
+      label={label ?? tPage('password')}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      description={<span role="status">{isCommon ? t('passwordCommon') : t('passwordHelp')}</span>}
+      isRequired
+      minLength={passwordLimits.min}
+      maxLength={passwordLimits.max}
+      value={password}
+      onChange={setPassword}
+      validate={(value) =>
+        value === '' ? t('passwordToChoose') : value.length < passwordLimits.min ? t('passwordTooShort') : null
+      }
+    />
+  )
+}
