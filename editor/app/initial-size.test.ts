@@ -44,7 +44,7 @@ const sizeOf = (files: readonly string[]) => files.reduce((sum, file) => sum + s
  * stands on its canvas and takes letters after that and a theme's code, the heaviest of which has 9 kB.
  */
 const pages = {
-  login: 130_000,
+  login: 130_300,
   account: 138_700,
   address: 138_200,
   payment: 147_000,
