@@ -29,33 +29,40 @@ export function createAppRouter(loadWords: (areas: Areas) => Promise<unknown>): 
       const [page] = await Promise.all([load(), loadWords(areas)])
       return page[name]
     }
-  return createRouter(
-    [
-      ...loginRoutes(open),
-      ...addressRoutes(open),
-      ...accountRoutes(open),
-      ...wizardRoutes(open),
-      ...answersRoutes(open),
-      ...cardRoutes(open),
-      ...quickStartPaths.map((path) => ({
-        path,
-        pages: [open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas)],
-      })),
-      {
-        path: '/redigera/:siteId/versioner',
-        pages: [open(() => import('../features/versions/versions-page.tsx'), 'VersionsPage', ['versions'])],
-      },
-      {
-        path: '/redigera/:siteId',
-        pages: [open(() => import('./site-editor/edit-site-page.tsx'), 'EditSitePage', editorAreas)],
-      },
-      { path: '*', pages: [open(() => import('../base/page/not-found-page.tsx'), 'NotFoundPage')] },
-    ],
-    browserHistory(),
-  )
+  return createRouter(appRoutes(open), browserHistory())
 }
 
-type Open = <Name extends string>(
+/** The table of pages; `open` makes what loads one. */
+export const appRoutes = (open: Open): Route[] => [
+  ...loginRoutes(open),
+  ...addressRoutes(open),
+  ...accountRoutes(open),
+  ...wizardRoutes(open),
+  ...answersRoutes(open),
+  ...cardRoutes(open),
+  ...quickStartPaths.map((path) => ({
+    path,
+    pages: [open(() => import('./quick-start/quick-start-page.tsx'), 'QuickStartPage', editorAreas)],
+  })),
+  {
+    path: '/redigera/:siteId/versioner',
+    pages: [
+      open(() => import('../features/versions/versions-page.tsx'), 'VersionsPage', [
+        'versions',
+        'changes',
+        'modules',
+        'questions-warning',
+      ]),
+    ],
+  },
+  {
+    path: '/redigera/:siteId',
+    pages: [open(() => import('./site-editor/edit-site-page.tsx'), 'EditSitePage', editorAreas)],
+  },
+  { path: '*', pages: [open(() => import('../base/page/not-found-page.tsx'), 'NotFoundPage')] },
+]
+
+export type Open = <Name extends string>(
   load: () => Promise<{ [N in Name]: ComponentType }>,
   name: Name,
   areas?: Areas,
@@ -77,7 +84,9 @@ const loginRoutes = (open: Open): Route[] => [
   },
   {
     path: '/bekrafta-epost/:token',
-    pages: [open(() => import('../features/account/change-mail/confirm-mail-page.tsx'), 'ConfirmMailPage')],
+    pages: [
+      open(() => import('../features/account/change-mail/confirm-mail-page.tsx'), 'ConfirmMailPage', ['change-mail']),
+    ],
   },
   {
     path: '/aterstall-losenord/:token',
@@ -143,7 +152,11 @@ function otherRegistrarRoutes(open: Open, layout: ReturnType<Open>): Route[] {
 }
 
 function accountRoutes(open: Open): Route[] {
-  const account = open(() => import('../features/account/account-page.tsx'), 'AccountPage', ['account', 'privacy'])
+  const account = open(() => import('../features/account/account-page.tsx'), 'AccountPage', [
+    'account',
+    'privacy',
+    'change-mail',
+  ])
   const extend = open(() => import('../features/address/extend-dialog.tsx'), 'ExtendDialog', ['address'])
   return [
     { path: '/redigera/:siteId/konto', pages: [account] },
@@ -180,7 +193,13 @@ function answersRoutes(open: Open): Route[] {
 
 function cardRoutes(open: Open): Route[] {
   const list = open(() => import('./cards/card-list-route.tsx'), 'CardListRoute', ['cards', 'list', 'order'])
-  const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', ['cards', 'editor', 'shell', 'saving'])
+  const card = open(() => import('./cards/edit-card-page.tsx'), 'EditCardPage', [
+    'cards',
+    'editor',
+    'shell',
+    'saving',
+    'images',
+  ])
   const orderAreas: Areas = ['cards', 'order', 'address']
   const order = open(() => import('./card-order-route.tsx'), 'CardOrderRoute', orderAreas)
   const confirmation = open(
