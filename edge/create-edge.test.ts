@@ -75,10 +75,12 @@ test('serves a language page in the encoding asked for', async () => {
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   })
   expect(plain.headers['content-security-policy']).toContain("script-src 'self';")
   // only a page that says so may bring a player
-  expect(plain.headers['content-security-policy']).not.toContain('frame-src')
+  expect(plain.headers['content-security-policy']).toContain("; frame-src 'none';")
   const danish = await ask(port, { host, path: '/da' })
   expect(danish.headers['content-security-policy']).toContain('; frame-src https://www.youtube-nocookie.com;')
   const brotli = await get('/sv', { 'accept-encoding': 'gzip, deflate, br' })

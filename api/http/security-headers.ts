@@ -41,7 +41,9 @@ export function securityHeaders(options: {
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+      // a bank opens its page in a window of its own
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Cross-Origin-Resource-Policy': 'same-origin',
     })
     if (options.secure) http.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     await next()

@@ -51,6 +51,8 @@ function shape({ status, headers, body }: Answered) {
     'x-content-type-options',
     'referrer-policy',
     'permissions-policy',
+    'cross-origin-opener-policy',
+    'cross-origin-resource-policy',
     'strict-transport-security',
   ]
   const isPage = status === 200 || (status === 404 && body.byteLength > 0)
