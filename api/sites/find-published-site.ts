@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Database } from '../../db/core/connection.ts'
+import { findDocument } from '../../db/site/published-site-repository.ts'
 import { findSite, findSiteByHost, isPublished, type Site } from '../../db/site/site-repository.ts'
 import { normaliseHost } from '../../domain/address/host-mode.ts'
 import { DomainError } from '../../domain/errors.ts'
@@ -8,9 +9,11 @@ import type { Clock } from '../../platform/clock.ts'
 /** How guests' calls name a site. */
 export const idOrHost = z.string().regex(/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i)
 
-/** A site that guests may ask for, by id or host. Throws `not-found`. Says nothing of its password. */
+/** A site that guests may ask for, by id or host, with the document that they are shown. Throws `not-found`. Says nothing of its password. */
 export async function findPublishedSite(deps: { database: Database; clock: Clock }, id: string): Promise<Site> {
   const site = (await findSite(deps.database, id)) ?? (await findSiteByHost(deps.database, normaliseHost(id)))
   if (site === undefined || !isPublished(site, deps.clock.now())) throw new DomainError('not-found')
-  return site
+  if (site.shownRevision === null) return site
+  const shown = await findDocument(deps.database, site.id)
+  return shown === undefined ? site : { ...site, ...shown }
 }

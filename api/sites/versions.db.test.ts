@@ -124,11 +124,11 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     expect((await client.call('POST', restore, { documentRevision: 1 })).status).toBe(404)
   })
 
-  it('is thinned: all of a day, one a day for a month, one a week after, and always the newest', async () => {
+  it('is thinned: all of a day, one a day for a month, one a week after, and always the last five', async () => {
     const { client, siteId, site } = await ownerOfSite(api.url)
     const untouched = await ownerOfSite(api.url)
     let newest = site
-    for (const text of ['1', '2', '3', '4', '5', '6'])
+    for (const text of ['1', '2', '3', '4', '5', '6', '7', '8'])
       newest = await save(client, newest, { siteModules: [welcome(text)] })
     const now = new Date('2026-06-30T12:00:00.000Z')
     const times = [
@@ -138,6 +138,8 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
       '2026-06-10T20:00',
       '2026-06-29T13:00',
       '2026-06-29T14:00',
+      '2026-06-29T15:00',
+      '2026-06-29T16:00',
       '2026-01-01T00:00',
     ]
     for (const [index, time] of times.entries())
@@ -149,9 +151,9 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
     expect(await thin()).toBe(2)
     expect(await thin()).toBe(0)
     const { versions } = await list(client, siteId)
-    expect(versions.map((version) => version.documentRevision)).toEqual([7, 6, 5, 4, 2])
+    expect(versions.map((version) => version.documentRevision)).toEqual([9, 8, 7, 6, 5, 4, 2])
     // the size of a change is against what is left
-    expect(versions.map((version) => version.change === null)).toEqual([false, false, false, false, true])
+    expect(versions.map((version) => version.change === null)).toEqual([false, false, false, false, false, false, true])
     expect((await list(untouched.client, untouched.siteId)).versions).toHaveLength(1)
   })
 })

@@ -30,8 +30,12 @@ async function documentOf(database: Database, site: PublishedSiteRow): Promise<S
   const known = documents.get(database) ?? new Map<string, KeptDocument>()
   documents.set(database, known)
   const found = known.get(site.id)
-  if (found !== undefined && found.revision >= site.documentRevision) return found.document
-  const document = findDocument(database, site.id).then((stored) => stored?.document)
+  if (found !== undefined && found.revision === site.documentRevision) return found.document
+  const document = findDocument(database, site.id).then((stored) => {
+    // changed between the two readings: the next guest has it read again
+    if (stored?.documentRevision !== site.documentRevision) known.delete(site.id)
+    return stored?.document
+  })
   known.delete(site.id)
   known.set(site.id, { revision: site.documentRevision, document })
   const [oldest] = known.keys()

@@ -38,7 +38,8 @@ export async function saveSite(
   if (documentRevision === undefined) throw new DomainError('revision-required')
   const document = withEventDate(input.document, site.document)
   // nothing to store, to keep as a version or to show to guests
-  const isNewest = documentRevision === site.documentRevision && input.stored === undefined
+  const isNewest =
+    documentRevision === site.documentRevision && site.shownRevision === null && input.stored === undefined
   if (isNewest && sameJson(document, site.document)) return site
   await checkImages(deps, imagesIn(document), [site.id])
   const savedAt = deps.clock.now().toISOString()
@@ -70,6 +71,7 @@ export async function saveSite(
     stored,
     documentRevision: documentRevision + 1,
     publishRevision: site.publishRevision + 1,
+    shownRevision: null,
     updatedAt: savedAt,
   }
 }

@@ -1,11 +1,12 @@
 import type { Database } from '../../db/core/connection.ts'
+import { findShownRevision } from '../../db/site/shown-document.ts'
 import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/site/version-repository.ts'
 import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /**
  * Removes the versions that are no longer kept (domain/publishing/thin-versions.ts): all of the last day stay, then one a day for a
- * month, then one a week, and always the newest, and the last before a site was moved to another generation's format, which is the way
+ * month, then one a week, and always the newest five, the one that guests are shown, and the last before a site was moved to another generation's format, which is the way
  * back. Gives how many were removed.
  */
 export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
@@ -14,10 +15,11 @@ export async function thinVersions(deps: { database: Database; clock: Clock }): 
   let removed = 0
   for (const siteId of await sitesWithOldVersions(deps.database, dayAgo)) {
     const versions = await versionTimes(deps.database, siteId)
+    const shown = await findShownRevision(deps.database, siteId)
     const others = versions.filter(
       ({ siteVersion }, index) => siteVersion === (versions[index + 1]?.siteVersion ?? siteVersion),
     )
-    const thinned = versionsToThin(others, now)
+    const thinned = versionsToThin(others, now).filter((revision) => revision !== shown)
     await deleteVersions(deps.database, siteId, thinned)
     removed += thinned.length
   }

@@ -23,6 +23,7 @@ import * as connectionWatch from '../../migrations/20261129000000_connection_wat
 import * as accountDevices from '../../migrations/20261202000000_account_devices.ts'
 import * as liveHosts from '../../migrations/20261203000000_live_hosts.ts'
 import * as mailChanges from '../../migrations/20261204000000_mail_changes.ts'
+import * as shownRevision from '../../migrations/20261205000000_shown_revision.ts'
 import * as passkeys from '../../migrations/20261206000000_passkeys.ts'
 import * as secondStep from '../../migrations/20261206010000_second_step.ts'
 import type { Database } from './connection.ts'
@@ -54,6 +55,7 @@ const migrations: readonly { name: string; up: (knex: Knex) => Promise<void>; do
     { name: '20261202000000_account_devices', ...accountDevices },
     { name: '20261203000000_live_hosts', ...liveHosts },
     { name: '20261204000000_mail_changes', ...mailChanges },
+    { name: '20261205000000_shown_revision', ...shownRevision },
     { name: '20261206000000_passkeys', ...passkeys },
     { name: '20261206010000_second_step', ...secondStep },
   ]

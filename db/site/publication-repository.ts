@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Database } from '../core/connection.ts'
 import { booleanColumn, timeColumn } from '../core/row-codec.ts'
 import { giftReservationsColumn } from '../gift/gift-repository.ts'
+import { joinShownVersion, shownColumns } from './shown-document.ts'
 import { readDocument } from './stored-document.ts'
 
 const publicationRow = z
@@ -38,9 +39,10 @@ export type Publication = z.infer<typeof publicationRow> & {
   formerHosts: string[]
 }
 
-/** The newest state of a site; undefined when there is no such site. Throws when the stored document is broken. */
+/** The newest state of a site, with the document that guests are to see; undefined when there is no such site. Throws when the stored document is broken. */
 export async function findPublication(database: Database, siteId: string): Promise<Publication | undefined> {
   const row: unknown = await database('sites')
+    .modify(joinShownVersion)
     .where({ id: siteId })
     .first(
       'id',
@@ -49,11 +51,8 @@ export async function findPublication(database: Database, siteId: string): Promi
       'meta_noindex',
       'password_encrypted',
       'gift_reservations',
-      'document_format',
-      'document',
-      'updated_at',
-      'document_revision',
       'publish_revision',
+      shownColumns(database),
     )
   if (row === undefined) return undefined
   const former: unknown = await database('former_hosts').where({ site_id: siteId }).select('host').orderBy('host')

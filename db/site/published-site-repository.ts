@@ -3,6 +3,7 @@ import { brands } from '../../domain/commerce/market.ts'
 import type { SiteDocument } from '../../modules/site-document.ts'
 import type { Database } from '../core/connection.ts'
 import { timeColumn } from '../core/row-codec.ts'
+import { joinShownVersion, shownColumns } from './shown-document.ts'
 import { readDocument } from './stored-document.ts'
 
 const publishedSiteRow = z
@@ -28,10 +29,11 @@ const publishedSiteRow = z
 /** A site without its document, and its owner's address. */
 export type PublishedSiteRow = z.infer<typeof publishedSiteRow>
 
-/** A site as it is asked for with every answer: all but the document, whose revision says whether the one at hand is the newest. */
+/** A site as it is asked for with every answer: all but the document, whose revision says whether the one at hand is the one that guests see. */
 export async function findPublishedSiteRow(database: Database, siteId: string): Promise<PublishedSiteRow | undefined> {
   const row: unknown = await database('sites')
     .leftJoin('accounts', 'accounts.id', 'sites.account_id')
+    .modify(joinShownVersion)
     .where('sites.id', siteId)
     .first(
       'sites.id as id',
@@ -39,8 +41,8 @@ export async function findPublishedSiteRow(database: Database, siteId: string): 
       'sites.host as host',
       'sites.active_until as active_until',
       'sites.password_encrypted as password_encrypted',
-      'sites.document_revision as document_revision',
       'accounts.mail as owner_mail',
+      { document_revision: shownColumns(database).document_revision },
     )
   return row === undefined ? undefined : publishedSiteRow.parse(row)
 }
@@ -52,14 +54,15 @@ const documentRow = z.object({
   document_revision: z.number().int(),
 })
 
-/** A site's newest document and its revision; undefined when there is no such site. */
+/** The document that a site's guests are shown, and its revision; undefined when there is no such site. */
 export async function findDocument(
   database: Database,
   siteId: string,
 ): Promise<{ document: SiteDocument; documentRevision: number } | undefined> {
   const row: unknown = await database('sites')
-    .where({ id: siteId })
-    .first('document_format', 'document', 'updated_at', 'document_revision')
+    .modify(joinShownVersion)
+    .where('sites.id', siteId)
+    .first(shownColumns(database))
   if (row === undefined) return undefined
   const stored = documentRow.parse(row)
   return {

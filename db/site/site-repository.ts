@@ -14,6 +14,7 @@ const siteRow = z
     document: z.string(),
     document_revision: z.number().int(),
     publish_revision: z.number().int(),
+    shown_revision: z.number().int().nullable(),
     host: z.string().nullable(),
     active_since: timeColumn.nullable(),
     active_until: timeColumn.nullable(),
@@ -37,6 +38,8 @@ const siteRow = z
     stored: { format: row.document_format, text: row.document },
     documentRevision: row.document_revision,
     publishRevision: row.publish_revision,
+    /** The version that guests are shown instead of the newest, after an undo; null: none. */
+    shownRevision: row.shown_revision,
     host: row.host,
     activeSince: row.active_since,
     activeUntil: row.active_until,
@@ -121,6 +124,7 @@ export async function replaceDocument(
       document: change.stored.text,
       document_revision: change.basedOn + 1,
       publish_revision: database.raw('publish_revision + 1'),
+      shown_revision: null,
       updated_at: change.savedAt,
     })
   return changed === 1

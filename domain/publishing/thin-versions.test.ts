@@ -23,8 +23,16 @@ describe('thinning versions', () => {
       at(10, '2026-06-29T12:00'),
       at(11, '2026-06-30T11:00'),
       at(12, '2026-06-30T11:01'),
+      at(13, '2026-06-30T11:02'),
+      at(14, '2026-06-30T11:03'),
     ]
     expect(versionsToThin(versions, now)).toEqual([1, 2, 5, 8])
+  })
+
+  it('keeps the last five, which guests can be shown again, however old they are', () => {
+    const versions = Array.from({ length: 7 }, (_, index) => at(index + 1, '2020-01-01T00:00'))
+    // of those before them the last of their week stays
+    expect(versionsToThin(versions, now)).toEqual([1])
   })
 
   it('keeps the newest however old it is, and has nothing to do without versions', () => {

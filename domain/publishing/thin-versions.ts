@@ -5,6 +5,9 @@ const day = 24 * hour
 const keepAllFor = day
 const keepDailyFor = 31 * day
 
+/** The last ones always stay: guests can be shown any of them again. */
+export const undoableVersions = 5
+
 interface SavedVersion {
   documentRevision: number
   /** ISO 8601, UTC. */
@@ -14,16 +17,19 @@ interface SavedVersion {
 /**
  * The revisions that are no longer kept: of all versions older than a day, the last of each calendar day stays; of those
  * older than 31 days, the last of each week (Monday to Sunday). Days are UTC's, so that the same ones stay however often and
- * whenever this is asked. The newest version always stays.
+ * whenever this is asked. The newest versions always stay.
  */
 export function versionsToThin(versions: readonly SavedVersion[], now: Date): number[] {
-  const newest = Math.max(...versions.map((version) => version.documentRevision))
+  const newest = versions
+    .map((version) => version.documentRevision)
+    .sort((a, b) => b - a)
+    .slice(0, undoableVersions)
   const last = new Map<string, number>()
   const old: { documentRevision: number; bucket: string }[] = []
   for (const { documentRevision, savedAt } of versions) {
     const saved = Date.parse(savedAt)
     const age = now.getTime() - saved
-    if (documentRevision === newest || age <= keepAllFor) continue
+    if (newest.includes(documentRevision) || age <= keepAllFor) continue
     const days = Math.floor(saved / day)
     // 1 January 1970 was a Thursday
     const bucket = age <= keepDailyFor ? `day ${days}` : `week ${Math.floor((days + 3) / 7)}`

@@ -1,0 +1,51 @@
+import type { Database } from '../../db/core/connection.ts'
+import { setShownRevision } from '../../db/site/shown-document.ts'
+import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { listVersions } from '../../db/site/version-repository.ts'
+import { DomainError } from '../../domain/errors.ts'
+import { undoableVersions } from '../../domain/publishing/thin-versions.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
+
+/** A version that guests can be shown. */
+export interface PublishedVersion {
+  documentRevision: number
+  savedAt: string
+  /** Guests are shown it now. */
+  isShown: boolean
+}
+
+/** The versions that guests can be shown again, newest first. The newest is the owner's draft as it was saved last. */
+export async function listPublished(deps: { database: Database }, site: Site): Promise<PublishedVersion[]> {
+  const versions = await listVersions(deps.database, site.id, { limit: undoableVersions })
+  const kept = versions.map(({ documentRevision, savedAt }) => ({ documentRevision, savedAt }))
+  const shown = kept.find(({ documentRevision }) => documentRevision === site.shownRevision)?.documentRevision
+  return kept.map((version) => ({
+    ...version,
+    isShown: version.documentRevision === (shown ?? site.documentRevision),
+  }))
+}
+
+/**
+ * Has guests shown one of the last versions again (ADR 59). The owner's document stays as it is, and its next save is published as
+ * any. Host, password, reservations and what is paid are those of now. Throws `not-found` for a version that is not among the
+ * last ones or a site that is not published, and `UndoConflictError` when the site was changed meanwhile. Gives the site as it is now.
+ */
+export async function undoPublish(
+  deps: { database: Database; clock: Clock; publishQueue: PublishQueue },
+  input: { site: Site; revision: number },
+): Promise<Site> {
+  const { site, revision } = input
+  if (!isPublished(site, deps.clock.now())) throw new DomainError('not-found')
+  const found = (await listPublished(deps, site)).find(({ documentRevision }) => documentRevision === revision)
+  if (found === undefined) throw new DomainError('not-found')
+  if (found.isShown) return site
+  const shown = revision === site.documentRevision ? null : revision
+  if (!(await setShownRevision(deps.database, { siteId: site.id, seen: site, shown })))
+    throw new UndoConflictError(`${site.host} was changed meanwhile: look again at what is live.`)
+  deps.publishQueue.enqueue(site.id)
+  return { ...site, shownRevision: shown, publishRevision: site.publishRevision + 1 }
+}
+
+/** Somebody published the site between the look and the undo; nothing was changed. */
+export class UndoConflictError extends Error {}
