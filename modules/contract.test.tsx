@@ -17,8 +17,9 @@ import { headerMessages } from './header/guest-messages.ts'
 import { imageAndTextMessages } from './image-and-text/guest-messages.ts'
 import { imageGalleryMessages } from './image-gallery/guest-messages.ts'
 import { eventDateMessages } from './kit/event-date-messages.ts'
-import { FieldRenderersContext, plainRenderers } from './kit/field-renderers.tsx'
+import { FieldRenderersContext, plainRenderers, type TextProps } from './kit/field-renderers.tsx'
 import { locationMessages } from './location/guest-messages.ts'
+import { moduleTexts } from './module-texts.ts'
 import { peopleListMessages } from './people-list/guest-messages.ts'
 import { rsvpMessages } from './rsvp/guest-messages.ts'
 import { moduleDefaults, moduleTypes, siteModuleSchema } from './schemas.ts'
@@ -55,6 +56,23 @@ describe.each(moduleTypes)('%s', (type) => {
     }
     expect(said).not.toHaveBeenCalled()
     said.mockRestore()
+  })
+
+  it('lets owners write as much on the canvas as its schema takes', () => {
+    const limits = new Map([empty, written].flatMap(moduleTexts).map(({ field, maxLength }) => [field, maxLength]))
+    const onCanvas = new Map<string, number>()
+    const Text = ({ field, maxLength = 300 }: TextProps) => void onCanvas.set(field, maxLength)
+    for (const module of [empty, written]) {
+      const View = viewOf(module)
+      renderToStaticMarkup(
+        <FieldRenderersContext value={{ ...plainRenderers, editing: true, Text }}>
+          <View module={module} place={place} />
+        </FieldRenderersContext>,
+      )
+    }
+    expect(onCanvas.size).toBeGreaterThan(0)
+    for (const [field, maxLength] of onCanvas)
+      expect({ field, maxLength }).toEqual({ field, maxLength: limits.get(field) })
   })
 
   it('has a style, a kind, and no script in its markup', () => {

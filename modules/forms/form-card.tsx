@@ -11,6 +11,7 @@ import { Heading } from '../kit/heading.tsx'
 import { closesAt, takesAnswers } from './deadline.ts'
 import { EditableQuestions } from './editable-questions.tsx'
 import { formPagePath, templatePrefix } from './field-names.ts'
+import { closedLength } from './form-defaults.ts'
 import type { formModuleFields } from './form-module-schema.ts'
 import { Honeypot } from './honeypot.tsx'
 import { formMessages } from './messages.ts'
@@ -89,7 +90,14 @@ export function FormCard(props: FormCardProps): ReactNode {
       />
       {!editing && !open && closed}
       {editing && !open && (
-        <Text as="p" field="closedText" value={module.closedText} placeholder={words.closed} className="form-closed" />
+        <Text
+          as="p"
+          field="closedText"
+          value={module.closedText}
+          placeholder={words.closed}
+          maxLength={closedLength}
+          className="form-closed"
+        />
       )}
       {isShown && <FormTemplate {...props} action={calls.send(siteId)} />}
       {!isShown && (editing || open) && (

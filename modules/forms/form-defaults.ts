@@ -1,5 +1,7 @@
 /** Characters of a button's text and of a short line beside a field. */
 export const buttonLength = 80
+/** Characters of what stands where a form is closed. */
+export const closedLength = 500
 
 /** Words of new questions and options, before the owner has written their own (product-rules.md#forms). */
 export const newQuestion = {

@@ -4,7 +4,7 @@ import { translatableSchema } from '../../domain/language/translatable-schema.ts
 import { richTextSchema } from '../../domain/text/rich-text.ts'
 import { titleSchema } from '../kit/module-base.ts'
 import { timeZoneSchema } from '../kit/time-zone.ts'
-import { buttonLength } from './form-defaults.ts'
+import { buttonLength, closedLength } from './form-defaults.ts'
 
 /** An owner's own text for what has a built-in one. */
 export const ownLabel = translatableSchema(buttonLength).default({})
@@ -23,5 +23,5 @@ export const formModuleFields = {
   /** The owner takes no answers, whatever the deadline says. */
   closed: z.boolean().default(false),
   /** What stands in the form's place once it takes no answers. */
-  closedText: translatableSchema(500).default({}),
+  closedText: translatableSchema(closedLength).default({}),
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { takesAnswers } from '../../../modules/forms/deadline.ts'
+import { closedLength } from '../../../modules/forms/form-defaults.ts'
 import { formMessages } from '../../../modules/forms/messages.ts'
 import { guestLanguage } from '../../../modules/kit/guest-language.ts'
 import { Button } from '../../base/controls/button.tsx'
@@ -12,8 +13,6 @@ import { OwnText } from '../../document/panels/own-text.tsx'
 import type { ModuleWithForm } from './form-module.ts'
 
 const days = { min: '2000-01-01', max: '2099-12-31' } as const
-/** Characters of the text of a closed form (modules/forms/form-module-schema.ts). */
-const closedLength = 500
 
 /** Until when guests can answer, and what stands there afterwards. */
 export function ClosingFields({ module }: { module: ModuleWithForm }): ReactNode {
