@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1000
 const deletedDays = 30
 
 /**
- * Removes cards that were deleted thirty days ago, and versions that are no longer kept, by the rule for those of sites. Pictures that
- * only such a card has named go with the next sweep of pictures.
+ * Removes cards that were deleted thirty days ago, and versions that are no longer kept, by the rule for those of sites, but that of the
+ * newest only one stays. Pictures that only such a card has named go with the next sweep of pictures.
  */
 export async function sweepPrints(deps: { database: Database; clock: Clock }): Promise<void> {
   const { database, clock } = deps
@@ -24,5 +24,5 @@ export async function sweepPrints(deps: { database: Database; clock: Clock }): P
   await removeExpiredAccessKeys(database, now.toISOString())
   await removeDeletedPrints(database, ago(deletedDays * day))
   for (const printId of await printsWithOldVersions(database, ago(day)))
-    await deletePrintVersions(database, printId, versionsToThin(await printVersionTimes(database, printId), now))
+    await deletePrintVersions(database, printId, versionsToThin(await printVersionTimes(database, printId), now, 1))
 }

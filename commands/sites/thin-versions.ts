@@ -2,12 +2,13 @@ import type { Database } from '../../db/core/connection.ts'
 import { findShownRevision } from '../../db/site/shown-document.ts'
 import { deleteVersions, sitesWithOldVersions, versionTimes } from '../../db/site/version-repository.ts'
 import { versionsToThin } from '../../domain/publishing/thin-versions.ts'
+import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 
 /**
  * Removes the versions that are no longer kept (domain/publishing/thin-versions.ts): all of the last day stay, then one a day for a
- * month, then one a week, and always the newest five, the one that guests are shown, and the last before a site was moved to another generation's format, which is the way
- * back. Gives how many were removed.
+ * month, then one a week, and always the newest five, the one that guests are shown, and the last before a site was moved to another
+ * generation's format, which is the way back. Gives how many were removed.
  */
 export async function thinVersions(deps: { database: Database; clock: Clock }): Promise<number> {
   const now = deps.clock.now()
@@ -19,7 +20,7 @@ export async function thinVersions(deps: { database: Database; clock: Clock }): 
     const others = versions.filter(
       ({ siteVersion }, index) => siteVersion === (versions[index + 1]?.siteVersion ?? siteVersion),
     )
-    const thinned = versionsToThin(others, now).filter((revision) => revision !== shown)
+    const thinned = versionsToThin(others, now, undoableVersions).filter((revision) => revision !== shown)
     await deleteVersions(deps.database, siteId, thinned)
     removed += thinned.length
   }

@@ -3,7 +3,7 @@ import { setShownRevision } from '../../db/site/shown-document.ts'
 import { isPublished, type Site } from '../../db/site/site-repository.ts'
 import { listVersions } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
-import { undoableVersions } from '../../domain/publishing/thin-versions.ts'
+import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { PublishQueue } from '../../platform/queue/publish-queue.ts'
 

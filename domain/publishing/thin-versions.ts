@@ -5,9 +5,6 @@ const day = 24 * hour
 const keepAllFor = day
 const keepDailyFor = 31 * day
 
-/** The last ones always stay: guests can be shown any of them again. */
-export const undoableVersions = 5
-
 interface SavedVersion {
   documentRevision: number
   /** ISO 8601, UTC. */
@@ -17,13 +14,13 @@ interface SavedVersion {
 /**
  * The revisions that are no longer kept: of all versions older than a day, the last of each calendar day stays; of those
  * older than 31 days, the last of each week (Monday to Sunday). Days are UTC's, so that the same ones stay however often and
- * whenever this is asked. The newest versions always stay.
+ * whenever this is asked. The `newestKept` newest always stay.
  */
-export function versionsToThin(versions: readonly SavedVersion[], now: Date): number[] {
+export function versionsToThin(versions: readonly SavedVersion[], now: Date, newestKept: number): number[] {
   const newest = versions
     .map((version) => version.documentRevision)
     .sort((a, b) => b - a)
-    .slice(0, undoableVersions)
+    .slice(0, newestKept)
   const last = new Map<string, number>()
   const old: { documentRevision: number; bucket: string }[] = []
   for (const { documentRevision, savedAt } of versions) {

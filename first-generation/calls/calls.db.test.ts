@@ -167,22 +167,22 @@ describe.each(databaseKinds)('clients of the first generation on %s', (kind) => 
       expect((await harness.browser().call('DELETE', reserve, { quantity: 1, password: 'kaffe' })).status).toBe(200)
 
       // the last version of the older format is kept for as long as the site
-      await harness.save(documentWithForms())
-      await harness.save({ ...documentWithForms(), theme: 'theme5' })
+      for (const theme of ['theme4', 'theme5', 'theme6', 'theme7', 'theme8', 'theme9'] as const)
+        await harness.save({ ...documentWithForms(), theme })
       const longAgo = '2026-01-05T10:00:00.000Z'
       await harness.database('site_versions').where({ site_id: harness.siteId }).update({ saved_at: longAgo })
       await thinVersions({ database: harness.database, clock: harness.clock })
       const { body: list } = await harness.owner.call('GET', `${path()}/versions`)
-      const kept = versionListResponse.parse(list).versions.slice(0, 3)
+      const kept = versionListResponse.parse(list).versions.slice(0, 7)
       expect(kept.map(({ documentRevision, siteVersion }) => [documentRevision, siteVersion])).toEqual([
-        [before + 3, 2],
-        [before + 2, 2],
+        // five that guests can be shown again, and the last of the week
+        ...[7, 6, 5, 4, 3, 2].map((since) => [before + since, 2]),
         [before, 1],
       ])
       const raisedSince = await raised()
       const restore = `${path()}/versions/${before}/restore`
-      const back = await harness.owner.call('POST', restore, { documentRevision: before + 3 })
-      expect(back).toMatchObject({ status: 200, body: { siteVersion: 1, documentRevision: before + 4, siteModules } })
+      const back = await harness.owner.call('POST', restore, { documentRevision: before + 7 })
+      expect(back).toMatchObject({ status: 200, body: { siteVersion: 1, documentRevision: before + 8, siteModules } })
       expect(await stored()).toBe(everything)
       expect(await raised()).toBe(raisedSince + 1)
     })

@@ -1,0 +1,2 @@
+/** How many of a page's newest versions guests can be shown again, so how many always stay. */
+export const undoableVersions = 5
