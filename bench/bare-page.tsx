@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { OwnStyles } from '../design/own-styles.ts'
+import { renderStyled } from '../design/render-styled.tsx'
 import { brandProfile } from '../domain/commerce/market.ts'
 import { createAssetCatalogue } from '../renderer/asset-catalogue.ts'
 import { calendarEventOf } from '../renderer/calendar.ts'
@@ -17,8 +18,8 @@ const reactNames: Readonly<Record<string, string>> = {
 }
 
 /**
- * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it: everything that
- * has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it. What the page keeps in a
+ * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it, in which the styles of
+ * single elements are named: everything that has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it. What the page keeps in a
  * file of its own, the markup of a form that opens later, is a file here too: rendered apart, and named by its content, without
  * which guests' browsers could not keep it.
  */
@@ -35,12 +36,13 @@ export function barePage(site: PublishableSite, context: RenderContext, language
   const url = site.origin + languagePath(site, language)
   const event = calendarEventOf(site.document, { language, siteId: site.id, url, now: context.now })
   const file = /<a href="([^"]*\.ics)"/.exec(html)?.[1] ?? ''
-  const templateFile = (content: ReactNode) => {
-    const template = Buffer.from(renderToStaticMarkup(content))
-    return `/assets/template-${hash('sha256', template).slice(0, 12)}.txt`
-  }
-  const render = () =>
-    `<!doctype html>${renderToStaticMarkup(
+  const render = () => {
+    const styles = new OwnStyles()
+    const templateFile = (content: ReactNode) => {
+      const template = Buffer.from(renderStyled(content, styles).markup)
+      return `/assets/template-${hash('sha256', template).slice(0, 12)}.txt`
+    }
+    const page = (
       <html lang={language} dir="ltr">
         <head>{head}</head>
         <body>
@@ -59,8 +61,10 @@ export function barePage(site: PublishableSite, context: RenderContext, language
             product={{ name: profile.productName, url: `https://${profile.domain}/` }}
           />
         </body>
-      </html>,
-    )}`
+      </html>
+    )
+    return `<!doctype html>${renderStyled(page, styles).markup}`
+  }
   // the product names its sheets where the first module ends
   const bodyOf = (page: string) => page.slice(page.indexOf('<body>')).replace(/<link rel="stylesheet"[^>]*>/g, '')
   if (bodyOf(render()) !== bodyOf(html)) throw new Error('the bare page is not the page that the product renders')
