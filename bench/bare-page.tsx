@@ -19,9 +19,9 @@ const reactNames: Readonly<Record<string, string>> = {
 
 /**
  * A page of the product as one React tree, head and body, and nothing but `renderToStaticMarkup` around it, in which the styles of
- * single elements are named: everything that has to be found out (titles, addresses, style) is given. `html` is the page as the product renders it. What the page keeps in a
- * file of its own, the markup of a form that opens later, is a file here too: rendered apart, and named by its content, without
- * which guests' browsers could not keep it.
+ * single elements are named: everything that has to be found out (titles, addresses, style) is given. `html` is the page as the
+ * product renders it. What the page keeps in a file of its own, the markup of a form that opens later, is a file here too: rendered
+ * apart, and named by its content, without which guests' browsers could not keep it.
  */
 export function barePage(site: PublishableSite, context: RenderContext, language: string, html: string): () => string {
   const head = headElements(html)
