@@ -123,6 +123,8 @@ const expectations: Record<string, Expected> = {
   'GET /api/sites/{id}/versions': owner,
   'GET /api/sites/{id}/versions/{revision}': owner,
   'POST /api/sites/{id}/versions/{revision}/restore': owner,
+  'GET /api/sites/{id}/shown-version': owner,
+  'PUT /api/sites/{id}/shown-version': owner,
   'GET /api/sites/{siteId}/answered-forms': owner,
   'PUT /api/sites/{siteId}/crop-image': owner,
   'PUT /api/sites/{siteId}/crop-image/v2': owner,

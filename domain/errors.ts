@@ -102,6 +102,12 @@ export const errorCatalogue = {
     en: 'The page has been changed elsewhere since you opened it. Nothing was saved.',
     da: 'Siden er blevet ændret et andet sted, siden du åbnede den. Intet er gemt.',
   },
+  'stale-shown-version': {
+    status: 409,
+    sv: 'Sidan har sparats eller bytts för gästerna sedan du tittade. Inget har ändrats. Se efter vad gästerna ser nu och försök igen.',
+    en: 'The page has been saved, or changed for guests, since you looked. Nothing was changed. See what guests see now and try again.',
+    da: 'Siden er blevet gemt eller skiftet for gæsterne, siden du kiggede. Intet er ændret. Se, hvad gæsterne ser nu, og prøv igen.',
+  },
   'stale-card': {
     status: 409,
     sv: 'Kortet har ändrats någon annanstans sedan du öppnade det. Inget har sparats.',

@@ -48,5 +48,23 @@ export type VersionListItem = VersionListResponse['versions'][number]
 export const versionResponse = z.object({ ...versionFields, document: siteDocumentFields })
 export type VersionResponse = z.infer<typeof versionResponse>
 
+/** GET /api/sites/{id}/shown-version: what guests are shown, and what they can be shown again. */
+export const shownVersionResponse = z.object({
+  /** The revision of the site as it is. */
+  documentRevision: z.number().int(),
+  /** The revision that guests are shown; null while the site is not published. */
+  shownRevision: z.number().int().nullable(),
+  /** What they can be shown, newest first; the first is the site as it is. Empty while it is not published. */
+  versions: z.array(z.object({ documentRevision: z.number().int(), createdAt: z.iso.datetime() })),
+})
+export type ShownVersionResponse = z.infer<typeof shownVersionResponse>
+
+/** PUT of the same: the revision to show, and what was known when it was chosen. */
+export const showVersionRequest = z.object({
+  revision: z.number().int().min(1),
+  seen: z.object({ documentRevision: z.number().int().min(0), shownRevision: z.number().int().min(0) }),
+})
+export type ShowVersionRequest = z.infer<typeof showVersionRequest>
+
 /** The revision that the site is known to be at; a restore is a save. */
 export const restoreVersionRequest = z.object({ documentRevision: z.number().int().min(0).optional() })

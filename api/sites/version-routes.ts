@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { listSiteVersions } from '../../commands/sites/list-versions.ts'
 import { restoreVersion } from '../../commands/sites/restore-version.ts'
+import { listPublished, UndoConflictError, undoPublish } from '../../commands/sites/undo-publish.ts'
 import type { Database } from '../../db/core/connection.ts'
+import { isPublished, type Site } from '../../db/site/site-repository.ts'
 import { findVersion } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { idSchema } from '../../domain/ids.ts'
@@ -9,6 +11,9 @@ import { siteResponse } from '../../modules/site-contract.ts'
 import {
   restoreVersionRequest,
   revisionSchema,
+  type ShownVersionResponse,
+  shownVersionResponse,
+  showVersionRequest,
   versionListQuery,
   versionListResponse,
   versionPageLimits,
@@ -75,5 +80,46 @@ export function versionRoutes(deps: {
         return presentSite(restored, { now: deps.clock.now(), secrets: deps.secrets })
       },
     }),
+    defineRoute({
+      method: 'get',
+      path: '/api/sites/{id}/shown-version',
+      summary: 'The version that guests are shown, and those that they can be shown again',
+      params: bySite,
+      response: shownVersionResponse,
+      auth: 'site-owner',
+      handler: ({ site }) => shownVersion(deps, site),
+    }),
+    defineRoute({
+      method: 'put',
+      path: '/api/sites/{id}/shown-version',
+      summary: 'Undo a publish: have guests shown one of the last versions again; the document stays as it is',
+      params: bySite,
+      body: showVersionRequest,
+      response: shownVersionResponse,
+      errors: ['stale-shown-version'],
+      auth: 'site-owner',
+      async handler({ site, body: { revision, seen } }) {
+        const { documentRevision, shownRevision } = await shownVersion(deps, site)
+        if (shownRevision === null) throw new DomainError('not-found')
+        if (seen.documentRevision !== documentRevision || seen.shownRevision !== shownRevision)
+          throw new DomainError('stale-shown-version')
+        try {
+          return await shownVersion(deps, await undoPublish(deps, { site, revision }))
+        } catch (error) {
+          throw error instanceof UndoConflictError ? new DomainError('stale-shown-version') : error
+        }
+      },
+    }),
   ]
+}
+
+async function shownVersion(deps: { database: Database; clock: Clock }, site: Site): Promise<ShownVersionResponse> {
+  const { documentRevision } = site
+  if (!isPublished(site, deps.clock.now())) return { documentRevision, shownRevision: null, versions: [] }
+  const versions = await listPublished(deps, site)
+  return {
+    documentRevision,
+    shownRevision: versions.find(({ isShown }) => isShown)?.documentRevision ?? documentRevision,
+    versions: versions.map((version) => ({ documentRevision: version.documentRevision, createdAt: version.savedAt })),
+  }
 }

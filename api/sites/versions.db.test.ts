@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { thinVersions } from '../../commands/sites/thin-versions.ts'
 import { moduleDefaults } from '../../modules/schemas.ts'
 import { type SiteResponse, siteResponse } from '../../modules/site-contract.ts'
-import { versionListResponse, versionResponse } from '../../modules/version-contract.ts'
+import { shownVersionResponse, versionListResponse, versionResponse } from '../../modules/version-contract.ts'
 import { ownerOfSite, registeredClient } from '../../tests/support/accounts.ts'
 import { startTestApi, type TestApi } from '../../tests/support/api.ts'
 import { type BrowserClient, createBrowserClient } from '../../tests/support/browser-client.ts'
@@ -39,6 +39,52 @@ describe.each(databaseKinds)('versions of a site, on %s', (kind) => {
       documentRevision: 2,
       document: { theme: site.theme, siteModules: second.siteModules },
     })
+  })
+
+  it('has guests shown one of the last versions again, and not for who has not seen what they see', async () => {
+    const { client, siteId, site } = await ownerOfSite(api.url)
+    const path = `/api/sites/${siteId}/shown-version`
+    const read = async () => shownVersionResponse.parse((await client.call('GET', path)).body)
+    const seen = (documentRevision: number, shownRevision: number) => ({ documentRevision, shownRevision })
+    expect(await read()).toEqual({ documentRevision: 1, shownRevision: null, versions: [] })
+    const unpublished = await client.call('PUT', path, { revision: 1, seen: seen(1, 1) })
+    expect(unpublished).toMatchObject({ status: 404, body: { code: 'not-found' } })
+
+    const host = `${siteId}.example.com`
+    await api.test.database('sites').where({ id: siteId }).update({ host, active_until: '2100-01-01T00:00:00.000Z' })
+    let newest = site
+    for (const theme of ['theme12', 'theme11', 'theme10', 'theme9', 'theme8'] as const)
+      newest = await save(client, newest, { theme })
+    const { versions, ...now } = await read()
+    expect(now).toEqual(seen(6, 6))
+    expect(versions.map((version) => version.documentRevision)).toEqual([6, 5, 4, 3, 2])
+    expect(versions[0]?.createdAt).toBe(newest.updatedAt)
+    const shownTheme = async () =>
+      ((await client.call('GET', `/api/sites/public/${siteId}`)).body as { theme: string }).theme
+
+    const undone = await client.call('PUT', path, { revision: 4, seen: seen(6, 6) })
+    expect(shownVersionResponse.parse(undone.body)).toEqual({ ...seen(6, 4), versions })
+    expect(await shownTheme()).toBe('theme10')
+    // another tab has not heard of it, and of a version that is gone nobody is shown anything
+    for (const [revision, known] of [
+      [5, seen(6, 6)],
+      [5, seen(5, 4)],
+    ] as const) {
+      const stale = await client.call('PUT', path, { revision, seen: known })
+      expect(stale).toMatchObject({ status: 409, body: { code: 'stale-shown-version' } })
+    }
+    expect((await client.call('PUT', path, { revision: 1, seen: seen(6, 4) })).status).toBe(404)
+    for (const body of [{}, { revision: 0, seen: seen(6, 4) }, { revision: 5 }, { revision: '5', seen: seen(6, 4) }])
+      expect((await client.call('PUT', path, body)).status).toBe(400)
+    expect(await read()).toMatchObject(seen(6, 4))
+    expect(await shownTheme()).toBe('theme10')
+
+    expect((await client.call('PUT', path, { revision: 6, seen: seen(6, 4) })).body).toMatchObject(seen(6, 6))
+    await client.call('PUT', path, { revision: 5, seen: seen(6, 6) })
+    // an unchanged draft that is saved is published
+    await save(client, newest, {})
+    expect(await read()).toMatchObject(seen(7, 7))
+    expect(await shownTheme()).toBe('theme8')
   })
 
   it('makes none of a save that changes nothing, and still answers a stale one with 409', async () => {

@@ -63,11 +63,13 @@ describe.each(databaseKinds)('undo of a publish, on %s', (kind) => {
       [4, false],
       [3, false],
     ])
+    // a guest reserves a gift meanwhile
+    await deps.database('sites').where({ id: siteId }).increment('publish_revision')
     await undoPublish(deps, { site: before, revision: 5 })
     expect(enqueued).toContain(siteId)
     expect(await shownTheme()).toEqual(all('theme9'))
     const undone = await read(siteId)
-    expect(undone).toMatchObject({ documentRevision: 7, publishRevision: before.publishRevision + 1, shownRevision: 5 })
+    expect(undone).toMatchObject({ documentRevision: 7, publishRevision: before.publishRevision + 2, shownRevision: 5 })
     expect(undone.document.theme).toBe('theme7')
     // and back
     await undoPublish(deps, { site: undone, revision: 7 })

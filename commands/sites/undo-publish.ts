@@ -1,6 +1,6 @@
 import type { Database } from '../../db/core/connection.ts'
 import { setShownRevision } from '../../db/site/shown-document.ts'
-import { isPublished, type Site } from '../../db/site/site-repository.ts'
+import { findSite, isPublished, type Site } from '../../db/site/site-repository.ts'
 import { listVersions } from '../../db/site/version-repository.ts'
 import { DomainError } from '../../domain/errors.ts'
 import { undoableVersions } from '../../domain/publishing/undoable-versions.ts'
@@ -44,8 +44,10 @@ export async function undoPublish(
   if (!(await setShownRevision(deps.database, { siteId: site.id, seen: site, shown })))
     throw new UndoConflictError(`${site.host} was changed meanwhile: look again at what is live.`)
   deps.publishQueue.enqueue(site.id)
-  return { ...site, shownRevision: shown, publishRevision: site.publishRevision + 1 }
+  const changed = await findSite(deps.database, site.id)
+  if (changed === undefined) throw new DomainError('not-found')
+  return changed
 }
 
-/** Somebody published the site between the look and the undo; nothing was changed. */
+/** Somebody saved the site or undid a publish between the look and the undo; nothing was changed. */
 export class UndoConflictError extends Error {}

@@ -22,16 +22,17 @@ export const shownColumns = (database: Database) => ({
 
 /**
  * Has guests shown a version, or with null the newest document. False when the site's document or what is shown of it has been
- * changed since `seen`: nothing is undone that somebody has not seen.
+ * changed since `seen`: nothing is undone that somebody has not seen. What guests do meanwhile, such as reserving a gift, is no
+ * change of either.
  */
 export async function setShownRevision(
   database: Database,
-  change: { siteId: string; seen: { documentRevision: number; publishRevision: number }; shown: number | null },
+  change: { siteId: string; seen: { documentRevision: number; shownRevision: number | null }; shown: number | null },
 ): Promise<boolean> {
   const { siteId, seen, shown } = change
   const changed = await database('sites')
-    .where({ id: siteId, document_revision: seen.documentRevision, publish_revision: seen.publishRevision })
-    .update({ shown_revision: shown, publish_revision: seen.publishRevision + 1 })
+    .where({ id: siteId, document_revision: seen.documentRevision, shown_revision: seen.shownRevision })
+    .update({ shown_revision: shown, publish_revision: database.raw('publish_revision + 1') })
   return changed === 1
 }
 

@@ -28,6 +28,7 @@ const ConflictDialog = lazyPart(async () => (await import('../../features/saving
 const PublishDialog = lazyPart(
   async () => (await import('../../features/publish-check/publish-dialog.tsx')).PublishDialog,
 )
+const ShownNotice = lazyPart(async () => (await import('../../features/versions/shown-notice.tsx')).ShownNotice)
 const WelcomeDialog = lazyPart(async () => (await import('../../features/register/welcome-dialog.tsx')).WelcomeDialog)
 
 export interface SiteEditorProps {
@@ -120,6 +121,7 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
               onRetry={onSave}
               onTake={() => edited.fetchOthers(async () => standOn(await api.site(siteId)), t('fetched'))}
             />
+            <ShownNotice site={loaded} />
             {publishing.findings.length > 0 && (
               <PublishDialog findings={publishing.findings} onPublish={saveNow} onClose={publishing.dismiss} />
             )}

@@ -49,7 +49,12 @@ import type {
   SaveSiteRequest,
   SiteResponse,
 } from '../../../modules/site-contract.ts'
-import type { VersionListResponse, VersionResponse } from '../../../modules/version-contract.ts'
+import type {
+  ShownVersionResponse,
+  ShowVersionRequest,
+  VersionListResponse,
+  VersionResponse,
+} from '../../../modules/version-contract.ts'
 import { createRequest, type Request } from './request.ts'
 import { type UploadOptions, uploadFile } from './upload.ts'
 
@@ -118,6 +123,10 @@ const siteCalls = (request: Request) => ({
   versions: (siteId: string, before: number | null = null) =>
     request<VersionListResponse>(`/api/sites/${siteId}/versions${before === null ? '' : `?before=${before}`}`),
   version: (siteId: string, revision: number) => request<VersionResponse>(`/api/sites/${siteId}/versions/${revision}`),
+  shownVersion: (siteId: string) => request<ShownVersionResponse>(`/api/sites/${siteId}/shown-version`),
+  /** Has guests shown one of the last versions again. */
+  showVersion: (siteId: string, body: ShowVersionRequest) =>
+    request<ShownVersionResponse>(`/api/sites/${siteId}/shown-version`, { method: 'PUT', body }),
   restoreVersion: (siteId: string, revision: number, documentRevision: number) =>
     request<SiteResponse>(`/api/sites/${siteId}/versions/${revision}/restore`, {
       method: 'POST',

@@ -51,5 +51,15 @@ export const messages: Messages = {
   restorePublished: 'Siden er udgivet: gæsterne ser ændringen med det samme.',
   restoreStale:
     'Siden er blevet gemt igen, siden listen blev hentet. Listen er opdateret; se en gang til, før du gendanner.',
+  undo: 'Fortryd udgivelse',
+  undoTitle: 'Fortryd udgivelse?',
+  undoText:
+    'Gæsterne ser siden, som den var {{time}}, igen. Siden, som du skriver på, ændres ikke, og næste gang du gemmer, ser gæsterne den. Svar, reservationer, adresse og adgangskode er, som de er i dag.',
+  undone: 'Gæsterne ser versionen fra {{time}}.',
+  shownText: 'Gæsterne ser versionen fra {{time}} og ikke siden i dag. Næste gang du gemmer, ser de den.',
+  showToday: 'Vis gæsterne siden i dag',
+  shownToday: 'Gæsterne ser siden i dag.',
+  shown: 'Gæsterne ser denne',
+  shownLook: 'Se versionerne',
   crashed: 'Dette modul kunne ikke vises.',
 }

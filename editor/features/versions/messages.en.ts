@@ -51,5 +51,15 @@ export const messages: Messages = {
   restorePublished: 'The page is published: guests see the change at once.',
   restoreStale:
     'The page has been saved again since the list was loaded. The list is up to date now; look once more before you restore.',
+  undo: 'Undo publishing',
+  undoTitle: 'Undo publishing?',
+  undoText:
+    'Guests see the page as it was {{time}} again. The page that you write on is not changed, and the next time you save guests see it. Answers, reservations, address and password are as they are today.',
+  undone: 'Guests see the version from {{time}}.',
+  shownText: 'Guests see the version from {{time}} and not the page today. The next time you save they see it.',
+  showToday: 'Show guests the page today',
+  shownToday: 'Guests see the page today.',
+  shown: 'Guests see this one',
+  shownLook: 'Look at the versions',
   crashed: 'This module could not be shown.',
 }

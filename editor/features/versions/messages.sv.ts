@@ -49,6 +49,16 @@ export const messages = {
   restorePublished: 'Sidan är publicerad: gästerna ser ändringen genast.',
   restoreStale:
     'Sidan har sparats på nytt sedan listan hämtades. Listan är uppdaterad; titta en gång till innan du återställer.',
+  undo: 'Gör ogjord publicering',
+  undoTitle: 'Gör ogjord publicering?',
+  undoText:
+    'Gästerna ser sidan som den var {{time}} igen. Sidan som du skriver på ändras inte, och nästa gång du sparar ser gästerna den. Svar, reservationer, adress och lösenord är som de är i dag.',
+  undone: 'Gästerna ser versionen från {{time}}.',
+  shownText: 'Gästerna ser versionen från {{time}} och inte sidan i dag. Nästa gång du sparar ser de den.',
+  showToday: 'Visa sidan i dag för gästerna',
+  shownToday: 'Gästerna ser sidan i dag.',
+  shown: 'Gästerna ser den här',
+  shownLook: 'Se versionerna',
   crashed: 'Den här modulen gick inte att visa.',
 }
 

@@ -13,6 +13,8 @@ export interface VersionListProps {
   newest: number
   /** The generation of the format that the site is in today. */
   siteVersion: number
+  /** The revision that guests are shown instead of the newest; null: none. */
+  shown: number | null
   chosen: number
   /** Null when all are there. */
   onMore: (() => void) | null
@@ -24,6 +26,7 @@ export function VersionList({
   versions,
   newest,
   siteVersion,
+  shown,
   chosen,
   onMore,
   loadingMore,
@@ -44,6 +47,7 @@ export function VersionList({
             >
               <span className="version-time">{dateAndTime(version.createdAt, language)}</span>
               {version.documentRevision === newest && <span className="version-current">{t('current')}</span>}
+              {version.documentRevision === shown && <span className="version-current">{t('shown')}</span>}
               <span className="version-size">
                 {version.documentRevision === 1 ? t('first') : sizeWords(t, version.change)}
               </span>

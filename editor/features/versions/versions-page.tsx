@@ -11,6 +11,7 @@ import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
 import { LinkButton } from '../../base/controls/link-button.tsx'
 import { Note } from '../../base/controls/note.tsx'
 import { Spinner } from '../../base/controls/spinner.tsx'
+import { ToastRegion } from '../../base/controls/toast-region.tsx'
 import { dateAndTime } from '../../base/i18n/date-and-time.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
 import { NotFoundPage } from '../../base/page/not-found-page.tsx'
@@ -19,6 +20,9 @@ import { useParams, useSearchParams } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import { ComparedVersion } from './compared-version.tsx'
 import { RestoreButton } from './restore-button.tsx'
+import { ShownNote } from './shown-note.tsx'
+import { UndoPublishButton } from './undo-publish-button.tsx'
+import { useShownVersion } from './use-shown-version.ts'
 import { VersionList } from './version-list.tsx'
 import './versions.css'
 
@@ -46,6 +50,7 @@ export function VersionsPage(): ReactNode {
         <PageHeading title={t('title')} className="versions-title">
           {t('title')}
         </PageHeading>
+        {!isToday && <UndoPublish siteId={siteId} versions={versions} />}
         {today !== undefined && !isToday && old.data !== undefined && (
           <RestoreButton site={today} version={old.data} onStale={retry} />
         )}
@@ -64,15 +69,26 @@ export function VersionsPage(): ReactNode {
         </main>
       ) : (
         <main className="versions-main" aria-label={t('title')}>
-          <SavedVersions today={today} versions={versions} />
+          <SavedVersions siteId={siteId} today={today} versions={versions} />
           <ChosenVersion siteId={siteId} today={today} versions={versions} />
         </main>
       )}
+      <ToastRegion />
     </div>
   )
 }
 
 type Versions = ReturnType<typeof useVersions>
+
+/** Takes back the last publish, or while an older version is looked at shows guests that one, if it is among the last. */
+function UndoPublish({ siteId, versions }: { siteId: string; versions: Versions }): ReactNode {
+  const { shown, chosen, isToday, retry } = versions
+  if (shown === undefined || (isToday && shown.shownRevision !== shown.documentRevision)) return null
+  const [, previous] = shown.versions
+  const target = isToday ? previous : shown.versions.find((version) => version.documentRevision === chosen)
+  if (target === undefined || target.documentRevision === shown.shownRevision) return null
+  return <UndoPublishButton siteId={siteId} shown={shown} revision={target.documentRevision} onStale={retry} />
+}
 
 /** The site as it is today, the list of what has been saved, and the version that is looked at: today's unless `asked`. */
 function useVersions(siteId: string, asked: number) {
@@ -95,7 +111,8 @@ function useVersions(siteId: string, asked: number) {
     // a version never changes
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const error = site.error ?? list.error
+  const shown = useShownVersion({ siteId, documentRevision: newest, active: today?.active === true })
+  const error = site.error ?? list.error ?? shown.error
   useEffect(() => {
     if (error !== null && !isLogInError(error) && !isNotFound(error))
       reportError({ originId: 'editor.load-versions', error })
@@ -108,23 +125,28 @@ function useVersions(siteId: string, asked: number) {
     chosen,
     isToday,
     old,
+    /** What guests are shown of a published site, once it is known. */
+    shown: shown.data,
     error,
-    retrying: site.isFetching || list.isFetching,
-    retry: () => void Promise.all([site.refetch(), list.refetch()]),
+    retrying: site.isFetching || list.isFetching || shown.isFetching,
+    retry: () => void Promise.all([site.refetch(), list.refetch(), ...(today?.active ? [shown.refetch()] : [])]),
   }
 }
 
-function SavedVersions({ today, versions }: Omit<ChosenVersionProps, 'siteId'>): ReactNode {
-  const { entries, newest, chosen, list } = versions
+function SavedVersions({ siteId, today, versions }: ChosenVersionProps): ReactNode {
+  const { entries, newest, chosen, list, shown } = versions
   const { t } = useTranslation('versions')
   return (
     <div className="versions-side">
+      {shown !== undefined && <ShownNote siteId={siteId} shown={shown} onStale={versions.retry} />}
       <p className="versions-lead">{t('lead')}</p>
+      {versions.isToday && <UndoPublish siteId={siteId} versions={versions} />}
       {entries.length === 1 && <EmptyState title={t('onlyOneTitle')}>{t('onlyOneText')}</EmptyState>}
       <VersionList
         versions={entries}
         newest={newest}
         siteVersion={today.siteVersion}
+        shown={shown === undefined || shown.shownRevision === newest ? null : shown.shownRevision}
         chosen={chosen}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : null}
         loadingMore={list.isFetchingNextPage}

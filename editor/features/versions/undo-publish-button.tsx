@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShownVersionResponse } from '../../../modules/version-contract.ts'
+import { ApiError } from '../../base/api-client/api-error.ts'
+import { Button } from '../../base/controls/button.tsx'
+import { ConfirmDialog } from '../../base/controls/confirm-dialog.tsx'
+import { ErrorDialog } from '../../base/controls/error-dialog.tsx'
+import { showToast } from '../../base/controls/toast-queue.ts'
+import { dateAndTime } from '../../base/i18n/date-and-time.ts'
+import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { useShowVersion } from './use-shown-version.ts'
+
+export interface UndoPublishButtonProps {
+  siteId: string
+  shown: ShownVersionResponse
+  /** The version that guests are to see. */
+  revision: number
+  /** What is known of the site is out of date. */
+  onStale: () => void
+}
+
+/** 'Gör ogjord publicering': has guests shown an older version after a confirmation. The owner's page stays as it is. */
+export function UndoPublishButton({ siteId, shown, revision, onStale }: UndoPublishButtonProps): ReactNode {
+  const { t } = useTranslation('versions')
+  const language = useUiLanguage()
+  const [asking, setAsking] = useState(false)
+  const createdAt = shown.versions.find((version) => version.documentRevision === revision)?.createdAt
+  const time = createdAt === undefined ? '' : dateAndTime(createdAt, language)
+  const show = useShowVersion(siteId, shown, () => showToast(t('undone', { time })))
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>{t('undo')}</Button>
+      {asking && (
+        <ConfirmDialog
+          isOpen
+          title={t('undoTitle')}
+          confirmLabel={t('undo')}
+          pending={show.isPending}
+          onConfirm={() => show.mutate(revision, { onSettled: () => setAsking(false) })}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{t('undoText', { time })}</p>
+        </ConfirmDialog>
+      )}
+      <ErrorDialog
+        error={show.error}
+        onClose={() => {
+          // not before it has been read: what is fetched may take this button away
+          if (isStale(show.error)) onStale()
+          show.reset()
+        }}
+      />
+    </>
+  )
+}
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale-shown-version'

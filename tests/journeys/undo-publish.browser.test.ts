@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { siteResponse } from '../../modules/site-contract.ts'
+import { axeFindings } from '../support/axe.ts'
+import { desktop, launchBrowser, phone, visit } from '../support/browser.ts'
+import { type Product, startProduct, startTimeout } from '../support/product.ts'
+import { ask } from '../support/published-folder.ts'
+import { logInOwner, publish } from './owner.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, startTimeout)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const undoButton = (page: Page) => page.getByRole('button', { name: 'Gör ogjord publicering' })
+const older = /^Gästerna ser versionen från .* och inte sidan i dag/
+
+test('an owner takes back a publish, guests see the page before it, and both ways back lead to the page of today', async () => {
+  const { context, page, complaints } = await visit(browser, desktop)
+  const owner = await logInOwner(context, product)
+  const { client, siteId } = owner
+  const host = await publish(owner, `ogjord${Date.now().toString(36)}`)
+  const guests = async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString()
+  const rename = async (names: string) => {
+    const site = siteResponse.parse((await client.call('GET', `/api/sites/${siteId}`)).body)
+    const document = JSON.parse(JSON.stringify(site).replaceAll(/Elsa & Viktor|Maja & Ali/g, names))
+    expect((await client.call('PUT', `/api/sites/V2/${siteId}`, document)).status).toBe(200)
+    await expect.poll(guests).toContain(names.replace('&', '&amp;'))
+  }
+  await rename('Maja & Ali')
+
+  const versions = `${product.editor}/redigera/${siteId}/versioner`
+  await page.goto(versions)
+  // another tab looks before anything is undone
+  const other = await context.newPage()
+  await other.goto(versions)
+  await undoButton(other).waitFor()
+  await undoButton(page).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Gör ogjord publicering?' })
+  await dialog.getByText(/^Gästerna ser sidan som den var/).waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await page.getByText(older).waitFor()
+  await page.getByRole('link', { name: /Gästerna ser den här/ }).waitFor()
+  await expect.poll(guests).toContain('Elsa &amp; Viktor')
+  expect(await axeFindings(page)).toEqual([])
+  expect(await undoButton(page).count()).toBe(0)
+
+  await undoButton(other).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await other.getByText(/^Sidan har sparats eller bytts för gästerna/).waitFor()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Stäng' }).click()
+  await other.getByText(older).waitFor()
+
+  // the editor says so, and leads back
+  await other.goto(`${product.editor}/redigera/${siteId}`)
+  await other.getByText(older).waitFor()
+  expect(await axeFindings(other)).toEqual([])
+  await other.getByRole('button', { name: 'Visa sidan i dag för gästerna' }).click()
+  await other.getByText(older).waitFor({ state: 'detached' })
+  await expect.poll(guests).toContain('Maja &amp; Ali')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('on a phone an older version is chosen and shown, and the note leads back', async () => {
+  const { context, page, complaints } = await visit(browser, phone)
+  const owner = await logInOwner(context, product)
+  const host = await publish(owner, `ogjordtelefon${Date.now().toString(36)}`)
+  const site = siteResponse.parse((await owner.client.call('GET', `/api/sites/${owner.siteId}`)).body)
+  await owner.client.call('PUT', `/api/sites/V2/${owner.siteId}`, { ...site, theme: 'theme9' })
+  const guests = async () => (await ask(product.sitesPort, { host, path: '/sv' })).body.toString()
+  await expect.poll(guests).toMatch(/class="site theme9/)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner?version=${site.documentRevision}`)
+  await undoButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gör ogjord publicering' }).click()
+  await expect.poll(() => undoButton(page).count()).toBe(0)
+  await expect.poll(guests).not.toMatch(/class="site theme9/)
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await page.goto(`${product.editor}/redigera/${owner.siteId}/versioner`)
+  await page.getByRole('button', { name: 'Visa sidan i dag för gästerna' }).click()
+  await page.getByText(older).waitFor({ state: 'detached' })
+  await expect.poll(guests).toMatch(/class="site theme9/)
+  expect(complaints).toEqual([])
+  await context.close()
+})
