@@ -3,7 +3,7 @@ import { sameJson } from '../../../domain/same-json.ts'
 import type { QuickStartResponse } from '../../../modules/site-contract.ts'
 import { api } from '../../base/api-client/api.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
-import { whenIdle } from '../../base/debounce.ts'
+import { OnceIdle } from '../../base/once-idle.tsx'
 import { useSearchParams } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
@@ -11,7 +11,6 @@ import { createDraftStore, type DraftStore } from '../../document/draft/draft-st
 import type { StoredDraft } from '../../document/draft/stored-draft.ts'
 import { noBase, useKeptDraft } from '../../document/draft/use-kept-draft.ts'
 import { useDraftState } from '../../document/editor-context.ts'
-import type { HintsProps } from '../../features/quick-start/hints.tsx'
 import { hintsSeen } from '../../features/quick-start/hints-seen.ts'
 import { useCreateSite } from '../../features/quick-start/use-create-site.ts'
 import { EditorShell } from '../../shell/editor-shell.tsx'
@@ -22,8 +21,6 @@ import { useQuickStartSave } from './use-quick-start-save.tsx'
 const PicturesLost = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PicturesLost)
 const PageIsRemade = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).PageIsRemade)
 const DraftIsBack = lazyPart(async () => (await import('../../features/quick-start/notices.tsx')).DraftIsBack)
-/** How long hints wait for a browser that is busy, ms. */
-const longestWait = 2000
 const Hints = lazyPart(async () => (await import('../../features/quick-start/hints.tsx')).Hints)
 
 export interface QuickStartEditorProps {
@@ -142,23 +139,15 @@ export function QuickStartEditor({
           </Suspense>
         }
         hints={({ page, paused }) =>
-          hinting && page !== null && <HintsOnceIdle page={page} paused={paused || saving.isAsking} onEnd={endHints} />
+          hinting &&
+          page !== null && (
+            <OnceIdle>
+              <Hints page={page} paused={paused || saving.isAsking} onEnd={endHints} />
+            </OnceIdle>
+          )
         }
       />
       {saving.dialogs}
     </>
-  )
-}
-
-/** They are fetched and drawn once the page has been: what is written on it must not wait for them. */
-function HintsOnceIdle(props: HintsProps): ReactNode {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true), longestWait), [])
-  return (
-    isIdle && (
-      <Suspense fallback={null}>
-        <Hints {...props} />
-      </Suspense>
-    )
   )
 }

@@ -7,6 +7,7 @@ import { api } from '../../base/api-client/api.ts'
 import { lazyPart } from '../../base/controls/lazy-part.ts'
 import { showToast } from '../../base/controls/toast-queue.ts'
 import { useUiLanguage } from '../../base/i18n/use-ui-language.ts'
+import { OnceIdle } from '../../base/once-idle.tsx'
 import { useLocation, useNavigate } from '../../base/router/router-view.tsx'
 import { documentOf } from '../../document/document-of.ts'
 import type { DraftStorage } from '../../document/draft/draft-storage.ts'
@@ -121,7 +122,11 @@ export function SiteEditor(props: SiteEditorProps): ReactNode {
               onRetry={onSave}
               onTake={() => edited.fetchOthers(async () => standOn(await api.site(siteId)), t('fetched'))}
             />
-            <ShownNotice site={loaded} />
+            {active && (
+              <OnceIdle>
+                <ShownNotice site={loaded} />
+              </OnceIdle>
+            )}
             {publishing.findings.length > 0 && (
               <PublishDialog findings={publishing.findings} onPublish={saveNow} onClose={publishing.dismiss} />
             )}
